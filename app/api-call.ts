@@ -4,6 +4,7 @@ import type { SuccessStatusCode } from 'hono/utils/http-status'
 import type { pinRoutes } from '../api/pins'
 import type { accountRoutes } from '../domain/accounts/routes'
 import type { productRoutes } from '../domain/catalogue/routes'
+import type { dispatchRoutes } from '../domain/dispatches/routes'
 import type { enquiryRoutes } from '../domain/enquiries/routes'
 import type { installationRoutes } from '../domain/installations/routes'
 import type { newsletterRoutes } from '../domain/newsletter/routes'
@@ -18,6 +19,7 @@ import type { uploadRoutes } from '../domain/uploads/routes'
 /** The modules that screens call from the browser. */
 type Calls = ExtractSchema<
 	| ReturnType<typeof accountRoutes>
+	| ReturnType<typeof dispatchRoutes>
 	| ReturnType<typeof enquiryRoutes>
 	| ReturnType<typeof installationRoutes>
 	| ReturnType<typeof newsletterRoutes>

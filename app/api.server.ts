@@ -17,6 +17,7 @@ import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
 import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
+import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -79,6 +80,7 @@ function clientsOf(context: Context) {
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		codes: hc<ReturnType<typeof codeRoutes>>(BASE, options).codes,
+		dispatches: hc<ReturnType<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
 		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,
 		deliveryRates: hc<ReturnType<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,

@@ -54,6 +54,7 @@ const pages = [
 	route('admin/manage-stocks', 'admin/stock/manage-stocks.tsx'),
 	route('admin/orders', 'admin/orders/orders.tsx'),
 	route('admin/orders/:id', 'admin/orders/order.tsx'),
+	route('admin/orders/:id/parcels', 'admin/orders/parcels/parcels.tsx'),
 	route('admin/products', 'admin/products/products.tsx'),
 	route('admin/manage-products', 'admin/products/products.tsx', { id: 'admin/manage-products' }),
 	route('admin/products/:id', 'admin/products/form/product.tsx'),

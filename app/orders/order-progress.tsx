@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { Order, OrderStatus } from '../../domain/orders/schema'
+import type { Fulfilment, Order, OrderStatus } from '../../domain/orders/schema'
 import { Hidden } from '../ui/layout/hidden'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
@@ -7,7 +7,11 @@ import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
 import { STATUS_WORD } from './order-status'
 
-const WAY: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled', 'installed']
+/** What an order goes through when all is well, by how its goods come. */
+const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
+	installation: ['pending', 'accepted', 'scheduled', 'installed'],
+	delivery: ['pending', 'dispatched', 'delivered'],
+}
 
 interface ProgressStep {
 	status: OrderStatus
@@ -19,9 +23,14 @@ interface ProgressStep {
 const isStopped = (status: OrderStatus) => status === 'declined' || status === 'cancelled'
 
 /** The order's way: the steps it took, and those ahead of it unless it has stopped. */
-function stepsOf({ status, history }: Pick<Order, 'status' | 'history'>): ProgressStep[] {
+function stepsOf({
+	status,
+	fulfilment,
+	history,
+}: Pick<Order, 'status' | 'fulfilment' | 'history'>): ProgressStep[] {
+	const all = status === 'unpaid' ? [status, ...WAYS[fulfilment].slice(1)] : WAYS[fulfilment]
 	const reached = new Map(history.map((event) => [event.status, event.at]))
-	const way = isStopped(status) ? [...WAY.filter((step) => reached.has(step)), status] : WAY
+	const way = isStopped(status) ? [...all.filter((step) => reached.has(step)), status] : all
 	const now = way.indexOf(status)
 	return way.map((step, index) => ({
 		status: step,
@@ -46,11 +55,14 @@ function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: b
 	)
 }
 
-/** How far an order is, along the curve of a solar day: pending at sunrise, installed at noon. */
+/** How far an order is, along the curve of a solar day: pending at sunrise, installed or delivered at noon. */
 export function OrderProgress({ order }: { order: Order }) {
 	const steps = stepsOf(order)
 	const stopped = isStopped(order.status)
-	const now = STEP_AT[steps.findIndex((step) => step.state === 'now')] ?? STEP_AT[0]
+	// The last of three is at noon as the last of four is.
+	const column = (index: number) =>
+		steps.length === 3 && !stopped && index > 0 ? index + 1 : index
+	const now = STEP_AT[column(steps.findIndex((step) => step.state === 'now'))] ?? STEP_AT[0]
 	return (
 		<div className={classes.progress} data-stopped={stopped || undefined}>
 			<div className={classes.picture}>
@@ -67,12 +79,22 @@ export function OrderProgress({ order }: { order: Order }) {
 					<path className={classes.done} d={curveTo(now)} />
 				</svg>
 				{steps.map((step, index) => (
-					<Point key={step.status} step={step} x={STEP_AT[index] ?? now} stopped={stopped} />
+					<Point
+						key={step.status}
+						step={step}
+						x={STEP_AT[column(index)] ?? now}
+						stopped={stopped}
+					/>
 				))}
 			</div>
 			<ol className={classes.steps}>
-				{steps.map(({ status, state, at }) => (
-					<li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+				{steps.map(({ status, state, at }, index) => (
+					<li
+						key={status}
+						data-state={state}
+						aria-current={state === 'now' ? 'step' : undefined}
+						style={{ gridColumn: column(index) + 1 }}
+					>
 						{STATUS_WORD[status]}
 						<Hidden>, {SAID[state]}</Hidden>
 						{at && (

@@ -23,6 +23,7 @@ import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
+import { OrderParcels } from './parcels/order-parcels'
 import { ShippingAddress } from './shipping-address'
 import { OrderSums } from './sums/order-sums'
 import { useFollowed } from './use-followed'
@@ -43,7 +44,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { events, installations, orders } = api(context)
+	const { dispatches, events, installations, orders } = api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -56,7 +57,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const installation = order.approved
 		? await read(installations.orders[':id'].installation.$get(call))
 		: null
-	return { read: { order, installation }, after: cursor.ok ? cursor.value.after : null }
+	const sent = order.fulfilment === 'delivery' ? await read(dispatches.$get(call)) : null
+	return { read: { order, installation, sent }, after: cursor.ok ? cursor.value.after : null }
 }
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
@@ -65,7 +67,7 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, installation } = useFollowed(loaderData.read, loaderData)
+	const { order, installation, sent } = useFollowed(loaderData.read, loaderData)
 	// What has been typed stays, even where meanwhile there is nothing left to cancel.
 	const [cancelling, setCancelling] = useState(false)
 	const user = useShell()?.user
@@ -111,6 +113,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							preference={another?.values.preference ?? ''}
 						/>
 					)}
+					{sent && <OrderParcels sent={sent} />}
 					<OrderSums order={order} />
 				</Stack>
 				<Stack gap={8}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { Dispatches } from '../../domain/dispatches/schema'
 import type { Installation } from '../../domain/installations/schema'
 import type { Order } from '../../domain/orders/schema'
 import { readApi } from '../api-call'
@@ -9,6 +10,8 @@ export interface Followed {
 	order: Order
 	/** Null until the order is accepted. */
 	installation: Installation | null
+	/** Null where the order is installed. */
+	sent: Dispatches | null
 }
 
 interface Options {
@@ -22,9 +25,14 @@ const POLL_INTERVAL_MS = { withEvents: 15_000, alone: 5000 }
 async function readAgain(id: string): Promise<Followed | null> {
 	const place = { param: { id }, query: {} }
 	const order = await readApi('/orders/:id', place)
-	if (!order?.approved) return order && { order, installation: null }
+	if (!order) return null
+	if (order.fulfilment === 'delivery') {
+		const sent = await readApi('/orders/:id/dispatches', place)
+		return sent && { order, installation: null, sent }
+	}
+	if (!order.approved) return { order, installation: null, sent: null }
 	const installation = await readApi('/orders/:id/installation', place)
-	return installation && { order, installation }
+	return installation && { order, installation, sent: null }
 }
 
 /**
@@ -48,7 +56,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 		if (orderId === id) look()
 	})
 	// What was declined may be opened again.
-	const isOpen = status !== 'installed' && status !== 'cancelled'
+	const isOpen = status !== 'installed' && status !== 'delivered' && status !== 'cancelled'
 	const every = after === null || asksContact ? POLL_INTERVAL_MS.alone : POLL_INTERVAL_MS.withEvents
 	useEffect(() => {
 		if (!isOpen) return

@@ -79,6 +79,10 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('cancel reassign reopen assign route hand-back'),
 		fields: named('installerId reason'),
 	},
+	'/admin/orders/:id/parcels': {
+		intents: named('send arrived correct'),
+		fields: named('carrier trackingNumber trackingUrl line quantity n'),
+	},
 	'/admin/products': {
 		intents: named('price stock archived'),
 		fields: named('id name value was'),

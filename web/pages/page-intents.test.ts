@@ -18,6 +18,7 @@ const SEVERAL = [
 	'/admin/import-products',
 	'/admin/manage-products',
 	'/admin/orders/:id',
+	'/admin/orders/:id/parcels',
 	'/admin/products',
 	'/admin/products/:id',
 	'/admin/users',

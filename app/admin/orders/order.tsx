@@ -31,6 +31,7 @@ import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './o
 import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
+import { ParcelsLink } from './parcels/parcels-link'
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
 	pageTitle(matches, `Order ${params.id}`),
@@ -94,32 +95,35 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
 				<Stack gap={6}>
-					<Stack as="section" gap={2} aria-labelledby="installer">
-						<Heading level={2} size="body" id="installer">
-							Installer
-						</Heading>
-						<Text size="small">{order.installer?.name ?? nobody(order.status, hasPool)}</Text>
-						{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
-							<OrderRoute problem={problemOf('route')} />
-						)}
-						{order.may.includes('reassign') && (
-							<OrderReassign
-								order={order}
-								people={people}
-								hasPool={hasPool}
-								problem={problemOf('reassign')}
-							/>
-						)}
-						{order.may.includes('hand-back') && (
-							<HandBack
-								title="Take the order back"
-								action="Take it from the installer"
-								explained="The appointment ends, the buyer is notified, and the order waits for another installer."
-								field={adminOrderIntents.field('hand-back')}
-								problem={problemOf('hand-back')}
-							/>
-						)}
-					</Stack>
+					{order.fulfilment === 'delivery' && <ParcelsLink order={order} />}
+					{order.fulfilment === 'installation' && (
+						<Stack as="section" gap={2} aria-labelledby="installer">
+							<Heading level={2} size="body" id="installer">
+								Installer
+							</Heading>
+							<Text size="small">{order.installer?.name ?? nobody(order.status, hasPool)}</Text>
+							{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
+								<OrderRoute problem={problemOf('route')} />
+							)}
+							{order.may.includes('reassign') && (
+								<OrderReassign
+									order={order}
+									people={people}
+									hasPool={hasPool}
+									problem={problemOf('reassign')}
+								/>
+							)}
+							{order.may.includes('hand-back') && (
+								<HandBack
+									title="Take the order back"
+									action="Take it from the installer"
+									explained="The appointment ends, the buyer is notified, and the order waits for another installer."
+									field={adminOrderIntents.field('hand-back')}
+									problem={problemOf('hand-back')}
+								/>
+							)}
+						</Stack>
+					)}
 					{order.may.includes('reopen') && (
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
 					)}

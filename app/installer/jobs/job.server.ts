@@ -17,7 +17,7 @@ export async function readJob(context: Context, request: Request, id: string) {
 		role === 'Admin'
 			? { to: '/admin/orders', label: 'Orders' }
 			: { to: '/installer/installations', label: 'Installations' }
-	return { read: { order, installation }, after, back, tomorrow: tomorrow() }
+	return { read: { order, installation, sent: null }, after, back, tomorrow: tomorrow() }
 }
 
 /** Tomorrow on the store's calendar, `YYYY-MM-DD`. */

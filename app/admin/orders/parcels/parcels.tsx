@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from 'react-router'
+import { requireRole } from '../../../account/guard.server'
+import { api, read } from '../../../api.server'
+import { ParcelList } from '../../../orders/parcels/parcel-list'
+import { Empty, PortalPage } from '../../../portal/portal-page'
+import { pageTitle } from '../../../shell/page-title'
+import { sentenceOf } from '../../../ui/forms/problem'
+import { sendForm } from '../../../ui/forms/send-form'
+import { Flash } from '../../../ui/overlay/flash'
+import { Action } from '../../../ui/text/action'
+import type { Route } from './+types/parcels'
+import { ParcelChanges } from './parcel-changes'
+import { parcelIntents } from './parcel-intents'
+import { changeParcels } from './parcels.server'
+import { SendParcel } from './send-parcel'
+
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Parcels of order ${params.id}`),
+]
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { orders, dispatches } = api(context)
+	const call = { param: params, query: {} }
+	const [order, sent] = await Promise.all([
+		read(orders[':id'].$get(call)),
+		read(dispatches.$get(call)),
+	])
+	return { id: order.id, canSend: order.may.includes('dispatch'), ...sent }
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+	changeParcels(context, request, params.id)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const SAYS: Record<string, string> = {
+	sent: 'The parcel is noted, and the buyer is told by mail.',
+	arrived: 'Noted that the parcel has arrived.',
+	corrected: 'The tracking is corrected.',
+}
+
+/** What of one order was sent, and the form for another parcel. */
+export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, canSend, dispatches, left } = loaderData
+	const [params] = useSearchParams()
+	const send = parcelIntents.problem(actionData, 'send')
+	const arrived = parcelIntents.problem(actionData, 'arrived')
+	const correct = parcelIntents.problem(actionData, 'correct')
+	return (
+		<PortalPage
+			title={`Parcels of order ${id}`}
+			intro="Each part shipment with its carrier. The buyer gets a mail when one is sent."
+			action={
+				<Action as={Link} look="line" to={`/admin/orders/${id}`}>
+					The order
+				</Action>
+			}
+		>
+			<Flash
+				problem={sentenceOf(arrived)}
+				done={!actionData && (SAYS[params.get('done') ?? ''] ?? false)}
+			/>
+			{dispatches.length > 0 ? (
+				<ParcelList parcels={dispatches}>
+					{(parcel) => (
+						<ParcelChanges
+							parcel={parcel}
+							problem={correct?.values.n === String(parcel.n) ? correct : null}
+						/>
+					)}
+				</ParcelList>
+			) : (
+				<Empty>
+					<p>Nothing has been sent yet.</p>
+				</Empty>
+			)}
+			{canSend && left.length > 0 && (
+				<SendParcel key={dispatches.length} left={left} problem={send} />
+			)}
+		</PortalPage>
+	)
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Dispatches, NewDispatch } from '../../../../domain/dispatches/schema'
+import { useFirstError } from '../../../ui/forms/first-error'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import { type FormProblem, fieldProblem } from '../../../ui/forms/problem'
+import { ProblemLine } from '../../../ui/forms/problem-line'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Card } from '../../../ui/layout/card'
+import { Stack } from '../../../ui/layout/stack'
+import { number } from '../../../ui/text/format'
+import { parcelIntents } from './parcel-intents'
+import { TrackingFields } from './tracking-fields'
+
+interface SendParcelProps {
+	left: Dispatches['left']
+	problem: FormProblem<keyof NewDispatch> | null
+}
+
+/** Another parcel: how many of each line go into it, all that is left unless said otherwise. */
+export function SendParcel({ left, problem }: SendParcelProps) {
+	const form = useFirstError(problem)
+	const wrong = fieldProblem(problem, 'lines')
+	return (
+		<Card as="section" pad={6} aria-labelledby="send-parcel">
+			<h2 id="send-parcel">Send a parcel</h2>
+			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
+				<ProblemSummary
+					of={problem}
+					beside={['carrier', 'trackingNumber', 'trackingUrl', 'lines']}
+				/>
+				<fieldset>
+					<legend>What is in it</legend>
+					{wrong && <ProblemLine>{wrong}</ProblemLine>}
+					<Stack gap={3}>
+						{left.map(({ line, name, quantity }) => (
+							<div key={line}>
+								<input type="hidden" name="line" value={line} />
+								<TextInput
+									name="quantity"
+									label={name}
+									description={`${number(quantity)} left to send`}
+									defaultValue={String(quantity)}
+									inputMode="numeric"
+									autoComplete="off"
+									size="md"
+								/>
+							</div>
+						))}
+					</Stack>
+				</fieldset>
+				<TrackingFields problem={problem} />
+				<div>
+					<IntentButton intents={parcelIntents} intent="send" size="md" color="marigold.5">
+						Send
+					</IntentButton>
+				</div>
+			</Stack>
+		</Card>
+	)
+}
