@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
+import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
+
+const PANEL = 'solar-panel-500w'
+
+/** A paid order of a visitor that is to be sent, with the secret of its tracking link. */
+async function paid({ store, address }: Shop) {
+	const price = store.catalogue.anyById(PANEL)?.price ?? 0
+	const placed = await fetch(`${address}/api/orders`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+		body: JSON.stringify({
+			shipping: SHIPPING,
+			items: [{ productId: PANEL, quantity: 4 }],
+			expectedTotal: 4 * price,
+		}),
+	})
+	expect(placed.status).toBe(201)
+	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
+	await store.db
+		.updateTable('orders')
+		.set({ fulfilment: 'delivery', status: 'pending', money_state: 'paid' })
+		.where('id', '=', id)
+		.execute()
+	return { id, trackingKey }
+}
+
+describe('the parcels of an order', () => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await openAnother('live')
+	})
+	afterAll(() => shop.close())
+
+	it.each([true, false])(
+		'are sent in parts, corrected and arrive, and their buyer sees it; JavaScript %s',
+		async (javaScript) => {
+			const { id, trackingKey } = await paid(shop)
+			const page = await openLiveAdmin(shop, javaScript)
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(`/admin/orders/${id}`)
+			await page.getByRole('link', { name: 'Send a parcel' }).click()
+			await page.getByText('Nothing has been sent yet.').waitFor()
+			await page.getByRole('button', { name: 'Send' }).click()
+			await page.getByText('Say who carries it.').first().waitFor()
+			await page.getByLabel('Carrier').fill('Blue Dart')
+			await page.getByLabel('Solar Panel 500W').fill('9')
+			await page.getByRole('button', { name: 'Send' }).click()
+			await page.getByText('Only 4 of Solar Panel 500W are left to send.').waitFor()
+			if (javaScript) await scanFaces(page, 2400)
+			await page.getByLabel('Solar Panel 500W').fill('3')
+			await page.getByRole('button', { name: 'Send' }).click()
+			await page.getByText('The parcel is noted, and the buyer is told by mail.').waitFor()
+			await page.getByText('Correct the tracking').click()
+			const parcel = page.getByRole('listitem').filter({ hasText: 'Parcel 1 with Blue Dart' })
+			await parcel.getByLabel('Tracking number (optional)').fill('59482716304')
+			await parcel.getByLabel('Link to follow it (optional)').fill('https://carrier.example/5948')
+			await parcel.getByRole('button', { name: 'Save' }).click()
+			await page.getByText('The tracking is corrected.').waitFor()
+
+			const buyer = await open({ address: shop.address, javaScript, width: 390 })
+			const look = (path: string) => (javaScript ? go(buyer, path) : buyer.goto(path))
+			await look(`/orders/${id}?key=${trackingKey}`)
+			await buyer.getByText('Tracking number 59482716304').waitFor()
+			await buyer.getByText('Still to be sent: 1 × Solar Panel 500W.').waitFor()
+			expect(
+				await buyer.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href'),
+			).toBe('https://carrier.example/5948')
+			if (javaScript) await scanFaces(buyer, 2400)
+
+			await page.getByLabel('Carrier').last().fill('Delhivery')
+			await page.getByRole('button', { name: 'Send' }).click()
+			await page.getByText('Parcel 2 with Delhivery').waitFor()
+			await page.getByRole('button', { name: 'It has arrived' }).first().click()
+			await page.getByText('Noted that the parcel has arrived.').waitFor()
+			await page.getByRole('button', { name: 'It has arrived' }).click()
+			await page.getByText('Noted that the parcel has arrived.').waitFor()
+			await look(`/orders/${id}`)
+			await buyer.getByText('Everything has arrived.').waitFor()
+		},
+	)
+})
