@@ -31,6 +31,8 @@ export interface PaymentTables {
 		failure: string | null
 		/** Who marked it as received; null for what a provider told. */
 		recorded_by: UserId | null
+		/** Makes the same request one payment. */
+		request_key: Generated<string | null>
 		created_at: number
 		updated_at: number
 		captured_at: number | null
@@ -46,6 +48,8 @@ export interface PaymentTables {
 		state: RefundState
 		provider_ref: string | null
 		reason: string
+		/** 1 where it is to be paid once more, as after money that came twice. */
+		pay_again: Generated<number>
 		failure: string | null
 		/** Null where the store did of its own accord. */
 		created_by: UserId | null

@@ -1,0 +1,138 @@
+import { add, type Paise, paise, sum, zero } from '../../shared/money.ts'
+import type { MoneyState, PaymentDue, PaymentState, RefundState } from './schema.ts'
+
+export interface ScheduleRow {
+	n: number
+	due: PaymentDue
+	amount: Paise
+}
+
+/** A payment as the rules see it. */
+export interface PaymentFacts {
+	id: string
+	state: PaymentState
+	amount: Paise
+	/** What is refunded of it or about to be. */
+	refunded: Paise
+	/** Epoch milliseconds; null while it is not captured. */
+	capturedAt: number | null
+}
+
+export interface RefundFacts {
+	amount: Paise
+	state: RefundState
+	payAgain: boolean
+}
+
+/** All that the state of an order's money follows from. */
+export interface Money {
+	schedule: readonly ScheduleRow[]
+	payments: readonly PaymentFacts[]
+	refunds: readonly RefundFacts[]
+	/** Which moments of payment the order has reached; none where it is over without having been done. */
+	reached: ReadonlySet<PaymentDue>
+	isReleased: boolean
+}
+
+export interface CoveredRow extends ScheduleRow {
+	paid: Paise
+	/** What is not paid of it. */
+	open: Paise
+	isDue: boolean
+}
+
+const least = (one: Paise, other: Paise): Paise => (one < other ? one : other)
+const notNegative = (amount: number): Paise => paise(Math.max(0, amount))
+
+export interface Sums {
+	/** All that came. */
+	paid: Paise
+	/** All that went back or is about to. */
+	refunded: Paise
+	/** What covers the schedule: all that came, without what was refunded to be paid once more. */
+	covering: Paise
+}
+
+export function sumsOf({ payments, refunds }: Pick<Money, 'payments' | 'refunds'>): Sums {
+	const paid = sum(payments.flatMap(({ state, amount }) => (state === 'captured' ? [amount] : [])))
+	const standing = refunds.filter(({ state }) => state !== 'failed')
+	const refunded = sum(standing.map(({ amount }) => amount))
+	const again = sum(standing.flatMap(({ payAgain, amount }) => (payAgain ? [amount] : [])))
+	return { paid, refunded, covering: notNegative(paid - again) }
+}
+
+/** The parts of an order with what is paid of each: money fills them in their order, whatever it was meant for. */
+export function coverage(money: Money): CoveredRow[] {
+	let left = sumsOf(money).covering
+	return money.schedule
+		.toSorted((one, other) => one.n - other.n)
+		.map((row) => {
+			const paid = least(row.amount, left)
+			left = paise(left - paid)
+			return { ...row, paid, open: paise(row.amount - paid), isDue: money.reached.has(row.due) }
+		})
+}
+
+/** What is to be paid now. */
+export const dueNow = (money: Money): Paise =>
+	sum(coverage(money).flatMap(({ isDue, open }) => (isDue ? [open] : [])))
+
+/** What is not paid of all of its parts, due or not. */
+export const openOf = (money: Money): Paise => sum(coverage(money).map(({ open }) => open))
+
+/** What came beyond the whole of the order. */
+export const overpaid = (money: Money): Paise =>
+	notNegative(sumsOf(money).covering - sum(money.schedule.map(({ amount }) => amount)))
+
+/** Whether so much came that the order goes to work: all that is due when it is placed. */
+export const isEnoughToRelease = (money: Money): boolean =>
+	coverage(money).every(({ due, open }) => due !== 'on-order' || open === 0)
+
+/**
+ * How far an order is paid. What was refunded without being to be paid once more stays paid and refunded: nobody is
+ * asked for it again.
+ */
+export function moneyState(money: Money): MoneyState {
+	const { paid, refunded, covering } = sumsOf(money)
+	const gone = notNegative(refunded - (paid - covering))
+	if (gone > 0) return gone >= covering ? 'refunded' : 'part-refunded'
+	const rows = coverage(money)
+	if (rows.every(({ open }) => open === 0)) return 'paid'
+	if (money.isReleased && dueNow(money) > 0) return 'due'
+	if (covering > 0) return 'part-paid'
+	return money.payments.some(({ state }) => state === 'authorised') ? 'authorised' : 'unpaid'
+}
+
+const refundableOf = ({ state, amount, refunded }: PaymentFacts): Paise =>
+	state === 'captured' ? paise(amount - refunded) : zero
+
+/** What can go back of all that came. */
+export const refundable = (payments: readonly PaymentFacts[]): Paise =>
+	sum(payments.map(refundableOf))
+
+export interface PartOfRefund {
+	paymentId: string
+	amount: Paise
+}
+
+/** Of which payments an amount goes back, the latest first; null where less came than that. */
+export function refundPlan(
+	payments: readonly PaymentFacts[],
+	amount: Paise,
+): PartOfRefund[] | null {
+	let left = amount
+	const plan: PartOfRefund[] = []
+	const latestFirst = payments.toSorted(
+		(one, other) => (other.capturedAt ?? 0) - (one.capturedAt ?? 0) || (one.id < other.id ? 1 : -1),
+	)
+	for (const payment of latestFirst) {
+		const part = least(refundableOf(payment), left)
+		if (part > 0) plan.push({ paymentId: payment.id, amount: part })
+		left = paise(left - part)
+	}
+	return left === 0 ? plan : null
+}
+
+/** Rows that sum to what they are of, as the schedule of an order must. */
+export const scheduleTotal = (schedule: readonly ScheduleRow[]): Paise =>
+	schedule.reduce((total, { amount }) => add(total, amount), zero)
