@@ -1,3 +1,6 @@
+import { z } from '@hono/zod-openapi'
+import { model } from '../../shared/model.ts'
+
 /** How a buyer pays: by transfer to the shop's account, on delivery, or online. */
 export const PAYMENT_PROVIDERS = ['transfer', 'cod', 'razorpay'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
@@ -28,3 +31,69 @@ export const MONEY_STATES = [
 	'refunded',
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
+
+const rupees = (description: string) => z.number().openapi({ description })
+
+export const OrderMoney = model('OrderMoney', {
+	state: z.enum(MONEY_STATES),
+	paid: rupees('Rupees: all that came'),
+	refunded: rupees('Rupees: all that went back, or is about to'),
+	due: rupees('Rupees: what is to be paid now'),
+})
+export type OrderMoney = z.output<typeof OrderMoney>
+
+export const NextPayment = model('NextPayment', {
+	way: z.enum(PAYMENT_PROVIDERS),
+	due: z.enum(PAYMENT_DUES).openapi({ description: 'When it is to be paid' }),
+	amount: rupees('Rupees'),
+	until: z.string().nullable().openapi({
+		description: 'Until when the goods are reserved for it; null where they are not only reserved',
+	}),
+	reference: z.string().openapi({ description: 'What a transfer is to say that it is for' }),
+	account: z
+		.object({ name: z.string(), number: z.string(), ifsc: z.string(), bank: z.string() })
+		.nullable()
+		.openapi({ description: 'Where a transfer goes; null where the shop has none' }),
+	upi: z
+		.object({
+			id: z.string(),
+			link: z.string().openapi({ description: 'Opens an app that pays, on a phone' }),
+			qr: z.string().openapi({ description: 'The same link as a QR code, SVG' }),
+		})
+		.nullable()
+		.openapi({
+			description: 'Null where the shop has no UPI id, or the amount is above ₹1,00,000',
+		}),
+	online: z
+		.object({ payment: z.string(), providerOrder: z.string() })
+		.nullable()
+		.openapi({ description: 'The order that the provider has opened for it' }),
+})
+export type NextPayment = z.output<typeof NextPayment>
+
+export const PaymentView = model('Payment', {
+	id: z.string(),
+	way: z.enum(PAYMENT_PROVIDERS),
+	state: z.enum(PAYMENT_STATES),
+	amount: rupees('Rupees'),
+	refunded: rupees('Rupees: what is refunded of it, or about to be'),
+	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
+	failure: z.string().nullable(),
+	at: z.string().openapi({ description: 'When it came; when it was begun where it has not come' }),
+})
+export type PaymentView = z.output<typeof PaymentView>
+
+export const RefundView = model('Refund', {
+	id: z.string(),
+	paymentId: z.string(),
+	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'The way that the money came' }),
+	state: z.enum(REFUND_STATES),
+	amount: rupees('Rupees'),
+	reason: z.string(),
+	payAgain: z.boolean().openapi({ description: 'Whether it is to be paid once more' }),
+	reference: z.string().nullable(),
+	failure: z.string().nullable(),
+	at: z.string(),
+	doneAt: z.string().nullable(),
+})
+export type RefundView = z.output<typeof RefundView>

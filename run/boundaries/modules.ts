@@ -157,8 +157,8 @@ export const MODULES: Record<string, Module> = {
 		private: ['letterhead', 'numbers'],
 	},
 	payments: {
-		public: ['razorpay/client', 'razorpay/events', 'razorpay/signatures'],
-		private: ['razorpay/answers'],
+		public: ['online', 'ways', 'razorpay/client', 'razorpay/events', 'razorpay/signatures'],
+		private: ['reservation-rules', 'razorpay/answers'],
 	},
 	'saved-plans': {},
 	settings: {

@@ -28,6 +28,7 @@ import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
 import { orders } from './sales/orders.ts'
 import { papers } from './sales/papers.ts'
+import { payments } from './sales/payments.ts'
 import { savedPlans } from './saved-plans.ts'
 import { settings } from './settings.ts'
 import { tariffs } from './tariffs.ts'
@@ -59,6 +60,7 @@ export const en = {
 	...notifications,
 	...orders,
 	...papers,
+	...payments,
 	...planner,
 	...privacy,
 	...problem,

@@ -1,0 +1,308 @@
+import type { Tx } from '../../db/database.ts'
+import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { Paise } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import type { ToldPayment } from './online.ts'
+import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
+import { type PartOfRefund, refundable, refundPlan, type ScheduleRow } from './rules.ts'
+import type { PaymentProvider } from './schema.ts'
+import { paymentTables } from './tables.ts'
+
+/** Keeps when which part of an order is to be paid. */
+export async function insertSchedule(
+	tx: Tx,
+	orderId: OrderId,
+	schedule: readonly ScheduleRow[],
+): Promise<void> {
+	if (schedule.length === 0) return
+	await paymentTables(tx)
+		.insertInto('payment_schedule')
+		.values(
+			schedule.map(({ n, due, amount }) => ({ order_id: orderId, n, due, amount_paise: amount })),
+		)
+		.execute()
+}
+
+interface Try {
+	orderId: OrderId
+	scheduleN: number | null
+	provider: PaymentProvider
+	amount: Paise
+	/** Epoch milliseconds. */
+	at: number
+}
+
+/** Begins a payment, which a provider is then asked to take. @returns its id, the key of every call about it */
+export async function openPayment(tx: Tx, wanted: Try): Promise<string> {
+	const id = newId()
+	await paymentTables(tx)
+		.insertInto('payments')
+		.values({ ...rowOf(wanted), id, state: 'created' })
+		.execute()
+	return id
+}
+
+const rowOf = ({ orderId, scheduleN, provider, amount, at }: Try) => ({
+	order_id: orderId,
+	schedule_n: scheduleN,
+	provider,
+	provider_order: null,
+	provider_ref: null,
+	amount_paise: amount,
+	failure: null,
+	recorded_by: null,
+	created_at: at,
+	updated_at: at,
+	captured_at: null,
+})
+
+/** Keeps what the provider calls the order that it opened for a payment; one that has a name keeps it. */
+export async function keepProviderOrder(tx: Tx, id: string, name: string): Promise<void> {
+	await paymentTables(tx)
+		.updateTable('payments')
+		.set({ provider_order: name })
+		.where('id', '=', id)
+		.where('provider_order', 'is', null)
+		.execute()
+}
+
+/** What somebody says that they received. */
+export interface Received extends Omit<Try, 'scheduleN'> {
+	/** What the bank calls it; null where nobody says. */
+	ref: string | null
+	/** When it came, epoch milliseconds. */
+	capturedAt: number
+	by: UserId
+	/** Makes the same request one payment. */
+	key: string
+}
+
+/**
+ * Keeps money that an admin or a bank's file says has come.
+ * @returns the payment, and whether it was known: the same key, or the same reference with the same provider, is the same payment
+ */
+export async function recordReceived(
+	tx: Tx,
+	received: Received,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+	const inserted = await paymentTables(tx)
+		.insertInto('payments')
+		.values({
+			...rowOf({ ...received, scheduleN: null }),
+			id: newId(),
+			state: 'captured',
+			provider_ref: received.ref,
+			recorded_by: received.by,
+			request_key: received.key,
+			captured_at: received.capturedAt,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returningAll()
+		.executeTakeFirst()
+	if (inserted) return { payment: inserted, isNew: true }
+	const known = await paymentTables(tx)
+		.selectFrom('payments')
+		.selectAll()
+		.where((eb) =>
+			eb.or([
+				eb('request_key', '=', received.key),
+				eb.and([
+					eb('provider', '=', received.provider),
+					eb('provider_ref', '=', received.ref ?? ''),
+				]),
+			]),
+		)
+		// Of two, the one that this very request has made.
+		.orderBy((eb) => eb.case().when('request_key', '=', received.key).then(0).else(1).end())
+		.executeTakeFirstOrThrow()
+	return { payment: known, isNew: false }
+}
+
+/**
+ * Keeps what a provider tells of a payment. Its state goes forward only, but one that failed or expired may still
+ * come. A second payment for the same order of the provider is a payment of its own.
+ * @returns whether anything is new
+ */
+export async function recordTold(
+	tx: Tx,
+	payment: PaymentRow,
+	told: ToldPayment,
+	at: number,
+): Promise<boolean> {
+	const isOther =
+		told.ref !== null && payment.provider_ref !== null && told.ref !== payment.provider_ref
+	if (told.state === 'failed') return isOther ? false : recordFailed(tx, payment, told.failure, at)
+	if (isOther && payment.state === 'captured')
+		return told.state === 'captured' && recordAnother(tx, payment, told, at)
+	const from =
+		told.state === 'captured' ? ['created', 'authorised', 'failed', 'expired'] : UNDECIDED
+	const changed = await paymentTables(tx)
+		.updateTable('payments')
+		.set({
+			state: told.state,
+			provider_ref: told.ref,
+			amount_paise: told.amount,
+			failure: null,
+			updated_at: at,
+			...(told.state === 'captured' && { captured_at: told.at }),
+		})
+		.where('id', '=', payment.id)
+		.where('state', 'in', from as PaymentRow['state'][])
+		.returning('id')
+		.executeTakeFirst()
+	return changed !== undefined
+}
+
+const UNDECIDED = ['created', 'failed', 'expired']
+
+async function recordFailed(tx: Tx, { id }: PaymentRow, failure: string, at: number) {
+	const changed = await paymentTables(tx)
+		.updateTable('payments')
+		.set({ state: 'failed', failure, updated_at: at })
+		.where('id', '=', id)
+		.where('state', 'in', ['created', 'authorised'])
+		.returning('id')
+		.executeTakeFirst()
+	return changed !== undefined
+}
+
+async function recordAnother(
+	tx: Tx,
+	{ order_id: orderId, schedule_n: scheduleN, provider, provider_order }: PaymentRow,
+	told: Extract<ToldPayment, { at: number }>,
+	at: number,
+) {
+	const inserted = await paymentTables(tx)
+		.insertInto('payments')
+		.values({
+			...rowOf({ orderId, scheduleN, provider, amount: told.amount, at }),
+			id: newId(),
+			provider_order,
+			provider_ref: told.ref,
+			state: 'captured',
+			captured_at: told.at,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	return inserted !== undefined
+}
+
+/** Ends the tries of an order that nobody waits for any more; money that still comes of one is kept as it comes. */
+export async function expireTries(tx: Tx, orderId: OrderId, at: number): Promise<void> {
+	await paymentTables(tx)
+		.updateTable('payments')
+		.set({ state: 'expired', updated_at: at })
+		.where('order_id', '=', orderId)
+		.where('state', '=', 'created')
+		.execute()
+}
+
+export interface WantedRefund {
+	orderId: OrderId
+	amount: Paise
+	/** Makes the same wish one refund. */
+	key: string
+	reason: string
+	/** Whether it is to be paid once more. */
+	payAgain?: boolean
+	/** Null where the store does of its own accord. */
+	by: UserId | null
+	at: number
+}
+
+/**
+ * Has an amount go back, of the payments that came last: a row for each of them. The database refuses what would be
+ * more than came.
+ * @returns over_limit where less came than that; the same key again gives what it gave before
+ */
+export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Result<RefundRow[]>> {
+	const { payments, refunds } = await moneyRowsOfOne(tx, wanted.orderId)
+	const known = refunds.filter(({ key, payment_id }) => key === `${wanted.key} ${payment_id}`)
+	if (known.length > 0) return ok(known)
+	const facts = payments.map(paymentFacts)
+	const plan = refundPlan(facts, wanted.amount)
+	const most = refundable(facts)
+	if (!plan) return refuse('over_limit', message('payments.refund_at_most', { most }))
+	const made: RefundRow[] = []
+	for (const part of plan) {
+		const refund = await refundOf(tx, wanted, part)
+		if (!refund) return refuse('conflict', message('payments.just_changed'))
+		made.push(refund)
+	}
+	return ok(made)
+}
+
+async function refundOf(
+	tx: Tx,
+	{ orderId, key, reason, payAgain = false, by, at }: WantedRefund,
+	{ paymentId, amount }: PartOfRefund,
+): Promise<RefundRow | undefined> {
+	const reserved = await paymentTables(tx)
+		.updateTable('payments')
+		.set((eb) => ({ refunded_paise: eb('refunded_paise', '+', amount), updated_at: at }))
+		.where('id', '=', paymentId)
+		.where('state', '=', 'captured')
+		.where((eb) => eb(eb('amount_paise', '-', eb.ref('refunded_paise')), '>=', amount))
+		.returning('id')
+		.executeTakeFirst()
+	if (!reserved) return undefined
+	return paymentTables(tx)
+		.insertInto('refunds')
+		.values({
+			id: newId(),
+			payment_id: paymentId,
+			order_id: orderId,
+			key: `${key} ${paymentId}`,
+			amount_paise: amount,
+			state: 'requested',
+			provider_ref: null,
+			reason,
+			pay_again: payAgain ? 1 : 0,
+			failure: null,
+			created_by: by,
+			created_at: at,
+			updated_at: at,
+			done_at: null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returningAll()
+		.executeTakeFirst()
+}
+
+/**
+ * Keeps how far a refund is. One that failed gives its amount back to the payment, to be refunded in another way.
+ * @returns the refund where this is new of it
+ */
+export async function recordRefund(
+	tx: Tx,
+	id: string,
+	told: { state: 'sent' | 'done'; ref: string | null } | { state: 'failed'; failure: string },
+	at: number,
+): Promise<RefundRow | undefined> {
+	const from: RefundRow['state'][] = told.state === 'sent' ? ['requested'] : ['requested', 'sent']
+	const refund = await paymentTables(tx)
+		.updateTable('refunds')
+		.set({
+			state: told.state,
+			updated_at: at,
+			...('ref' in told && told.ref !== null && { provider_ref: told.ref }),
+			...('failure' in told && { failure: told.failure }),
+			...(told.state === 'done' && { done_at: at }),
+		})
+		.where('id', '=', id)
+		.where('state', 'in', from)
+		.returningAll()
+		.executeTakeFirst()
+	if (refund && told.state === 'failed')
+		await paymentTables(tx)
+			.updateTable('payments')
+			.set((eb) => ({
+				refunded_paise: eb('refunded_paise', '-', refund.amount_paise),
+				updated_at: at,
+			}))
+			.where('id', '=', refund.payment_id)
+			.execute()
+	return refund
+}

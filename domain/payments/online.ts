@@ -1,0 +1,43 @@
+import type { Paise } from '../../shared/money.ts'
+import type { AllSettings } from '../settings/schema.ts'
+import type { PaymentProvider } from './schema.ts'
+
+/** A payment to the provider that is asked for it. */
+export interface AskedPayment {
+	/** Ours; the key of every call about it. */
+	id: string
+	orderId: string
+	providerOrder: string | null
+	/** What the provider calls it. */
+	ref: string | null
+	amount: Paise
+}
+
+/** What a provider tells of a payment. */
+export type ToldPayment =
+	| { state: 'authorised' | 'captured'; ref: string; amount: Paise; at: number }
+	| { state: 'failed'; ref: string | null; failure: string }
+
+export interface AskedRefund {
+	/** Ours; the same key is one refund, however often it is sent. */
+	id: string
+	paymentRef: string
+	amount: Paise
+}
+
+export type ToldRefund =
+	| { state: 'sent' | 'done'; ref: string }
+	| { state: 'failed'; failure: string }
+
+/** Whoever takes payments online for the shop. None of its calls is made inside a transaction. */
+export interface OnlineProvider {
+	name: PaymentProvider
+	/** Whether the shop has its keys. */
+	isOn(settings: AllSettings): boolean
+	/** Opens an order for a payment. @returns what the provider calls it; null where it cannot be reached */
+	open(payment: AskedPayment): Promise<string | null>
+	/** What has become of a payment, every try of it. @returns null where the provider cannot be reached */
+	ask(payment: AskedPayment): Promise<ToldPayment[] | null>
+	/** Sends money back, or tells how far that is. @returns null where it cannot be reached */
+	refund(refund: AskedRefund): Promise<ToldRefund | null>
+}

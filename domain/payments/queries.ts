@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { toRupees } from '../../shared/money.ts'
+import type { Money, PaymentFacts, RefundFacts, ScheduleRow } from './rules.ts'
+import type { PaymentProvider, PaymentView, RefundView } from './schema.ts'
+import { type PaymentTables, paymentTables } from './tables.ts'
+
+export type PaymentRow = Selectable<PaymentTables['payments']>
+export type RefundRow = Selectable<PaymentTables['refunds']>
+
+/** What is written of the money of an order. */
+export interface MoneyRows {
+	schedule: ScheduleRow[]
+	payments: PaymentRow[]
+	refunds: RefundRow[]
+}
+
+const NOTHING: MoneyRows = { schedule: [], payments: [], refunds: [] }
+
+/** The money of many orders, the oldest of each first, a query for each table. */
+export async function moneyRowsOf(
+	db: Database,
+	ids: readonly OrderId[],
+): Promise<Map<OrderId, MoneyRows>> {
+	const rows = new Map<OrderId, MoneyRows>()
+	if (ids.length === 0) return rows
+	const of = (id: OrderId): MoneyRows => {
+		const known = rows.get(id) ?? { schedule: [], payments: [], refunds: [] }
+		rows.set(id, known)
+		return known
+	}
+	const tables = paymentTables(db)
+	const schedule = await tables
+		.selectFrom('payment_schedule')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.orderBy('order_id')
+		.orderBy('n')
+		.execute()
+	for (const { order_id: id, n, due, amount_paise: amount } of schedule)
+		of(id).schedule.push({ n, due, amount })
+	const payments = await tables
+		.selectFrom('payments')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	for (const payment of payments) of(payment.order_id).payments.push(payment)
+	const refunds = await tables
+		.selectFrom('refunds')
+		.selectAll()
+		.where('order_id', 'in', ids)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	for (const refund of refunds) of(refund.order_id).refunds.push(refund)
+	return rows
+}
+
+export const moneyRowsOfOne = async (db: Database, id: OrderId): Promise<MoneyRows> =>
+	(await moneyRowsOf(db, [id])).get(id) ?? NOTHING
+
+export const paymentFacts = (row: PaymentRow): PaymentFacts => ({
+	id: row.id,
+	state: row.state,
+	amount: row.amount_paise,
+	refunded: row.refunded_paise,
+	capturedAt: row.captured_at,
+})
+
+const refundFacts = (row: RefundRow): RefundFacts => ({
+	amount: row.amount_paise,
+	state: row.state,
+	payAgain: row.pay_again === 1,
+})
+
+/** The rows as the rules see them. */
+export const moneyOf = (
+	{ schedule, payments, refunds }: MoneyRows,
+	stage: Pick<Money, 'reached' | 'isReleased'>,
+): Money => ({
+	schedule,
+	payments: payments.map(paymentFacts),
+	refunds: refunds.map(refundFacts),
+	...stage,
+})
+
+const iso = (at: number) => new Date(at).toISOString()
+
+export const paymentView = (row: PaymentRow): PaymentView => ({
+	id: row.id,
+	way: row.provider,
+	state: row.state,
+	amount: toRupees(row.amount_paise),
+	refunded: toRupees(row.refunded_paise),
+	reference: row.provider_ref,
+	failure: row.failure,
+	at: iso(row.captured_at ?? row.created_at),
+})
+
+export const refundView = (row: RefundRow, way: PaymentProvider): RefundView => ({
+	id: row.id,
+	paymentId: row.payment_id,
+	way,
+	state: row.state,
+	amount: toRupees(row.amount_paise),
+	reason: row.reason,
+	payAgain: row.pay_again === 1,
+	reference: row.provider_ref,
+	failure: row.failure,
+	at: iso(row.created_at),
+	doneAt: row.done_at === null ? null : iso(row.done_at),
+})
+
+export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
+	paymentTables(db).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findRefund = (db: Database, id: string): Promise<RefundRow | undefined> =>
+	paymentTables(db).selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What came by a provider under the name that it has there; in a bank's file, its reference. */
+export const paymentByRef = (db: Database, provider: PaymentProvider, ref: string) =>
+	paymentTables(db)
+		.selectFrom('payments')
+		.selectAll()
+		.where('provider', '=', provider)
+		.where('provider_ref', '=', ref)
+		.executeTakeFirst()
+
+/** The payment for which a provider opened an order. */
+export const paymentOfProviderOrder = (db: Database, providerOrder: string) =>
+	paymentTables(db)
+		.selectFrom('payments')
+		.selectAll()
+		.where('provider_order', '=', providerOrder)
+		.executeTakeFirst()
+
+/** Tries with a provider that may still come to something. */
+export const openTriesOf = ({ payments }: MoneyRows): PaymentRow[] =>
+	payments.filter(
+		({ state, provider }) =>
+			provider === 'razorpay' && (state === 'created' || state === 'authorised'),
+	)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
+import { defaultSettings } from '../settings/defaults.ts'
+import { endOfWorkingDay } from './reservation-rules.ts'
+import { nextPayment, upiLink, usualWay, whyNotPaidBy } from './ways.ts'
+
+const live = defaultSettings('live')
+const settings = {
+	...live,
+	shop: { ...live.shop, legalName: 'Suryodaya & Sons LLP' },
+	bank: { ...live.bank, upiId: 'suryodaya@okbank' },
+}
+const shop = { settings, online: null }
+const withCod = {
+	...shop,
+	settings: { ...settings, payment: { ...live.payment, codUptoRupees: 500 } },
+}
+const orderId = 'SB-7KQ4-M2XD' as OrderId
+const wanted = { orderId, way: 'transfer', due: 'on-order', until: null, online: null } as const
+
+describe('the ways to pay', () => {
+	it('are those that the shop has, up to what it says', () => {
+		expect(whyNotPaidBy('transfer', shop, paise(1))).toBeNull()
+		expect(whyNotPaidBy('transfer', { settings: live, online: null }, paise(1))).not.toBeNull()
+		expect(whyNotPaidBy('cod', shop, paise(1))?.code).toBe('payments.way_not_offered')
+		expect(whyNotPaidBy('cod', withCod, paise(500_00))).toBeNull()
+		expect(whyNotPaidBy('cod', withCod, paise(500_01))?.code).toBe('payments.cod_up_to')
+		expect(whyNotPaidBy('razorpay', shop, paise(1))?.code).toBe('payments.way_not_offered')
+		expect(usualWay(withCod, paise(1))).toBe('transfer')
+	})
+
+	it('link to apps for UPI with the payee, the amount and the order', () => {
+		expect(upiLink(settings, orderId, paise(1_234_50))).toBe(
+			'upi://pay?pa=suryodaya@okbank&pn=Suryodaya%20%26%20Sons%20LLP&am=1234.50&cu=INR&tn=Order%20SB-7KQ4-M2XD&tr=SB-7KQ4-M2XD',
+		)
+	})
+
+	it('offer UPI up to a lakh of rupees', () => {
+		const of = (amount: number) => nextPayment(settings, { ...wanted, amount: paise(amount) })
+		expect(of(1_00_000_00).upi?.qr).toContain('<svg')
+		expect(of(1_00_000_01).upi).toBeNull()
+		expect(of(1).account).toBeNull()
+	})
+})
+
+describe('a reservation of working days', () => {
+	it.each([
+		['a Monday', '2026-11-23T06:00:00Z', 3, '2026-11-26T18:30:00Z'],
+		['a Friday, with a Sunday between', '2026-11-27T06:00:00Z', 3, '2026-12-01T18:30:00Z'],
+		['a Saturday late in the evening of India', '2026-11-28T18:29:00Z', 1, '2026-11-30T18:30:00Z'],
+	])('that begins on %s', (_name, at, days, end) => {
+		expect(new Date(endOfWorkingDay(Date.parse(at), days))).toEqual(new Date(end))
+	})
+})

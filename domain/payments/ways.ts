@@ -1,0 +1,120 @@
+import type { OrderId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { fromRupees, type Paise, paise, toRupees, zero } from '../../shared/money.ts'
+import { qrSvg } from '../../shared/qr/qr-svg.ts'
+import { shopName } from '../settings/rules.ts'
+import type { AllSettings } from '../settings/schema.ts'
+import type { OnlineProvider } from './online.ts'
+import { endOfWorkingDay } from './reservation-rules.ts'
+import type { NextPayment, PaymentDue, PaymentProvider } from './schema.ts'
+
+/** The most that UPI takes at once from most people. */
+const MAX_UPI = paise(1_00_000_00)
+const MINUTE_MS = 60_000
+
+export interface Shop {
+	settings: AllSettings
+	online: OnlineProvider | null
+}
+
+/** A way to pay. */
+interface Way {
+	/** Why an order of this total cannot be paid so; null where it can. */
+	whyNot: (shop: Shop, total: Paise) => Message | null
+	/** When the whole of an order is due that is paid so. */
+	due: PaymentDue
+	/** Until when its goods are reserved, epoch milliseconds; null where it goes to work at once. */
+	reservedUntil: (settings: AllSettings, at: number) => number | null
+}
+
+const NOT_OFFERED = message('payments.way_not_offered')
+
+const WAYS: Record<PaymentProvider, Way> = {
+	transfer: {
+		whyNot: ({ settings: { bank } }) => (bank.accountNumber || bank.upiId ? null : NOT_OFFERED),
+		due: 'on-order',
+		reservedUntil: ({ payment }, at) => endOfWorkingDay(at, payment.transferDays),
+	},
+	cod: {
+		whyNot: ({ settings: { payment } }, total) => {
+			const most = fromRupees(payment.codUptoRupees) ?? zero
+			if (most === 0) return NOT_OFFERED
+			return total > most ? message('payments.cod_up_to', { most }) : null
+		},
+		due: 'on-delivery',
+		reservedUntil: () => null,
+	},
+	razorpay: {
+		whyNot: ({ settings, online }) => (online?.isOn(settings) ? null : NOT_OFFERED),
+		due: 'on-order',
+		reservedUntil: ({ payment }, at) => at + payment.unpaidMinutes * MINUTE_MS,
+	},
+}
+
+export const whyNotPaidBy = (way: PaymentProvider, shop: Shop, total: Paise): Message | null =>
+	WAYS[way].whyNot(shop, total)
+
+export const dueOf = (way: PaymentProvider): PaymentDue => WAYS[way].due
+
+export const reservedUntil = (way: PaymentProvider, settings: AllSettings, at: number) =>
+	WAYS[way].reservedUntil(settings, at)
+
+/** How an order is paid that does not say. */
+export const usualWay = (shop: Shop, total: Paise): PaymentProvider =>
+	(['transfer', 'cod', 'razorpay'] as const).find((way) => !whyNotPaidBy(way, shop, total)) ??
+	'transfer'
+
+/** What opens an app that pays this amount to the shop (NPCI's linking specification). @param amount paise */
+export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: Paise): string {
+	const fields: Record<string, string> = {
+		pa: bank.upiId,
+		pn: bank.accountName || shop.legalName || shop.tradeName,
+		am: toRupees(amount).toFixed(2),
+		cu: 'INR',
+		tn: `Order ${orderId}`,
+		tr: orderId,
+	}
+	// Apps read a plus sign as itself, so spaces are %20; the id keeps its @.
+	const text = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+	return `upi://pay?${text.join('&').replace('%40', '@')}`
+}
+
+interface Wanted {
+	orderId: OrderId
+	way: PaymentProvider
+	due: PaymentDue
+	amount: Paise
+	/** Until when the goods are reserved, epoch milliseconds. */
+	until: number | null
+	online: NextPayment['online']
+}
+
+/** What a buyer is to do to pay an amount. What is not paid online can be transferred once it is due. */
+export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment {
+	const { orderId, way, due, amount, until, online } = wanted
+	const { bank } = settings
+	const isTransfer = way === 'transfer'
+	return {
+		way,
+		due,
+		amount: toRupees(amount),
+		until: until === null ? null : new Date(until).toISOString(),
+		reference: orderId,
+		account:
+			isTransfer && bank.accountNumber
+				? {
+						name: bank.accountName || shopName(settings),
+						number: bank.accountNumber,
+						ifsc: bank.ifsc,
+						bank: bank.bankName,
+					}
+				: null,
+		upi: isTransfer && bank.upiId && amount <= MAX_UPI ? upiOf(settings, orderId, amount) : null,
+		online,
+	}
+}
+
+function upiOf(settings: AllSettings, orderId: OrderId, amount: Paise) {
+	const link = upiLink(settings, orderId, amount)
+	return { id: settings.bank.upiId, link, qr: qrSvg(link) }
+}

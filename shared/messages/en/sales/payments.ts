@@ -1,0 +1,70 @@
+import { inRupees } from '../../../format/money.ts'
+
+interface OfOrder {
+	orderId: string
+}
+
+interface Sum extends OfOrder {
+	amount: number
+}
+
+const ways = {
+	'payments.way_not_offered': 'The shop does not take payment this way. Choose another.',
+	'payments.cod_up_to': ({ most }: { most: number }) =>
+		`Orders of up to ${inRupees(most)} can be paid on delivery. Choose another way to pay.`,
+	'payments.way_required': 'Choose how the order is paid.',
+	'payments.none_in_demo': 'A demo store takes no money, so leave payment out.',
+}
+
+const money = {
+	'payments.admins_only': 'Only an admin can record payments and refunds.',
+	'payments.buyer_or_admin_only': 'Only the buyer or an admin can see the payments of an order.',
+	'payments.amount_wrong': 'Give rupees above 0 with at most two decimals.',
+	'payments.received_way_required': 'Say whether it came by transfer or on delivery.',
+	'payments.reference_required': 'Type the reference of the transfer.',
+	'payments.day_in_future': 'The day on which it came cannot be in the future.',
+	'payments.reason_required': 'Say why the money goes back.',
+	'payments.key_required': 'Send an Idempotency-Key header: one of your own per request.',
+	'payments.key_reused': 'This Idempotency-Key was used for another payment. Use a new one.',
+	'payments.reference_taken': ({ orderId }: OfOrder) =>
+		`A payment with this reference is recorded already, for order ${orderId}.`,
+	'payments.overpaid': ({ open, amount }: { open: number; amount: number }) =>
+		`${inRupees(amount)} is more than the ${inRupees(open)} still to be paid. Check the amount, and confirm it if that much came.`,
+	'payments.no_money_here': 'This order has no payments: it was placed before the shop took money.',
+	'payments.refund_at_most': ({ most }: { most: number }) =>
+		`At most ${inRupees(most)} can be refunded of this order.`,
+	'payments.just_changed': 'The payments of this order have just changed. Look at them again.',
+	'payments.refund_not_found': 'There is no such refund.',
+	'payments.refund_not_open': 'This refund is not waiting to be sent.',
+	'payments.refund_by_provider': 'This money came online and goes back by itself.',
+}
+
+/** Notes in the history of an order, and reasons of refunds that the store makes of its own accord. */
+const notes = {
+	'payments.released_note': 'Paid',
+	'payments.expired_note': 'Not paid in time',
+	'payments.refund_reason_cancelled': 'The order was cancelled',
+	'payments.refund_reason_too_late':
+		'The payment came after the order had expired, and its goods were no longer in stock',
+}
+
+const notices = {
+	'payments.released': ({ orderId }: OfOrder) =>
+		`Your payment has arrived, and your order goes ahead (order ${orderId})`,
+	'payments.received': ({ orderId, amount }: Sum) =>
+		`${inRupees(amount)} has arrived (order ${orderId})`,
+	'payments.expired': ({ orderId }: OfOrder) =>
+		`Your order was cancelled, since it was not paid in time (order ${orderId})`,
+	'payments.part_at_expiry': ({ orderId, amount }: Sum) =>
+		`The time to pay order ${orderId} is over and only ${inRupees(amount)} has come. Wait for the rest, or cancel the order.`,
+	'payments.too_late': ({ orderId, amount }: Sum) =>
+		`${inRupees(amount)} came for order ${orderId} after it had ended, and goes back`,
+	'payments.refund_to_send': ({ orderId, amount }: Sum) =>
+		`Send ${inRupees(amount)} back to the buyer of order ${orderId}`,
+	'payments.refund_failed': ({ orderId, amount }: Sum) =>
+		`The refund of ${inRupees(amount)} for order ${orderId} failed. Refund it in another way.`,
+	'payments.refund_done': ({ orderId, amount }: Sum) =>
+		`${inRupees(amount)} has been sent back to you (order ${orderId})`,
+}
+
+export const payments = { ...ways, ...money, ...notes, ...notices }
