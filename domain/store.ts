@@ -11,6 +11,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { PaperPrinter } from './papers/printer.ts'
+import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -37,6 +38,8 @@ export interface Store {
 	planner: Planner
 	/** What the shop says of itself and how it works, as its admins saved it. */
 	settings: Settings
+	/** Whoever takes payments online; null where nobody does. */
+	online: OnlineProvider | null
 	policy: StorePolicy
 	/** Epoch milliseconds, UTC. */
 	now: () => number

@@ -72,6 +72,8 @@ export interface StorePolicy {
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
+	/** Whether orders are paid: one that is due when it is placed goes to work once its money has come. */
+	takesPayment: boolean
 	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
 	opensOnceSetUp: boolean
 	/** Whether an order must say the total its buyer saw. */
@@ -131,6 +133,7 @@ const demo: StorePolicy = {
 	takesBilling: false,
 	buyerShown: 'always',
 	answerPromise: NEXT_WORKING_DAY,
+	takesPayment: false,
 	opensOnceSetUp: false,
 	asksExpectedTotal: false,
 	tellsTax: false,
@@ -175,6 +178,7 @@ const live: StorePolicy = {
 	takesBilling: true,
 	buyerShown: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
+	takesPayment: true,
 	opensOnceSetUp: true,
 	asksExpectedTotal: true,
 	tellsTax: true,

@@ -25,6 +25,7 @@ import type { Mailer, RenderMail } from '../domain/mail/mailer.ts'
 import { openSmtp } from '../domain/mail/smtp.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
+import { paymentExpiry } from '../domain/orders/money/expire.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
@@ -161,6 +162,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				signUpMail,
 				lowStockMail,
 				retention,
+				paymentExpiry,
 			],
 		),
 		mailer: {
@@ -174,6 +176,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			changed,
 			secrets: { secret, oldSecret: config.sessionSecretOld, environment: config.secrets },
 		}),
+		online: null,
 		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,

@@ -17,6 +17,7 @@ const SHOP = {
 	},
 	tax: { state: 'Maharashtra', classesCheckedOn: '2026-11-01' },
 	bank: { upiId: 'suryodaya@okbank' },
+	payment: { codUptoRupees: 200_000 },
 } satisfies Partial<Record<SectionName, object>>
 
 /** Fills the settings of a live store, so that it is open. */

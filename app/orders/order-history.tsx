@@ -22,6 +22,8 @@ const DID: Record<Event['action'], string> = {
 	dispatch: 'sent a parcel',
 	deliver: 'noted that everything has arrived',
 	cancel: 'cancelled the order',
+	release: 'lets the order go ahead',
+	expire: 'cancelled the order',
 }
 
 /** Who did what when, the latest first. */

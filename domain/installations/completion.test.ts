@@ -40,7 +40,7 @@ async function job(opened: TestStore, products: Record<string, number>) {
 	)
 	const placed = await buyer.post(
 		'/api/orders',
-		{ ...order(products), expectedTotal: total },
+		{ ...order(products), payment: 'cod', expectedTotal: total },
 		once(),
 	)
 	expect(placed.status).toBe(201)

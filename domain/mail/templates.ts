@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
+import type { ToPay } from '../payments/to-pay.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */
 interface Linked {
@@ -51,6 +52,8 @@ export interface MailData {
 		total: number
 		/** Where it goes, line by line. */
 		address: string[]
+		/** How it is to be paid; null where it is not. */
+		toPay?: ToPay | null
 	}
 	'installer-found': OfOrder & { installer: string }
 	'appointment-proposed': OfAppointment
@@ -69,6 +72,15 @@ export interface MailData {
 		hasMore: boolean
 	}
 	'order-cancelled': OfOrder & { reason: string | null }
+	'payment-received': OfOrder & {
+		amount: number
+		/** What is still to be paid. */
+		toPay: ToPay | null
+	}
+	'payment-reminder': OfOrder & { toPay: ToPay }
+	'order-expired': OfOrder
+	'refund-begun': OfOrder & { amount: number; reason: string }
+	'refund-done': OfOrder & { amount: number; reference: string | null }
 
 	'work-cancelled': OfWork
 	'visit-confirmed': OfWork & { span: Span }

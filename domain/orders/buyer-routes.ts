@@ -18,6 +18,7 @@ import {
 	LinkReplacement,
 	NewOrder,
 	Order,
+	PlacedOrder,
 } from './schema.ts'
 import { call, idIn, keyIn, stepCall } from './steps/step-routes.ts'
 import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'
@@ -53,7 +54,13 @@ export function buyerOrderRoutes() {
 					}),
 				}),
 				body: body(NewOrder),
-				responses: made(Order, 'The order, with its tracking key', 404, 409, 429),
+				responses: made(
+					PlacedOrder,
+					'The order, with its tracking key and how to pay it',
+					404,
+					409,
+					429,
+				),
 			}),
 			async (c) => {
 				await limit(c, 'orders')

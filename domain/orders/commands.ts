@@ -6,7 +6,8 @@ import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { handOver } from '../installations/commands.ts'
 import type { Store } from '../store.ts'
-import { may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
+import { settle } from './money/settle.ts'
+import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusals/refusal-rules.ts'
 import { keepRefusal } from './refusals/refusals.ts'
@@ -36,7 +37,11 @@ const NOT_YOURS: Record<Step, Message> = {
 	dispatch: message('orders.dispatch_not_allowed'),
 	deliver: message('orders.dispatch_not_allowed'),
 	cancel: message('orders.cancel_not_allowed'),
+	release: message('orders.own_step'),
+	expire: message('orders.own_step'),
 }
+
+const ASK_TO_CANCEL = message('orders.ask_to_cancel')
 
 const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 
@@ -56,6 +61,7 @@ export async function orderFor(
 	// An installer who comes too late has seen the order in the pool: it is taken, not unknown.
 	if (policy.routing === 'pool' && isAnswer(step) && row.status !== 'pending')
 		return refuse('already_closed', CLOSED[row.status])
+	if (step === 'cancel' && isBuyer(actor, facts, key)) return refuse('forbidden', ASK_TO_CANCEL)
 	if (maySee(policy, actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
 	return refuse('not_found', NOT_FOUND)
 }
@@ -97,8 +103,7 @@ export async function stepOrder(
 		const inPool = store.policy.routing === 'pool'
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
-		if (!isAnswer(step) || !isSignedIn(actor))
-			return takeStep(store, tx, actor, order, step, taking)
+		if (step === 'cancel' || !isSignedIn(actor)) return cancelAs(tx, store, actor, order, taking)
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
 		const accepted = await takeStep(store, tx, actor, order, step, {
 			...taking,
@@ -113,6 +118,19 @@ export async function stepOrder(
 	const order = await getOrder(store, actor, id, key)
 	// One who passed an order on has answered, and sees it no more.
 	return order.ok || step !== 'decline' ? order : asNobody(store, id)
+}
+
+/** Ends the order for good; what came for it goes back. */
+async function cancelAs(
+	tx: Tx,
+	store: Store,
+	actor: Actor,
+	order: OrderRow,
+	taking: { note: string | null; inPool: boolean; at: number },
+): Promise<Result<unknown>> {
+	const cancelled = await takeStep(store, tx, actor, order, 'cancel', taking)
+	if (cancelled.ok) await settle(store, tx, order.id)
+	return cancelled
 }
 
 /** Ends the order, or passes it on; either can be taken back for a moment. */

@@ -30,6 +30,7 @@ const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
 	installerId: null,
 	trackingKey: 'the secret',
 	refusedBy: [],
+	hasMoney: false,
 	undoableBy: [],
 	...more,
 })

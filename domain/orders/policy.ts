@@ -6,7 +6,14 @@ import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Fulfilment, OrderStatus } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
-import { FULFILMENT_OF, next, ROLES_FOR, type Step, TRANSITIONS } from './steps/transitions.ts'
+import {
+	FULFILMENT_OF,
+	isOwnStep,
+	next,
+	ROLES_FOR,
+	type Step,
+	TRANSITIONS,
+} from './steps/transitions.ts'
 
 export interface OrderFacts {
 	status: OrderStatus
@@ -16,6 +23,8 @@ export interface OrderFacts {
 	trackingKey: string
 	/** Installers it is not offered to again: they declined it or handed it back. */
 	refusedBy: readonly UserId[]
+	/** Whether any of its money has come and not gone back. */
+	hasMoney: boolean
 	/** Installers who can take their decline back at this moment. */
 	undoableBy: readonly UserId[]
 }
@@ -93,6 +102,7 @@ export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: stri
  */
 export function mayEver(actor: Actor, step: Step): Result<void> {
 	if (step === 'cancel') return ok(undefined)
+	if (isOwnStep(step)) return refuse('forbidden', message('orders.own_step'))
 	const roles = ROLES_FOR[step]
 	if (roles.some((role) => hasRole(actor, role))) return ok(undefined)
 	return refuseRole(actor, message('orders.role_only', { roles, step }))
@@ -130,7 +140,14 @@ function mayAsk(
 		case 'deliver':
 			return hasRole(actor, 'Admin')
 		case 'cancel':
-			return hasRole(actor, 'Admin') || isBuyer(actor, order, key)
+			// What is paid for and taken on is not simply given back: the shop is asked.
+			return (
+				hasRole(actor, 'Admin') ||
+				(isBuyer(actor, order, key) && !(order.hasMoney && isApproved(order.status)))
+			)
+		case 'release':
+		case 'expire':
+			return false
 	}
 }
 

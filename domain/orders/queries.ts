@@ -8,8 +8,10 @@ import { type Message, message, messageOfCode } from '../../shared/messages/mess
 import { times, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
+import { moneyRowsOf } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
 import { billingOf } from './billing/billing.ts'
+import { orderMoneyView } from './money/order-money-view.ts'
 import {
 	hasLinkAlone,
 	isBuyer,
@@ -32,11 +34,22 @@ export type OrderColumns = Selectable<OrderTables['orders']>
 export interface OrderRow extends OrderColumns {
 	refusals: readonly Refusal[]
 }
-type Details = Pick<UnwordedOrder, 'items' | 'history' | 'installer' | 'billing' | 'taxes'>
+type Details = Pick<
+	UnwordedOrder,
+	'items' | 'history' | 'installer' | 'billing' | 'taxes' | 'money'
+>
 
 export const NOT_FOUND = message('orders.not_found')
 
 const iso = (at: number) => new Date(at).toISOString()
+
+const HAS_MONEY: readonly OrderColumns['money_state'][] = [
+	'due',
+	'authorised',
+	'part-paid',
+	'paid',
+	'part-refunded',
+]
 
 /** What the rules go by. @param now epoch milliseconds; without it nothing can be taken back */
 export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFacts => ({
@@ -46,6 +59,7 @@ export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFac
 	installerId: row.installer_id,
 	trackingKey: row.tracking_key,
 	refusedBy: notAgain(row.refusals),
+	hasMoney: HAS_MONEY.includes(row.money_state),
 	undoableBy: row.refusals
 		.filter((refusal) => whyNotUndone(progressOf(row), refusal, now) === null)
 		.map(({ installerId }) => installerId),
@@ -117,6 +131,7 @@ function orderOf(
 		place: placeNameOfPin(row.zip_code),
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
+		money: mayKnowBilling(actor, facts, key) ? details.money : null,
 		undoSecondsLeft: undoLeft(row, actor, facts, at),
 		may: openSteps(policy, actor, facts, key),
 		asksContact: hasLinkAlone(actor, facts, key),
@@ -143,13 +158,15 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	const ids = rows.map(({ id }) => id)
 	const billing = await billingOf(store.db, ids)
 	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
+	const money = store.policy.takesPayment ? await moneyRowsOf(store.db, ids) : null
 	const details = new Map<OrderId, Details>(
-		rows.map(({ id, installer_id }) => [
-			id,
+		rows.map((row) => [
+			row.id,
 			{
-				...{ items: [], history: [], installer: nameOf(installer_id) },
-				billing: billing.get(id) ?? null,
-				taxes: taxes?.get(id) ?? null,
+				...{ items: [], history: [], installer: nameOf(row.installer_id) },
+				billing: billing.get(row.id) ?? null,
+				taxes: taxes?.get(row.id) ?? null,
+				money: orderMoneyView(row, money?.get(row.id)),
 			},
 		]),
 	)

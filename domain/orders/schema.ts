@@ -3,6 +3,7 @@ import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
+import { NextPayment, OrderMoney, PAYMENT_PROVIDERS } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
 import { MISFITS } from './routing/ranking.ts'
 
@@ -42,6 +43,8 @@ export const ORDER_ACTIONS = [
 	'dispatch',
 	'deliver',
 	'cancel',
+	'release',
+	'expire',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -105,6 +108,13 @@ export const NewOrder = model('NewOrder', {
 		.max(200, issue('orders.too_many_lines', { most: 200 }))
 		.optional()
 		.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
+	payment: z
+		.enum(PAYMENT_PROVIDERS, { error: issue('input.one_of', { options: PAYMENT_PROVIDERS }) })
+		.optional()
+		.openapi({
+			description:
+				'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store refuses it',
+		}),
 	expectedTotal: Rupees.optional().openapi({
 		description:
 			'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
@@ -273,6 +283,10 @@ export const Order = model('Order', {
 		description:
 			'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
 	}),
+	money: OrderMoney.nullable().openapi({
+		description:
+			'How far it is paid; null for installers, and where it was placed while no money was taken',
+	}),
 	/** What the caller may do with it now. */
 	may: z.array(z.enum(ORDER_ACTIONS)),
 	asksContact: z.boolean().openapi({
@@ -286,5 +300,13 @@ export const Order = model('Order', {
 })
 export type Order = z.output<typeof Order>
 
+export const PlacedOrder = Order.extend({
+	payment: NextPayment.nullable().openapi({
+		description: 'What is to be done next to pay it; null where nothing is',
+	}),
+}).openapi('PlacedOrder')
+export type PlacedOrder = z.output<typeof PlacedOrder>
+
 /** An order, with the notes of its history still to be worded. */
 export type UnwordedOrder = Unworded<Order, 'note'>
+export type UnwordedPlacedOrder = Unworded<PlacedOrder, 'note'>

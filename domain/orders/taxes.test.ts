@@ -13,7 +13,7 @@ onBothDatabases('an order of a live store', (open) => {
 		const send = (more: object) =>
 			visitor().post(
 				'/api/orders',
-				{ ...order(BOUGHT), shipping: shipping(more), expectedTotal: total },
+				{ ...order(BOUGHT), shipping: shipping(more), payment: 'cod', expectedTotal: total },
 				once(),
 			)
 		const within = (await send({})).body

@@ -14,7 +14,11 @@ async function signedOff({ store, as }: TestStore) {
 	const buyer = await as('Buyer')
 	const total = store.catalogue.anyById(PANEL)?.price ?? 0
 	const wanted = { ...order({ [PANEL]: 1 }), shipping: shipping({ fullName: NAME }) }
-	const placed = await buyer.post('/api/orders', { ...wanted, expectedTotal: total }, once())
+	const placed = await buyer.post(
+		'/api/orders',
+		{ ...wanted, payment: 'cod', expectedTotal: total },
+		once(),
+	)
 	const path = `/api/orders/${placed.body.id}`
 	await installer.post(`${path}/accept`)
 	const at = new Date(store.now() + 2 * HOUR).toISOString()

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
-import { message } from '../../shared/messages/message.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
 import type { Paise } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { ToldPayment } from './online.ts'
@@ -305,4 +306,32 @@ export async function recordRefund(
 			.where('id', '=', refund.payment_id)
 			.execute()
 	return refund
+}
+
+interface Ended {
+	orderId: OrderId
+	reason: Message
+	at: number
+}
+
+/** Has all that came for an order that is over go back; what was tried once for a payment is not tried again. */
+export async function refundAll(tx: Tx, { orderId, reason, at }: Ended): Promise<RefundRow[]> {
+	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
+	const known = new Set(refunds.map(({ key }) => key))
+	const made: RefundRow[] = []
+	for (const payment of payments) {
+		const amount = refundable([paymentFacts(payment)])
+		if (amount === 0 || known.has(`over ${orderId} ${payment.id}`)) continue
+		const wanted = {
+			orderId,
+			amount,
+			key: `over ${orderId}`,
+			reason: recorded(reason),
+			by: null,
+			at,
+		}
+		const refund = await refundOf(tx, wanted, { paymentId: payment.id, amount })
+		if (refund) made.push(refund)
+	}
+	return made
 }

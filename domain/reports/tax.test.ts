@@ -31,7 +31,7 @@ onBothDatabases('the report of tax', (open) => {
 			(
 				await visitor().post(
 					'/api/orders',
-					{ ...order(products), shipping: shipping(to), expectedTotal: total },
+					{ ...order(products), shipping: shipping(to), payment: 'cod', expectedTotal: total },
 					once(),
 				)
 			).body

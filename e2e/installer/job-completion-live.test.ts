@@ -48,6 +48,7 @@ describe('completing a job in a live store, on a phone', () => {
 			body: JSON.stringify({
 				shipping: SHIPPING,
 				items: [{ productId: PANEL, quantity: 2 }],
+				payment: 'cod',
 				expectedTotal: price * 2,
 			}),
 		})

@@ -149,6 +149,7 @@ describe('an order in a live store that fits nobody', () => {
 			data: {
 				shipping: SHIPPING,
 				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
+				payment: 'cod',
 				expectedTotal: 6490,
 			},
 		})

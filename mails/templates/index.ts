@@ -15,9 +15,14 @@ import { jobDone } from './job-done.ts'
 import { lowStock } from './low-stock.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { orderCancelled } from './order-cancelled.ts'
+import { orderExpired } from './order-expired.ts'
 import { orderReceived } from './order-received.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordReset } from './password-reset.ts'
+import { paymentReceived } from './payment-received.ts'
+import { paymentReminder } from './payment-reminder.ts'
+import { refundBegun } from './refund-begun.ts'
+import { refundDone } from './refund-done.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
 import { workCancelled } from './work-cancelled.ts'
@@ -43,6 +48,11 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'job-done': jobDone,
 	'parcel-sent': parcelSent,
 	'order-cancelled': orderCancelled,
+	'payment-received': paymentReceived,
+	'payment-reminder': paymentReminder,
+	'order-expired': orderExpired,
+	'refund-begun': refundBegun,
+	'refund-done': refundDone,
 	'work-cancelled': workCancelled,
 	'visit-confirmed': visitConfirmed,
 	'visit-to-move': visitToMove,

@@ -4,6 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
 import { orderButton } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
+import { payBlocks, SAMPLE_TO_PAY } from '../to-pay.ts'
 
 export const orderReceived: Template<'order-received'> = {
 	sample: {
@@ -14,8 +15,9 @@ export const orderReceived: Template<'order-received'> = {
 		],
 		total: 1_41_900_00,
 		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
+		toPay: SAMPLE_TO_PAY,
 	},
-	content: ({ orderId, items, total, address, ...link }, { name }) => ({
+	content: ({ orderId, items, total, address, toPay, ...link }, { name }) => ({
 		subject: message('mail.order_received.subject', { orderId }),
 		title: message('mail.order_received.title'),
 		blocks: [
@@ -33,7 +35,15 @@ export const orderReceived: Template<'order-received'> = {
 				kind: 'facts',
 				facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
 			},
-			{ kind: 'text', message: message('mail.order_received.next') },
+			...payBlocks(toPay),
+			{
+				kind: 'text',
+				message: message(
+					toPay && toPay.until !== null
+						? 'mail.order_received.after_payment'
+						: 'mail.order_received.next',
+				),
+			},
 			orderButton(link),
 		],
 		reason: message('mail.because_of_order', { shop: name }),

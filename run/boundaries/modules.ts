@@ -94,7 +94,7 @@ export const MODULES: Record<string, Module> = {
 			...['sheet-words/sheet-row', 'sheet-words/sheet-storage'],
 		],
 	},
-	codes: { private: ['uses'] },
+	codes: { public: ['uses'] },
 	dispatches: {},
 	delivery: { public: ['cookie', 'field-rules'], private: ['bands'] },
 	enquiries: {
@@ -118,6 +118,8 @@ export const MODULES: Record<string, Module> = {
 	orders: {
 		public: [
 			'mails/buyer',
+			...['money/expire', 'money/lock-order', 'money/mails', 'money/next-payment', 'money/settle'],
+			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
 			'placing/place',
 			'retention/anonymise',
 			'routing/release',
@@ -137,6 +139,14 @@ export const MODULES: Record<string, Module> = {
 			],
 			...['mails/received', 'mails/step-mails'],
 			...['billing/billing', 'billing/schema'],
+			...[
+				'money/announce',
+				'money/money-state',
+				'money/order-money-view',
+				'money/paying',
+				'money/release',
+			],
+			'money/stage-rules',
 			...['placing/agreed-price', 'placing/caps', 'placing/record', 'placing/settled-addresses'],
 			...[
 				'refusals/decline-reason',
@@ -157,7 +167,7 @@ export const MODULES: Record<string, Module> = {
 		private: ['letterhead', 'numbers'],
 	},
 	payments: {
-		public: ['online', 'ways', 'razorpay/client', 'razorpay/events', 'razorpay/signatures'],
+		public: ['online', 'to-pay', 'ways', 'razorpay/client', 'razorpay/events', 'razorpay/signatures'],
 		private: ['reservation-rules', 'razorpay/answers'],
 	},
 	'saved-plans': {},

@@ -14,4 +14,6 @@ export const STEP_DONE = {
 	dispatch: 'sent',
 	deliver: 'delivered',
 	cancel: 'cancelled',
+	release: 'paid',
+	expire: 'expired',
 }

@@ -15,7 +15,7 @@ const STORED = { ...COMPANY, gstin: '27AAPFU0939F1ZV', zipCode: '411001', state:
 const send = (caller: Caller, billing: object | undefined, more: object = {}, key = once()) =>
 	caller.post(
 		'/api/orders',
-		{ ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490, billing, ...more },
+		{ ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490, billing, ...more },
 		key,
 	)
 

@@ -2,12 +2,15 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { times } from '../../../shared/money.ts'
 import { sendMail } from '../../mail/commands.ts'
+import { moneyRowsOfOne } from '../../payments/queries.ts'
+import { toPayOf } from '../../payments/to-pay.ts'
 import type { Store } from '../../store.ts'
+import { nextPaymentOf } from '../money/next-payment.ts'
 import type { PricedLine } from '../placing/record.ts'
 import { findOrder } from '../queries.ts'
 import { mailToBuyer } from './buyer.ts'
 
-/** Writes to the buyer what the store has received. */
+/** Writes to the buyer what the store has received, and how it is to be paid. */
 export async function mailReceived(
 	store: Store,
 	tx: Tx,
@@ -19,6 +22,7 @@ export async function mailReceived(
 	const buyer = order && (await mailToBuyer(tx, order))
 	if (!buyer) return
 	const { to, accountId, way } = buyer
+	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
 	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
 	await sendMail(store, tx, [
 		{
@@ -35,6 +39,7 @@ export async function mailReceived(
 				})),
 				total: order.total_paise,
 				address: [order.full_name, order.street, place],
+				toPay: next && toPayOf(next),
 			},
 		},
 	])

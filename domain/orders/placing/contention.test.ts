@@ -70,7 +70,7 @@ onBothDatabases('many at once', (open) => {
 		const installers = await times(2, () => as('Installer'))
 		for (const caller of installers) await caller.put('/api/installer/profile', installer())
 		for (let round = 0; round < 8; round++) {
-			const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
+			const input = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
 			const { id } = (await visitor().post('/api/orders', input, once())).body
 			const seen = await Promise.all(installers.map((each) => each.get(`/api/orders/${id}`)))
 			const [holder, other] = seen[0]?.status === 200 ? installers : installers.toReversed()

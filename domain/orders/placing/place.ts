@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
+import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, zero } from '../../../shared/money.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
@@ -14,14 +15,19 @@ import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { taxOn } from '../../facts/queries.ts'
+import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
 import { insertBilling } from '../billing/billing.ts'
 import { mailReceived } from '../mails/received.ts'
+import { announce } from '../money/announce.ts'
+import { nextPaymentOf } from '../money/next-payment.ts'
+import { openTry } from '../money/open-try.ts'
+import { beginPaying, payingOf } from '../money/paying.ts'
 import { orderMoney } from '../order-money.ts'
-import { getOrder } from '../queries.ts'
-import { installerFor, notifyUnassigned, recordOffer } from '../routing/routing.ts'
-import type { NewOrder, UnwordedOrder } from '../schema.ts'
+import { findOrder, getOrder } from '../queries.ts'
+import { installerFor } from '../routing/routing.ts'
+import type { NewOrder, UnwordedPlacedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, partsOfKits, takeLines, wantedOf } from '../stock/stock-reservation.ts'
 import { insertTaxParts, taxPartsOf } from '../taxes.ts'
@@ -60,7 +66,7 @@ export async function placeOrder(
 	actor: Actor,
 	key: string,
 	input: NewOrder,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<UnwordedPlacedOrder>> {
 	if (store.policy.asksExpectedTotal && input.expectedTotal === undefined)
 		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -75,7 +81,15 @@ export async function placeOrder(
 		return placed
 	}
 	await store.catalogue.refresh()
-	return getOrder(store, actor, placed.value.id, placed.value.trackingKey)
+	const { id, trackingKey } = placed.value
+	await openTry(store, id)
+	const order = await getOrder(store, actor, id, trackingKey)
+	return order.ok ? ok({ ...order.value, payment: await whatIsNext(store, id) }) : order
+}
+
+async function whatIsNext(store: Store, id: OrderId) {
+	const row = await findOrder(store.db, id)
+	return row ? nextPaymentOf(store, row, await moneyRowsOfOne(store.db, id)) : null
 }
 
 async function place(
@@ -105,10 +119,14 @@ async function place(
 	const problem = notAsAgreed(store, actor, input, lines.value, parts)
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping
-	const installerId = await installerFor(tx, store.policy, zipCode)
+	const paid = payingOf(store, { way: input.payment, total: orderMoney(lines.value).total, at })
+	if (!paid.ok) return paid
+	const paying = paid.value
+	const isReleased = paying.reservedUntil === null
+	const installerId = isReleased ? await installerFor(tx, store.policy, zipCode) : null
 	const taxing = { state: shipping.state ?? null, at }
 	const taxes = await taxPartsOf(store, tx, lines.value, taxing)
-	const placed = { lines: lines.value, taxes, installerId, at }
+	const placed = { lines: lines.value, taxes, installerId, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
 	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
@@ -118,10 +136,12 @@ async function place(
 	await insertTaxParts(tx, order.id, taxes ?? [])
 	await keepParts(tx, order.id, lines.value, parts)
 	await insertSearchTerms(tx, order.id, shipping, at)
-	await recordPlaced(tx, store.policy, actor, order.id, fullName, installerId, at)
-	if (installerId) await recordOffer(tx, order.id, installerId, at)
-	else if (store.policy.routing === 'by-pin')
-		await notifyUnassigned(tx, { id: order.id, zipCode }, at)
+	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
+	if (isReleased) {
+		const fulfilment = 'installation'
+		await announce(store, tx, { id: order.id, fullName, zipCode, fulfilment, installerId }, at)
+	}
+	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await mailReceived(store, tx, order.id, lines.value)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)

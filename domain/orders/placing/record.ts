@@ -9,15 +9,13 @@ import {
 	type UserId,
 } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { StorePolicy } from '../../../shared/modes.ts'
 import { sum } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { notify } from '../../notifications/commands.ts'
 import type { TaxClass } from '../../tax/class-rules.ts'
 import type { TaxPart } from '../../tax/rules.ts'
 import { searchTermsOf } from '../listing/order-search-terms.ts'
+import type { Paying } from '../money/paying.ts'
 import { type lineMoney, orderMoney } from '../order-money.ts'
-import { nameBeforeAcceptance } from '../policy.ts'
 import type { Shipping } from '../schema.ts'
 import type { Line } from '../stock/stock-reservation.ts'
 import { orderTables } from '../tables.ts'
@@ -38,6 +36,7 @@ export interface NewRows {
 	/** Null where the order does not keep them. */
 	taxes: TaxPart[] | null
 	installerId: UserId | null
+	paying: Paying
 	at: number
 }
 
@@ -63,19 +62,23 @@ export async function replay(
 	return ok({ id: known.id, trackingKey: known.tracking_key })
 }
 
+/** What a new order begins as: one that waits for its money is hidden from whoever works. */
+const statusOf = ({ reservedUntil }: Paying) =>
+	reservedUntil === null ? ('pending' as const) : ('unpaid' as const)
+
 /** @returns null when this request has made its order meanwhile. @throws Error when every id drawn is taken */
 export async function insertOrder(
 	tx: Tx,
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ lines, taxes, installerId, at }: NewRows,
+	{ lines, taxes, installerId, paying, at }: NewRows,
 ): Promise<Placed | null> {
 	const { total } = orderMoney(lines)
 	const tax = sum(lines.map((line, index) => taxOfLine(taxes, line, index + 1)))
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
-		status: 'pending' as const,
+		status: statusOf(paying),
 		full_name: shipping.fullName,
 		contact_number: shipping.contactNumber,
 		email: shipping.email ?? null,
@@ -92,7 +95,9 @@ export async function insertOrder(
 		idempotency_scope: request.scope,
 		idempotency_key: request.key,
 		request_hash: request.hash,
-		released_at: at,
+		payment_way: paying.way,
+		released_at: paying.reservedUntil === null ? at : null,
+		reserved_until: paying.reservedUntil,
 		created_at: at,
 		updated_at: at,
 	}
@@ -140,15 +145,12 @@ export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Ship
 		.execute()
 }
 
-/** Its first history row, and who is notified: whom it is offered to, and admins. */
+/** Its first history row. */
 export async function recordPlaced(
 	tx: Tx,
-	policy: StorePolicy,
 	actor: Actor,
 	orderId: OrderId,
-	fullName: string,
-	installerId: UserId | null,
-	at: number,
+	{ fullName, paying, at }: { fullName: string; paying: Paying; at: number },
 ) {
 	await orderTables(tx)
 		.insertInto('order_events')
@@ -156,7 +158,7 @@ export async function recordPlaced(
 			id: newId(),
 			order_id: orderId,
 			action: 'place',
-			status: 'pending',
+			status: statusOf(paying),
 			actor_id: isSignedIn(actor) ? actor.id : null,
 			actor_name: fullName,
 			actor_role: 'Buyer',
@@ -164,22 +166,4 @@ export async function recordPlaced(
 			created_at: at,
 		})
 		.execute()
-	const about = { orderId, at }
-	const offer = {
-		type: 'order',
-		message: message('orders.new_from', { buyer: nameBeforeAcceptance(policy, fullName) }),
-		link: '/installer/orders',
-		...about,
-	} as const
-	await notify(tx, [
-		...(installerId ? [{ to: { userId: installerId }, ...offer }] : []),
-		...(policy.routing === 'pool' ? [{ to: { role: 'Installer' as const }, ...offer }] : []),
-		{
-			to: { role: 'Admin' },
-			type: 'info',
-			message: message('orders.new_from', { buyer: fullName }),
-			link: `/admin/orders/${orderId}`,
-			...about,
-		},
-	])
 }

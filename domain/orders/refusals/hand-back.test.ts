@@ -106,7 +106,7 @@ onBothDatabases('handing an order back', (open) => {
 		const [buyer, admin] = await people('Buyer', 'Admin')
 		const both = [await as('Installer'), await as('Installer')]
 		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
+		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
 		const { id } = (await buyer.post('/api/orders', input, once())).body
 		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
 		const [holder, next] = [both[first], both[1 - first]] as [Caller, Caller]

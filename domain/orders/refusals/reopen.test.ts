@@ -86,7 +86,7 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 		const admin = await as('Admin')
 		const both = [await as('Installer'), await as('Installer')]
 		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
+		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
 		const { id } = (await visitor().post('/api/orders', input, once())).body
 		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
 		const [slow, next] = [both[first], both[1 - first]] as [Caller, Caller]
@@ -102,7 +102,7 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
 		const both = [await as('Installer'), await as('Installer')]
 		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
+		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
 		const { id } = (await visitor().post('/api/orders', input, once())).body
 		const stock = await stockOf(store, PRODUCT)
 		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
@@ -123,7 +123,7 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 		const { store, visitor, people } = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = await people('Installer', 'Admin')
 		await ravi.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), expectedTotal: 6490 }
+		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
 		const { id } = (await visitor().post('/api/orders', input, once())).body
 		await ravi.post(`/api/orders/${id}/decline`)
 		// As an order was that everybody had declined before such orders were left to the admins.

@@ -4,7 +4,7 @@ import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 async function place(caller: Caller, more: object = {}) {
 	const { price } = (await caller.get('/api/products/solar-panel-250w')).body
-	const input = { ...order(), shipping: shipping(more), expectedTotal: 2 * price }
+	const input = { ...order(), shipping: shipping(more), payment: 'cod', expectedTotal: 2 * price }
 	return caller.post('/api/orders', input, once())
 }
 const opened = async (installer: Caller) => (await installer.put('/api/orders-seen')).body.arrived

@@ -4,7 +4,7 @@ import { idOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 async function place({ visitor }: TestStore) {
-	const input = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490 }
+	const input = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
 	return (await visitor().post('/api/orders', input, once())).body.id as string
 }
 

@@ -9,6 +9,7 @@ async function place(caller: Caller, zipCode = '411038') {
 		{
 			...order({ 'solar-panel-250w': 1 }),
 			shipping: shipping({ zipCode }),
+			payment: 'cod',
 			expectedTotal: 6490,
 		},
 		once(),

@@ -10,8 +10,11 @@ import { namesOf } from '../../accounts/queries.ts'
 import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
+import { freeCode } from '../../codes/uses.ts'
+import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { mailOfStep } from '../mails/step-mails.ts'
+import { writeMoneyState } from '../money/money-state.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
 import { endUndo } from '../refusals/refusals.ts'
 import { recordOffer } from '../routing/routing.ts'
@@ -21,6 +24,13 @@ import { orderTables } from '../tables.ts'
 import { CLOSED, stockChange } from './status-rules.ts'
 import { notifyOfStep, type Telling } from './step-notifications.ts'
 import { type Step, TRANSITIONS } from './transitions.ts'
+
+/** Whoever takes a step that nobody asks for: the store itself. */
+export const STORE = { kind: 'store' } as const
+type By = Actor | typeof STORE
+
+/** As whom the store moves pieces of stock and is audited: nobody in particular. */
+const personOf = (by: By): Actor => (by.kind === 'store' ? { kind: 'visitor', cartId: null } : by)
 
 const JUST_CHANGED = message('orders.just_changed')
 
@@ -43,12 +53,13 @@ interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> 
 export async function takeStep(
 	store: Store,
 	tx: Tx,
-	actor: Actor,
+	by: By,
 	before: OrderColumns,
 	step: Step,
 	{ note = null, installerId, buyer, inPool = false, toBuyer, at }: Taking,
 ): Promise<Result<Moved[]>> {
 	const { from, to } = TRANSITIONS[step]
+	const actor = personOf(by)
 	const { id } = before
 	const status = to ?? before.status
 	const after = await orderTables(tx)
@@ -78,9 +89,7 @@ export async function takeStep(
 			order_id: id,
 			action: step,
 			status,
-			actor_id: isSignedIn(actor) ? actor.id : null,
-			actor_name: isSignedIn(actor) ? actor.name : after.full_name,
-			actor_role: isSignedIn(actor) ? actor.role : 'Buyer',
+			...doneBy(store, by, after),
 			...columnsOf(note),
 			created_at: at,
 		})
@@ -92,12 +101,22 @@ export async function takeStep(
 	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
 	await notifyOfStep(tx, actor, step, before, after, telling)
 	await mailOfStep(store, tx, actor, { eventId, step, before, after, note: said })
+	// A declined order may be opened again, a cancelled one is over.
+	if (status === 'cancelled') await freeCode(tx, id)
+	if (after.payment_way !== null) await writeMoneyState(tx, id)
 	const change = stockChange(before.status, status)
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
 	if (change === null) return ok([])
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
 	const put = await restock(tx, reason, { orderId: id, actor, at })
 	return put.ok ? ok([]) : put
+}
+
+function doneBy(store: Store, by: By, { full_name }: OrderColumns) {
+	if (by.kind === 'store')
+		return { actor_id: null, actor_name: shopName(store.settings.current()), actor_role: 'Store' }
+	if (!isSignedIn(by)) return { actor_id: null, actor_name: full_name, actor_role: 'Buyer' }
+	return { actor_id: by.id, actor_name: by.name, actor_role: by.role }
 }
 
 const columnsOf = (note: string | Message | null) =>

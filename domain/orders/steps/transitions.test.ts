@@ -31,6 +31,10 @@ const WAYS = [
 	'scheduled install installed',
 	'scheduled reassign scheduled',
 	'scheduled cancel cancelled',
+	'unpaid cancel cancelled',
+	'unpaid release pending',
+	'cancelled release pending',
+	'unpaid expire cancelled',
 ]
 
 /** An order's life: a step that is not open is refused and changes nothing. */

@@ -28,7 +28,11 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	/** A parcel of an order that is delivered, the first or another. */
 	dispatch: { from: ['pending', 'dispatched'], to: 'dispatched' },
 	deliver: { from: ['dispatched'], to: 'delivered' },
-	cancel: { from: ['pending', 'accepted', 'scheduled'], to: 'cancelled' },
+	cancel: { from: ['unpaid', 'pending', 'accepted', 'scheduled'], to: 'cancelled' },
+	/** Enough of its money has come, for one that expired too late. */
+	release: { from: ['unpaid', 'cancelled'], to: 'pending' },
+	/** Nobody has paid it in time. */
+	expire: { from: ['unpaid'], to: 'cancelled' },
 }
 
 export type Step = keyof typeof TRANSITIONS
@@ -39,8 +43,14 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	return from.includes(status) ? (to ?? status) : null
 }
 
+/** The steps that nobody takes: the store does, by what comes of an order's money. */
+export const OWN_STEPS = ['release', 'expire'] as const
+type OwnStep = (typeof OWN_STEPS)[number]
+
+export const isOwnStep = (step: Step): step is OwnStep => OWN_STEPS.some((own) => own === step)
+
 /** Whose role allows a step at all; a buyer, who may have no account, cancels. Which order is asked by policy.ts. */
-export const ROLES_FOR: Record<Exclude<Step, 'cancel'>, readonly Role[]> = {
+export const ROLES_FOR: Record<Exclude<Step, 'cancel' | OwnStep>, readonly Role[]> = {
 	accept: ['Installer'],
 	decline: ['Installer'],
 	pass: ['Installer'],

@@ -6,7 +6,11 @@ import { isContactOf } from './contact-rules.ts'
 
 async function place(caller: Caller, more: object = {}) {
 	const input = { ...order({ 'solar-panel-250w': 1 }), shipping: shipping(more) }
-	const { body } = await caller.post('/api/orders', { ...input, expectedTotal: 6490 }, once())
+	const { body } = await caller.post(
+		'/api/orders',
+		{ ...input, payment: 'cod', expectedTotal: 6490 },
+		once(),
+	)
 	const id = body.id as string
 	return { id, key: body.trackingKey as string, path: `/api/orders/${id}` }
 }

@@ -39,4 +39,11 @@ export const everywhere = {
 	'mail.label.carrier': 'Carrier',
 	'mail.label.tracking_number': 'Tracking number',
 	'mail.label.customer': 'Customer',
+	'mail.label.amount': 'Amount',
+	'mail.label.reference': 'Reference',
+	'mail.label.account_name': 'Account holder',
+	'mail.label.account_number': 'Account number',
+	'mail.label.ifsc': 'IFSC',
+	'mail.label.bank': 'Bank',
+	'mail.label.upi': 'UPI id',
 }

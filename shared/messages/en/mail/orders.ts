@@ -18,6 +18,9 @@ export const orders = {
 	'mail.order_received.next':
 		'Next, we look for an installer near you. We write to you as soon as one has accepted your order; they then propose a day for the installation.',
 
+	'mail.order_received.after_payment':
+		'Once your payment has arrived, we write to you and your order goes ahead.',
+
 	'mail.installer_found.subject': ({ orderId }: OfOrder) =>
 		`An installer for your order ${orderId}`,
 	'mail.installer_found.title': 'We have found an installer for you',

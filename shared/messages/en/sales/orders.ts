@@ -96,6 +96,9 @@ const steps = {
 	'orders.dispatch_not_allowed':
 		'Only an admin sends parcels, and only of orders that are not installed.',
 	'orders.cancel_not_allowed': 'Only the buyer or an admin can cancel an order.',
+	'orders.ask_to_cancel':
+		'This order is paid and an installer has taken it. Ask us to cancel it, on the Support page.',
+	'orders.own_step': 'The store does this by itself.',
 	'orders.still_unpaid': 'This order is still waiting for its payment.',
 	'orders.already_pending': 'This order is still waiting for an installer.',
 	'orders.already_accepted': 'This order is already taken.',

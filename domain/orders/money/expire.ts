@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { schedule } from '../../jobs/commands.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { notify } from '../../notifications/commands.ts'
+import { moneyOf, moneyRowsOfOne, openTriesOf } from '../../payments/queries.ts'
+import { sumsOf } from '../../payments/rules.ts'
+import type { Store } from '../../store.ts'
+import type { OrderColumns } from '../queries.ts'
+import { STORE, takeStep } from '../steps/order-steps.ts'
+import { askProvider } from './ask-provider.ts'
+import { lockOrder } from './lock-order.ts'
+import { mailExpired, mailReminder } from './mails.ts'
+import { settle } from './settle.ts'
+import { stageOf } from './stage-rules.ts'
+
+const DAY_MS = 86_400_000
+
+const Payload = z.object({ orderId: z.string(), reminds: z.boolean().optional() })
+
+/** Has an unpaid order expire once its goods are no longer reserved, and its buyer reminded a day before. */
+export async function scheduleExpiry(
+	store: Store,
+	tx: Tx,
+	orderId: OrderId,
+	{ at, until }: { at: number; until: number },
+): Promise<void> {
+	const kind = 'payment-expiry'
+	await schedule(store, tx, [
+		{ kind, key: `expiry ${orderId}`, payload: { orderId }, runAt: until },
+		...(until - DAY_MS > at
+			? [
+					{
+						kind,
+						key: `expiry reminder ${orderId}`,
+						payload: { orderId, reminds: true },
+						runAt: until - DAY_MS,
+					} as const,
+				]
+			: []),
+	])
+}
+
+/** Ends the reservation of an order that nobody has paid. Where a provider was asked for the money, it is asked first. */
+export const paymentExpiry: JobKind = {
+	name: 'payment-expiry',
+	run: async (store, { payload }) => {
+		const { orderId, reminds } = Payload.parse(payload)
+		const id = orderId as OrderId
+		if (reminds) return remind(store, id)
+		await askProvider(store, id)
+		await inTransaction(store.db, (tx) => expire(store, tx, id))
+		await store.catalogue.refresh()
+	},
+}
+
+const isWaiting = (order: OrderColumns | undefined): order is OrderColumns =>
+	order?.status === 'unpaid'
+
+async function remind(store: Store, id: OrderId): Promise<void> {
+	await inTransaction(store.db, async (tx) => {
+		const order = await lockOrder(tx, id)
+		if (isWaiting(order)) await mailReminder(store, tx, order)
+	})
+}
+
+async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
+	const order = await lockOrder(tx, id)
+	if (!isWaiting(order) || (order.reserved_until ?? 0) > store.now()) return
+	const rows = await moneyRowsOfOne(tx, id)
+	const at = store.now()
+	const { paid: amount } = sumsOf(moneyOf(rows, stageOf(order)))
+	if (amount > 0) return tellOfPart(tx, order, amount, at)
+	// The bank has said yes: the money comes or it does not, and then the provider says so.
+	if (openTriesOf(rows).some(({ state }) => state === 'authorised'))
+		throw new Error(`A payment of order ${id} is authorised and not yet captured`)
+	const expired = await takeStep(store, tx, STORE, order, 'expire', {
+		note: message('payments.expired_note'),
+		toBuyer: message('payments.expired', { orderId: id }),
+		at,
+	})
+	if (!expired.ok) throw new Error(`Order ${id} does not expire: ${expired.problem.code}`)
+	await mailExpired(store, tx, order)
+	await settle(store, tx, id)
+}
+
+/** Somebody has begun to pay: whether to wait for the rest is for an admin to say. */
+async function tellOfPart(tx: Tx, { id }: OrderColumns, amount: number, at: number): Promise<void> {
+	await notify(tx, [
+		{
+			to: { role: 'Admin' },
+			type: 'warning',
+			message: message('payments.part_at_expiry', { orderId: id, amount }),
+			link: `/admin/orders/${id}`,
+			orderId: id,
+			at,
+		},
+	])
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../../../db/database.ts'
+import type { NewMail } from '../../mail/commands.ts'
+import { sendMail } from '../../mail/commands.ts'
+import { moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
+import { toPayOf } from '../../payments/to-pay.ts'
+import type { Store } from '../../store.ts'
+import { mailToBuyer } from '../mails/buyer.ts'
+import { findOrder, type OrderColumns } from '../queries.ts'
+import { nextPaymentOf } from './next-payment.ts'
+
+type ToBuyer = NonNullable<Awaited<ReturnType<typeof mailToBuyer>>>
+
+/** Writes to an order's buyer; nothing where the order has no address. */
+async function mailBuyer(
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	mailsOf: (buyer: ToBuyer) => NewMail[],
+): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const buyer = await mailToBuyer(tx, order)
+	if (buyer) await sendMail(store, tx, mailsOf(buyer))
+}
+
+/** Tells a buyer of payments that have just come, and what is still to be paid. */
+export async function mailsOfPayments(
+	store: Store,
+	tx: Tx,
+	{ id }: OrderColumns,
+	payments: readonly PaymentRow[],
+): Promise<void> {
+	if (payments.length === 0) return
+	const order = await findOrder(tx, id)
+	// What came for an order that is over goes back, and the mail of that says so.
+	if (!order || order.status === 'cancelled') return
+	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
+	await mailBuyer(store, tx, order, ({ to, accountId, way }) =>
+		payments.map((payment) => ({
+			event: `payment ${payment.id}`,
+			template: 'payment-received',
+			to,
+			accountId,
+			data: { ...way, amount: payment.amount_paise, toPay: next && toPayOf(next) },
+		})),
+	)
+}
+
+/** Tells a buyer that money goes back to them. */
+export const mailRefunds = (
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	refunds: readonly RefundRow[],
+): Promise<void> =>
+	mailBuyer(store, tx, order, ({ to, accountId, way }) =>
+		refunds.map(({ id, amount_paise: amount, reason }) => ({
+			event: `refund ${id}`,
+			template: 'refund-begun',
+			to,
+			accountId,
+			data: { ...way, amount, reason },
+		})),
+	)
+
+/** Tells a buyer that money has gone back. */
+export const mailRefundDone = (
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	{ id, amount_paise: amount, provider_ref: reference }: RefundRow,
+): Promise<void> =>
+	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+		{
+			event: `refund ${id}`,
+			template: 'refund-done',
+			to,
+			accountId,
+			data: { ...way, amount, reference },
+		},
+	])
+
+/** Tells a buyer that their order is over since nobody paid. */
+export const mailExpired = (store: Store, tx: Tx, order: OrderColumns): Promise<void> =>
+	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+		{ event: `expiry ${order.id}`, template: 'order-expired', to, accountId, data: way },
+	])
+
+/** Reminds a buyer of what is to be paid before the reservation of their goods ends. */
+export async function mailReminder(store: Store, tx: Tx, order: OrderColumns): Promise<void> {
+	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, order.id))
+	if (!next) return
+	await mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+		{
+			event: `reminder ${order.id}`,
+			template: 'payment-reminder',
+			to,
+			accountId,
+			data: { ...way, toPay: toPayOf(next) },
+		},
+	])
+}

@@ -1,0 +1,35 @@
+import { sum } from '../../../shared/money.ts'
+import { type MoneyRows, moneyOf } from '../../payments/queries.ts'
+import { coverage } from '../../payments/rules.ts'
+import type { NextPayment } from '../../payments/schema.ts'
+import { nextPayment } from '../../payments/ways.ts'
+import type { Store } from '../../store.ts'
+import type { OrderColumns } from '../queries.ts'
+import { stageOf } from './stage-rules.ts'
+
+/** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
+export function nextPaymentOf(
+	{ settings }: Store,
+	order: OrderColumns,
+	rows: MoneyRows,
+): NextPayment | null {
+	const { id: orderId, payment_way: way, status } = order
+	if (way === null || status === 'cancelled' || status === 'declined') return null
+	const open = coverage(moneyOf(rows, stageOf(order))).filter((row) => row.open > 0)
+	const due = open.filter(({ isDue }) => isDue)
+	const wanted = due.length > 0 ? due : open.slice(0, 1)
+	const [first] = wanted
+	if (!first) return null
+	const tried = rows.payments.find(
+		({ provider, state, provider_order: name }) =>
+			provider === way && name !== null && (state === 'created' || state === 'failed'),
+	)
+	return nextPayment(settings.current(), {
+		orderId,
+		way,
+		due: first.due,
+		amount: sum(wanted.map((row) => row.open)),
+		until: order.reserved_until,
+		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,
+	})
+}

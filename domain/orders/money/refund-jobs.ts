@@ -1,0 +1,46 @@
+import type { Tx } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { sum } from '../../../shared/money.ts'
+import { schedule } from '../../jobs/commands.ts'
+import { notify } from '../../notifications/commands.ts'
+import { moneyRowsOfOne, type RefundRow } from '../../payments/queries.ts'
+import type { Store } from '../../store.ts'
+
+/** Has refunds sent: those of money that came online by a job, each with its id as key; admins send the others. */
+export async function scheduleRefunds(
+	store: Store,
+	tx: Tx,
+	refunds: readonly RefundRow[],
+): Promise<void> {
+	const [first] = refunds
+	if (!first) return
+	const { order_id: orderId, created_at: at } = first
+	const { payments } = await moneyRowsOfOne(tx, orderId)
+	const online = new Set(
+		payments.flatMap(({ id, provider }) => (provider === 'razorpay' ? [id] : [])),
+	)
+	const isOnline = (refund: RefundRow) => online.has(refund.payment_id)
+	await schedule(
+		store,
+		tx,
+		refunds.filter(isOnline).map(({ id }) => ({
+			kind: 'refund',
+			key: `refund ${id}`,
+			payload: { id },
+			runAt: at,
+		})),
+	)
+	const byHand = refunds.filter((refund) => !isOnline(refund))
+	if (byHand.length === 0) return
+	const amount = sum(byHand.map(({ amount_paise }) => amount_paise))
+	await notify(tx, [
+		{
+			to: { role: 'Admin' },
+			type: 'warning',
+			message: message('payments.refund_to_send', { orderId, amount }),
+			link: `/admin/orders/${orderId}`,
+			orderId,
+			at,
+		},
+	])
+}

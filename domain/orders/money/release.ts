@@ -1,0 +1,50 @@
+import type { Tx } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
+import type { Store } from '../../store.ts'
+import { nameBeforeAcceptance } from '../policy.ts'
+import type { OrderColumns } from '../queries.ts'
+import { installerFor } from '../routing/routing.ts'
+import { STORE, takeStep } from '../steps/order-steps.ts'
+import { warnOfLowStock } from '../stock/low-stock.ts'
+import { orderTables } from '../tables.ts'
+import { announce } from './announce.ts'
+
+/**
+ * Lets an order that has waited for its money go to work, within a transaction: it is routed, and whoever is concerned
+ * is notified. One that had expired takes its pieces from stock once more.
+ * @returns out_of_stock where there is too little of them
+ */
+export async function release(
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	at: number,
+): Promise<Result<void>> {
+	const { id, full_name: fullName, zip_code: zipCode, fulfilment } = order
+	const installerId =
+		fulfilment === 'installation' ? await installerFor(tx, store.policy, zipCode) : null
+	const taken = await takeStep(store, tx, STORE, order, 'release', {
+		note: message('payments.released_note'),
+		installerId,
+		buyer: nameBeforeAcceptance(store.policy, fullName),
+		toBuyer: message('payments.released', { orderId: id }),
+		at,
+	})
+	if (!taken.ok) return taken
+	await orderTables(tx)
+		.updateTable('orders')
+		.set({ released_at: at, reserved_until: null })
+		.where('id', '=', id)
+		.execute()
+	await announce(store, tx, { id, fullName, zipCode, fulfilment, installerId }, at)
+	if (taken.value.length === 0) return ok(undefined)
+	await warnOfLowStock(tx, store.catalogue, taken.value, at)
+	await bumpCatalogueVersion(
+		tx,
+		taken.value.map((moved) => moved.id),
+		at,
+	)
+	return ok(undefined)
+}

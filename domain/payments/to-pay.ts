@@ -1,0 +1,22 @@
+import type { NextPayment } from './schema.ts'
+
+/** How something is to be paid, as mails say it: sums in paise, moments in epoch milliseconds. */
+export interface ToPay {
+	way: NextPayment['way']
+	due: NextPayment['due']
+	amount: number
+	until: number | null
+	reference: string
+	account: NextPayment['account']
+	upiId: string | null
+}
+
+export const toPayOf = (next: NextPayment): ToPay => ({
+	way: next.way,
+	due: next.due,
+	amount: Math.round(next.amount * 100),
+	until: next.until === null ? null : Date.parse(next.until),
+	reference: next.reference,
+	account: next.account,
+	upiId: next.upi?.id ?? null,
+})

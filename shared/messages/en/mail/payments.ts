@@ -1,0 +1,87 @@
+import { dateFormat, INDIA } from '../../../format/english.ts'
+import { inRupees } from '../../../format/money.ts'
+
+interface OfOrder {
+	orderId: string
+}
+
+interface Sum extends OfOrder {
+	amount: number
+}
+
+type Due = 'on-order' | 'before-delivery' | 'on-delivery' | 'on-commissioning'
+
+const DUE: Record<Due, string> = {
+	'on-order': 'now',
+	'before-delivery': 'before the goods are delivered',
+	'on-delivery': 'on delivery',
+	'on-commissioning': 'when the system is handed over',
+}
+
+const moment = dateFormat({
+	timeZone: INDIA,
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+})
+
+/** The last minute of a time that ends then. */
+const lastMinute = (until: number) => moment(until - 1)
+
+/** Of mails to buyers about money. */
+export const payments = {
+	'mail.pay.transfer': ({
+		due,
+		amount,
+		until,
+	}: {
+		due: Due
+		amount: number
+		until: number | null
+	}) =>
+		`Please transfer ${inRupees(amount)} ${DUE[due]}${until === null ? '' : `. Everything is reserved for you until ${lastMinute(until)}`}:`,
+	'mail.pay.reference':
+		'Please give the reference with the transfer, so that we find it. You will find a QR code for UPI apps with your order, where the amount allows it.',
+	'mail.pay.other': ({ way, due, amount }: { way: string; due: Due; amount: number }) =>
+		way === 'cod'
+			? `You pay ${inRupees(amount)} ${DUE[due]}.`
+			: `${inRupees(amount)} is to be paid ${DUE[due]}. You can pay it online with your order.`,
+
+	'mail.payment_received.subject': ({ orderId }: OfOrder) =>
+		`We have received your payment for order ${orderId}`,
+	'mail.payment_received.title': 'Your payment has arrived',
+	'mail.payment_received.text': ({ orderId, amount }: Sum) =>
+		`We have received ${inRupees(amount)} for your order ${orderId}. Thank you.`,
+
+	'mail.payment_reminder.subject': ({ orderId }: OfOrder) =>
+		`Your order ${orderId} is waiting for its payment`,
+	'mail.payment_reminder.title': 'One more day to pay',
+	'mail.payment_reminder.text': ({ orderId }: OfOrder) =>
+		`We have not received the payment for your order ${orderId} yet.`,
+	'mail.payment_reminder.next':
+		'If you have paid already, there is nothing to do: a transfer can take a day to arrive. Without a payment, the order is cancelled and its goods go back on sale.',
+
+	'mail.order_expired.subject': ({ orderId }: OfOrder) =>
+		`Your order ${orderId} was cancelled: no payment`,
+	'mail.order_expired.title': 'Your order was cancelled',
+	'mail.order_expired.text': ({ orderId }: OfOrder) =>
+		`No payment for your order ${orderId} has arrived in time, so the order is cancelled and its goods are back on sale.`,
+	'mail.order_expired.next':
+		'If you have paid meanwhile, you need do nothing: we take the order up again, or send your money back if the goods are no longer there. Otherwise, order again whenever you like.',
+
+	'mail.refund_begun.subject': ({ orderId }: OfOrder) => `A refund for your order ${orderId}`,
+	'mail.refund_begun.title': 'Your refund is on its way',
+	'mail.refund_begun.text': ({ orderId, amount }: Sum) =>
+		`We are sending ${inRupees(amount)} of your order ${orderId} back to you.`,
+	'mail.refund_begun.reason': 'The reason:',
+	'mail.refund_begun.next':
+		'It goes back the way it came, and takes up to ten working days. We write to you once it is sent.',
+
+	'mail.refund_done.subject': ({ orderId }: OfOrder) => `Refund sent for your order ${orderId}`,
+	'mail.refund_done.title': 'Your refund has been sent',
+	'mail.refund_done.text': ({ orderId }: OfOrder) =>
+		`We have sent the refund for your order ${orderId}:`,
+}
