@@ -1,12 +1,12 @@
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
-import { JobRunner } from '../domain/jobs/runner.ts'
+import { type JobKind, JobRunner } from '../domain/jobs/runner.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
 import type { OutgoingMail } from '../domain/mail/mailer.ts'
 import type { OpenStore } from '../store/open.ts'
 
-/** Has the store's mails put in a list instead of sent. @returns the list, what sends those that are due, and what has them refused from then on */
-export function keepMails(store: OpenStore) {
+/** Has the store's mails put in a list instead of sent. @param others kinds of jobs that are done as well @returns the list, what sends those that are due, and what has them refused from then on */
+export function keepMails(store: OpenStore, others: JobKind[] = []) {
 	const mails: OutgoingMail[] = []
 	let failure: Error | null = null
 	store.mailer.transport = {
@@ -16,7 +16,7 @@ export function keepMails(store: OpenStore) {
 		},
 		close: () => {},
 	}
-	const runner = new JobRunner(() => store, [mailDelivery, resetMail, signUpMail])
+	const runner = new JobRunner(() => store, [mailDelivery, resetMail, signUpMail, ...others])
 	const failWith = (error: Error | null) => {
 		failure = error
 	}

@@ -113,7 +113,7 @@ export const NewOrder = model('NewOrder', {
 		.optional()
 		.openapi({
 			description:
-				'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store refuses it',
+				'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store takes no money and ignores it',
 		}),
 	expectedTotal: Rupees.optional().openapi({
 		description:

@@ -335,3 +335,17 @@ export async function refundAll(tx: Tx, { orderId, reason, at }: Ended): Promise
 	}
 	return made
 }
+
+/** Takes what was written by hand, and what a provider told, from the money of orders; amounts and days stay. */
+export async function anonymisePayments(tx: Tx, ids: readonly OrderId[]): Promise<void> {
+	await paymentTables(tx)
+		.updateTable('payments')
+		.set({ failure: null, recorded_by: null })
+		.where('order_id', 'in', ids)
+		.execute()
+	await paymentTables(tx)
+		.updateTable('refunds')
+		.set({ reason: '', failure: null, created_by: null })
+		.where('order_id', 'in', ids)
+		.execute()
+}

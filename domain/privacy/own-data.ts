@@ -61,6 +61,7 @@ async function ordersOf(db: Database, id: UserId) {
 		.selectFrom('orders')
 		.select(['id', 'status', 'full_name', 'contact_number', 'email', 'street', 'city'])
 		.select(['zip_code', 'state', 'country', 'total_paise', 'tax_paise', 'created_at'])
+		.select(['payment_way', 'money_state', 'discount_code'])
 		.where('user_id', '=', id)
 		.execute()
 	const ids = orders.map((order) => order.id)
@@ -86,6 +87,31 @@ async function ordersOf(db: Database, id: UserId) {
 		.selectAll()
 		.where('order_id', 'in', ids)
 		.execute()
+	const payments = await tables
+		.selectFrom('payments')
+		.select(['order_id', 'provider', 'provider_ref', 'state', 'amount_paise', 'refunded_paise'])
+		.select(['failure', 'created_at', 'captured_at'])
+		.where('order_id', 'in', ids)
+		.execute()
+	const refunds = await tables
+		.selectFrom('refunds')
+		.select([
+			'order_id',
+			'provider_ref',
+			'state',
+			'amount_paise',
+			'reason',
+			'created_at',
+			'done_at',
+		])
+		.where('order_id', 'in', ids)
+		.execute()
+	const schedule = await tables
+		.selectFrom('payment_schedule')
+		.select(['order_id', 'n', 'due', 'amount_paise'])
+		.where('order_id', 'in', ids)
+		.orderBy('n')
+		.execute()
 	const photos = await photosOf(db, id)
 	const of = <Row extends { order_id: string | null }>(rows: Row[], order: string) =>
 		rows.filter(({ order_id }) => order_id === order).map(({ order_id: _, ...row }) => row)
@@ -93,6 +119,9 @@ async function ordersOf(db: Database, id: UserId) {
 		...order,
 		billing: of(billing, order.id)[0] ?? null,
 		lines: of(lines, order.id),
+		schedule: of(schedule, order.id),
+		payments: of(payments, order.id),
+		refunds: of(refunds, order.id),
 		history: of(history, order.id),
 		photos: of(photos, order.id),
 		papers: of(papers, order.id),

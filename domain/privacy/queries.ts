@@ -7,7 +7,7 @@ import { ownerOf } from './policy.ts'
 import type { DeletionCheck } from './schema.ts'
 import { privacyTables } from './tables.ts'
 
-const OPEN = ['pending', 'accepted', 'scheduled'] as const
+const OPEN = ['unpaid', 'pending', 'accepted', 'scheduled', 'dispatched'] as const
 
 /** Orders of an account that are not done yet, as a buyer and as an installer. */
 export async function openOrdersOf(db: Database, id: UserId): Promise<DeletionCheck['openOrders']> {

@@ -99,7 +99,7 @@ async function change(
 		.innerJoin('users', 'users.id', 'orders.installer_id')
 		.select(sql<number>`count(*)`.as('count'))
 		.where('users.role', '<>', 'Installer')
-		.where('orders.status', 'in', ['pending', 'accepted', 'scheduled'])
+		.where('orders.status', 'in', ['pending', 'accepted', 'scheduled', 'dispatched'])
 		.executeTakeFirstOrThrow()
 	return { ...left, removed, ordersOfFormerInstallers: Number(count) }
 }

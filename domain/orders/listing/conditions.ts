@@ -28,6 +28,12 @@ export function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean
 	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
 
+/**
+ * Leaves out what only waited for its money: an admin sees it where it is asked for by its status or by words, a buyer
+ * always.
+ */
+export const released: Where = (eb) => eb('released_at', 'is not', null)
+
 /** The orders that an installer has refused for good. */
 const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>
 	eb

@@ -9,7 +9,7 @@ import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
 import { orderTables } from '../tables.ts'
-import { conditionsOf, matching } from './conditions.ts'
+import { conditionsOf, matching, released } from './conditions.ts'
 import type { OrderExportQuery } from './list-schema.ts'
 
 export const ORDER_COLUMNS = [
@@ -76,6 +76,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = conditionsOf(query, { ofAll: false })
 	const { id } = query
+	if (store.policy.takesPayment && !id && query.status !== 'unpaid') conditions.push(released)
 	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
 	const chunks = streamRows(matching(store.db, conditions).selectAll())
 	for await (const orders of chunks) {

@@ -8,9 +8,15 @@ import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { ORDER_STATUSES, type OrderStatus, type UnwordedOrder } from '../schema.ts'
 import { orderTables } from '../tables.ts'
-import { conditionsOf, matching, visibleTo, type Where } from './conditions.ts'
+import { conditionsOf, matching, released, visibleTo, type Where } from './conditions.ts'
 import type { OrderQuery } from './list-schema.ts'
 import { byDistance, byStatus, byTime } from './ordering.ts'
+
+const noneOfEach = () =>
+	Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
+
+/** What the lists of an admin count: of what was not released, that alone which still waits for its money. */
+const counted: Where = (eb) => eb.or([released(eb), eb('status', '=', 'unpaid')])
 
 /** How many orders of each status the caller may see, as `listOrders` would list them; a visitor none. */
 export async function countOrders(
@@ -18,19 +24,17 @@ export async function countOrders(
 	actor: Actor,
 ): Promise<Record<OrderStatus, number>> {
 	const branches = isSignedIn(actor) ? visibleTo(store, actor, false) : []
-	const counted = await Promise.all(
+	const isAdmin = store.policy.takesPayment && hasRole(actor, 'Admin')
+	const counts = noneOfEach()
+	const rows = await Promise.all(
 		branches.map((branch) =>
-			matching(store.db, [branch])
+			matching(store.db, [branch, ...(isAdmin ? [counted] : [])])
 				.select((eb) => ['status', eb.fn.countAll<number>().as('count')])
 				.groupBy('status')
 				.execute(),
 		),
 	)
-	const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<
-		OrderStatus,
-		number
-	>
-	for (const { status, count } of counted.flat()) counts[status] += Number(count)
+	for (const { status, count } of rows.flat()) counts[status] += Number(count)
 	return counts
 }
 
@@ -51,6 +55,7 @@ export async function listOrders(
 		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
 		hiddenFrom: hides ? actor : null,
 	})
+	if (hidesUnpaid(store, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(query.near) : null
 	if (query.sort === 'near' && !place)
@@ -83,5 +88,12 @@ function idsOf(db: Database, branches: Where[][], query: OrderQuery, place: Plac
 		return byStatus(db, branches, sort === 'status', query)
 	return byTime(db, branches, sort === 'oldest', query)
 }
+
+/** Whether the list is of what is there to be worked on alone. */
+const hidesUnpaid = (
+	{ policy }: Store,
+	actor: Actor,
+	{ status, q, mine }: Pick<OrderQuery, 'status' | 'q' | 'mine'>,
+) => policy.takesPayment && hasRole(actor, 'Admin') && mine !== 'true' && status !== 'unpaid' && !q
 
 const NO_PLACE = message('orders.near_needs_pin')

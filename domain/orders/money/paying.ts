@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
+import type { Message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { insertSchedule, openPayment } from '../../payments/commands.ts'
@@ -32,16 +32,13 @@ interface Wanted {
 
 /**
  * How a new order is to be paid, and whether it waits for that.
- * @returns invalid for a way that the shop does not offer, or not for this total, or for any where no money is taken
+ * @returns invalid for a way that the shop does not offer, or not for this total
  */
 export function payingOf(
 	store: Store,
 	{ way: asked, total, schedule, at }: Wanted,
 ): Result<Paying> {
-	if (!store.policy.takesPayment)
-		return asked === undefined
-			? ok({ way: null, schedule: [], reservedUntil: null })
-			: refuseWay(message('payments.none_in_demo'))
+	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
 	const settings = store.settings.current()
 	const shop = { settings, online: store.online }
 	const way = asked ?? usualWay(shop, total)

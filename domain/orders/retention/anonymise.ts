@@ -8,6 +8,7 @@ import { forgetMovers } from '../../catalogue/stock.ts'
 import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymiseDocuments } from '../../papers/commands.ts'
+import { anonymisePayments } from '../../payments/commands.ts'
 import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
 
@@ -33,7 +34,7 @@ async function anonymiseSome(tx: Tx, before: number, at: number): Promise<number
 		.select('id')
 		.where('anonymised_at', 'is', null)
 		.where('created_at', '<', before)
-		.where('status', 'in', ['installed', 'declined', 'cancelled'])
+		.where('status', 'in', ['installed', 'delivered', 'declined', 'cancelled'])
 		.orderBy('created_at')
 		.orderBy('id')
 		.limit(BATCH_SIZE)
@@ -81,5 +82,6 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 	await forgetMovers(tx, ids, NOBODY)
 	await anonymiseInstallations(tx, ids)
 	await anonymiseDocuments(tx, ids, NOBODY)
+	await anonymisePayments(tx, ids)
 	await deleteNotificationsAbout(tx, ids)
 }

@@ -12,8 +12,6 @@ const ways = {
 	'payments.way_not_offered': 'The shop does not take payment this way. Choose another.',
 	'payments.cod_up_to': ({ most }: { most: number }) =>
 		`Orders of up to ${inRupees(most)} can be paid on delivery. Choose another way to pay.`,
-	'payments.way_required': 'Choose how the order is paid.',
-	'payments.none_in_demo': 'A demo store takes no money, so leave payment out.',
 }
 
 const money = {

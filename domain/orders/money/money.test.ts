@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { once, order, shipping } from '../../../test/builders.ts'
+import { keepMails } from '../../../test/outbox.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { paymentExpiry } from './expire.ts'
+
+const PANEL = 'solar-panel-250w'
+const PRICE = 6490
+const BUYER = 'asha@example.com'
+const DAY_MS = 86_400_000
+
+async function place(caller: Caller, more: object = {}) {
+	const { status, body } = await caller.post(
+		'/api/orders',
+		{
+			...order({ [PANEL]: 1 }),
+			shipping: shipping({ email: BUYER }),
+			expectedTotal: PRICE,
+			...more,
+		},
+		once(),
+	)
+	expect(status).toBe(201)
+	return body
+}
+
+/** A live shop, its clock that can be put forward, and its jobs about money. */
+async function opened(open: (options: { mode: 'live'; sampleData: true }) => Promise<TestStore>) {
+	const shop = await open({ mode: 'live', sampleData: true })
+	const { store } = shop
+	const now = store.now
+	let ahead = 0
+	store.now = () => now() + ahead
+	const { mails, deliver } = keepMails(store, [paymentExpiry])
+	return {
+		...shop,
+		/** Puts the clock to this moment, and does what is due by then. */
+		goTo: async (moment: number) => {
+			ahead += Math.max(0, moment - store.now())
+			await deliver()
+		},
+		mailsSent: async () => {
+			await deliver()
+			return mails.splice(0).map(({ subject, text }) => ({ subject, text }))
+		},
+	}
+}
+
+onBothDatabases('an order to be transferred', (open) => {
+	it('says how to pay it, and is hidden from installers, counts and reports until then', async () => {
+		const { store, visitor, as, mailsSent } = await opened(open)
+		const installer = await as('Installer')
+		const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
+		await installer.put('/api/installer/profile', profile)
+		const admin = await as('Admin')
+		const before = await stockOf(store, PANEL)
+		const placed = await place(visitor())
+		expect(placed).toMatchObject({
+			status: 'unpaid',
+			money: { state: 'unpaid', paid: 0, refunded: 0, due: PRICE },
+			payment: { way: 'transfer', due: 'on-order', amount: PRICE, reference: placed.id },
+		})
+		expect(placed.payment.upi.link).toContain('am=6490.00')
+		expect(Date.parse(placed.payment.until)).toBeGreaterThan(store.now() + 2 * DAY_MS)
+		expect(await stockOf(store, PANEL)).toBe(before - 1)
+		expect((await installer.get('/api/orders')).body).toEqual([])
+		expect((await installer.get(`/api/orders/${placed.id}`)).status).toBe(404)
+		expect((await installer.get('/api/notifications')).body).toEqual([])
+		expect((await admin.get('/api/orders')).body).toEqual([])
+		expect((await admin.get('/api/orders?status=unpaid')).body).toHaveLength(1)
+		expect((await admin.get(`/api/orders?q=${placed.id}`)).body).toHaveLength(1)
+		expect((await admin.get('/api/order-counts')).body).toMatchObject({ unpaid: 1, pending: 0 })
+		const sales = await admin.get('/api/reports/sales')
+		expect(sales.body.totals).toMatchObject({ placed: 0, orders: 0, cancelled: 0 })
+		const [mail] = await mailsSent()
+		expect(mail?.text).toContain('suryodaya@okbank')
+		expect(mail?.text).not.toContain('look for an installer')
+	})
+
+	it('expires where nobody pays: stock back, its buyer told, and hidden still', async () => {
+		const { store, visitor, as, goTo, mailsSent } = await opened(open)
+		const before = await stockOf(store, PANEL)
+		const { id, trackingKey, payment } = await place(visitor())
+		const until = Date.parse(payment.until)
+		await goTo(until - DAY_MS - 1000)
+		expect(await mailsSent()).toHaveLength(1)
+		await goTo(until - DAY_MS)
+		expect(await mailsSent()).toMatchObject([
+			{ subject: `Your order ${id} is waiting for its payment` },
+		])
+		expect(await stockOf(store, PANEL)).toBe(before - 1)
+		await goTo(until - 1000)
+		expect(await mailsSent()).toEqual([])
+		await goTo(until)
+		expect(await stockOf(store, PANEL)).toBe(before)
+		expect(await mailsSent()).toMatchObject([
+			{ subject: `Your order ${id} was cancelled: no payment` },
+		])
+		const { body } = await visitor().get(`/api/orders/${id}?key=${trackingKey}`)
+		expect(body).toMatchObject({ status: 'cancelled', money: { state: 'unpaid', due: 0 }, may: [] })
+		expect(body.history.at(-1)).toMatchObject({ action: 'expire', role: 'Store' })
+		const admin = await as('Admin')
+		expect((await admin.get('/api/orders')).body).toEqual([])
+		expect((await admin.get('/api/order-counts')).body.cancelled).toBe(0)
+		const sales = await admin.get('/api/reports/sales')
+		expect(sales.body.totals).toMatchObject({ placed: 0, cancelled: 0 })
+	})
+
+	it('can be cancelled by its buyer, whose stock goes back', async () => {
+		const { store, as, goTo } = await opened(open)
+		const before = await stockOf(store, PANEL)
+		const buyer = await as('Buyer')
+		const { id, payment } = await place(buyer)
+		const cancelled = await buyer.post(`/api/orders/${id}/cancel`)
+		expect(cancelled.body).toMatchObject({ status: 'cancelled', money: { due: 0 } })
+		expect(await stockOf(store, PANEL)).toBe(before)
+		await goTo(Date.parse(payment.until))
+		expect((await buyer.get(`/api/orders/${id}`)).body.history.at(-1).action).toBe('cancel')
+		expect(await stockOf(store, PANEL)).toBe(before)
+	})
+})
+
+onBothDatabases('an order paid on delivery', (open) => {
+	it('goes to work at once and is due when it has come', async () => {
+		const { visitor, as } = await opened(open)
+		const placed = await place(visitor(), { payment: 'cod' })
+		expect(placed).toMatchObject({
+			status: 'pending',
+			money: { state: 'unpaid', due: 0 },
+			payment: { way: 'cod', due: 'on-delivery', amount: PRICE, until: null, upi: null },
+		})
+		expect((await (await as('Admin')).get('/api/orders')).body).toHaveLength(1)
+	})
+
+	it('is refused where the shop does not offer it, or not for so much', async () => {
+		const { visitor } = await opened(open)
+		const send = (payment: string) =>
+			visitor().post(
+				'/api/orders',
+				{ ...order({ [PANEL]: 32 }), payment, expectedTotal: 32 * PRICE },
+				once(),
+			)
+		expect(await send('cod')).toMatchObject({
+			status: 422,
+			body: { errors: { payment: expect.stringContaining('₹2,00,000.00') } },
+		})
+		expect((await send('razorpay')).status).toBe(422)
+		expect((await send('barter')).status).toBe(422)
+	})
+})
+
+onBothDatabases('a demo', (open) => {
+	it('asks nobody for money, whatever the order says', async () => {
+		const { visitor } = await open()
+		const { body } = await visitor().post('/api/orders', { ...order(), payment: 'cod' }, once())
+		expect(body).toMatchObject({ status: 'pending', money: null, payment: null })
+	})
+})
