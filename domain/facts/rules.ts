@@ -124,6 +124,10 @@ export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange 
 export const benchmarkTiersOf = (figures: FiguresOf<'benchmark-price'>): Tier[] =>
 	tiersOf(figures.tiers)
 
+/** What installing costs at least, GST included; 0 where nobody said. */
+export const leastInstallationOf = (figures: FiguresOf<'installation-price'>): Paise =>
+	inPaise(figures.leastRupees ?? 0)
+
 /** Paise per kW, GST included. */
 export const installationRateOf = (figures: FiguresOf<'installation-price'>): Paise =>
 	inPaise(figures.rupeesPerKw)

@@ -127,7 +127,12 @@ const InstalledPriceFigures = z
 	})
 
 const BenchmarkPriceFigures = z.object({ tiers: Tiers })
-const InstallationPriceFigures = z.object({ rupeesPerKw: rupees })
+const InstallationPriceFigures = z.object({
+	rupeesPerKw: rupees,
+	leastRupees: rupees.optional().openapi({
+		description: 'What an order with installation pays for it at least; none unless said',
+	}),
+})
 const GridEmissionFigures = z.object({ kgPerKwh: above0(10) })
 
 const RequirementFigures = z.object({

@@ -3,6 +3,9 @@ import type { AllSettings } from './schema.ts'
 const LIMITS = {
 	payment: {
 		codUptoRupees: 0,
+		codFeeRupees: 0,
+		onOrderPct: 100,
+		beforeDeliveryPct: 0,
 		transferDays: 3,
 		unpaidMinutes: 15,
 		razorpayKeyId: '',

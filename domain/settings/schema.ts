@@ -100,6 +100,16 @@ const Payment = model('PaymentSettings', {
 	codUptoRupees: whole(0, 200_000).openapi({
 		description: 'The largest order that may be paid on delivery; 0: none',
 	}),
+	codFeeRupees: whole(0, 5000).openapi({
+		description: 'What paying on delivery costs the buyer, GST included',
+	}),
+	onOrderPct: whole(1, 100).openapi({
+		description:
+			'Of an order with installation, the share that is due with the order where the buyer pays in parts; 100: no parts are offered',
+	}),
+	beforeDeliveryPct: whole(0, 99).openapi({
+		description: 'The share that is due before the goods leave; the rest is due on commissioning',
+	}),
 	transferDays: whole(1, 30).openapi({
 		description: 'Working days for which stock is kept until a transfer arrives',
 	}),
@@ -109,6 +119,9 @@ const Payment = model('PaymentSettings', {
 	razorpayKeyId: secret,
 	razorpayKeySecret: secret,
 	razorpayWebhookSecret: secret,
+}).refine(({ onOrderPct, beforeDeliveryPct }) => onOrderPct + beforeDeliveryPct <= 100, {
+	error: issue('settings.parts_above_all'),
+	path: ['beforeDeliveryPct'],
 })
 
 const Routing = model('RoutingSettings', {

@@ -128,7 +128,13 @@ export const FIELDS: Record<FactKind, Field[]> = {
 		number('highRupees', 'To (₹)'),
 	],
 	'benchmark-price': [tiers('tiers', 'Benchmark')],
-	'installation-price': [number('rupeesPerKw', 'Price with GST (₹ a kW)')],
+	'installation-price': [
+		number('rupeesPerKw', 'Price with GST (₹ a kW)'),
+		number('leastRupees', 'At least (₹)', {
+			description: 'Of an order; blank for no minimum',
+			blank: 'nothing',
+		}),
+	],
 	'grid-emission': [number('kgPerKwh', 'Emission (kg of CO₂ a kWh)')],
 	'almm-modules': REQUIREMENT,
 	'almm-cells': REQUIREMENT,

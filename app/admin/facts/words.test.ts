@@ -59,6 +59,11 @@ it.each([
 		['₹1,65,000 to ₹2,30,000 for 3 kW'],
 	],
 	['installation-price', { rupeesPerKw: 19750 }, ['₹19,750 a kW, GST included']],
+	[
+		'installation-price',
+		{ rupeesPerKw: 19750, leastRupees: 12000 },
+		['₹19,750 a kW, GST included', 'At least ₹12,000'],
+	],
 	['grid-emission', { kgPerKwh: 0.71 }, ['0.71 kg of CO₂ a kWh']],
 	[
 		'almm-cells',

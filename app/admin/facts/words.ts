@@ -156,7 +156,10 @@ export function figuresOf(fact: Fact, dayInWords: (day: string) => string): Figu
 		case 'benchmark-price':
 			return { ...lines(), tables: [inKw(null, fact.figures.tiers)] }
 		case 'installation-price':
-			return lines(`${rupees(fact.figures.rupeesPerKw)} a kW, GST included`)
+			return lines(
+				`${rupees(fact.figures.rupeesPerKw)} a kW, GST included`,
+				...(fact.figures.leastRupees ? [`At least ${rupees(fact.figures.leastRupees)}`] : []),
+			)
 		case 'grid-emission':
 			return lines(`${number(fact.figures.kgPerKwh)} kg of CO₂ a kWh`)
 		case 'almm-modules':

@@ -70,6 +70,28 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			label: 'Pay on delivery, up to ₹',
 			kind: 'number',
 			hint: '0: not offered',
+			half,
+		},
+		{
+			name: 'codFeeRupees',
+			label: 'Pay on delivery costs ₹',
+			kind: 'number',
+			hint: 'Added to the order, GST included',
+			half,
+		},
+		{
+			name: 'onOrderPct',
+			label: 'Paid in parts: with the order, %',
+			kind: 'number',
+			hint: 'Of orders with installation; 100: no parts are offered',
+			half,
+		},
+		{
+			name: 'beforeDeliveryPct',
+			label: 'Before delivery, %',
+			kind: 'number',
+			hint: 'The rest is paid when the system is commissioned',
+			half,
 		},
 		{
 			name: 'transferDays',

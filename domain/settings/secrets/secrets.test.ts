@@ -8,7 +8,10 @@ import { masked } from './secret-rules.ts'
 const ONE = 'one secret of at least thirty-two characters'
 const OTHER = 'another secret of at least thirty-two characters'
 const WEBHOOK = 'rzp_whsec_9c1d7e4f2a'
-const PAYMENT = { codUptoRupees: 0, transferDays: 3, unpaidMinutes: 15 }
+const PAYMENT = {
+	...{ codUptoRupees: 0, codFeeRupees: 0, onOrderPct: 100, beforeDeliveryPct: 0 },
+	...{ transferDays: 3, unpaidMinutes: 15 },
+}
 const GIVEN = {
 	...PAYMENT,
 	razorpayKeyId: '',

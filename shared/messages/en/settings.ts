@@ -32,5 +32,6 @@ export const settings = {
 	'settings.number_prefix_wrong': 'Use at most 5 capital letters, digits, dashes and slashes.',
 	'settings.picture_wrong': 'Choose a picture.',
 	'settings.address_wrong': 'Type an address that begins with https://.',
+	'settings.parts_above_all': 'The two shares must not be more than 100 % together.',
 	'settings.days_backwards': 'The most days must not be below the fewest.',
 }
