@@ -5,6 +5,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
+import { isKit, takenBy } from './kits/kits.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
 import { chunks } from './stock.ts'
@@ -66,6 +67,15 @@ export async function productsIn(
 		for (const row of rows) known.set(row.id, productOf(row))
 	}
 	return known
+}
+
+/** The parts of the kits among these products, by their ids. */
+export function partsOfKits(
+	db: Database,
+	products: readonly Product[],
+): Promise<Map<string, Product>> {
+	const ids = products.filter(isKit).flatMap(takenBy)
+	return productsIn(db, [...new Set(ids.map(({ productId }) => productId))])
 }
 
 /** Whether a product names this tax class; what is deleted is not taxed. */

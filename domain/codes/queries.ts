@@ -150,24 +150,39 @@ export async function checkCode(
 		if (!product) return refuse('invalid', missing, { fields: { items: missing } })
 		prices.push(times(fromRupees(product.price) ?? zero, quantity))
 	}
-	const goods = sum(prices)
-	const code = await codeNamed(store.db, text)
-	const refused = code ? refusedOn(code, dayAt(store.now()), goods) : NO_SUCH_CODE
-	if (!code || refused) {
-		const why = refused ?? NO_SUCH_CODE
-		return refuse('invalid', why, { fields: { code: why } })
-	}
-	if (code.maxUses !== null) {
-		const uses = codeTables(store.db).selectFrom('code_uses').where('code_id', '=', code.id)
-		const why = message('codes.used_up')
-		if ((await countOf(uses)) >= code.maxUses)
-			return refuse('invalid', why, { fields: { code: why } })
-	}
-	const discount = discountOn(code, goods)
+	const found = await discountBy(store.db, text, sum(prices), dayAt(store.now()))
+	if (!found.ok) return found
+	const { code, discount } = found.value
 	const parts = spread(discount, prices)
 	const lines = items.map(({ productId }, at) => ({
 		productId,
 		discount: toRupees(parts[at] ?? zero),
 	}))
-	return ok({ code: code.code, discount: toRupees(discount), lines })
+	return ok({ code, discount: toRupees(discount), lines })
+}
+
+/**
+ * What a code takes off goods on a day. Whether a person has used it as often as they may is only known when an order
+ * uses it.
+ * @returns invalid, of the field `code`, where it takes nothing off, and where it is used up
+ */
+export async function discountBy(
+	db: Database,
+	text: string,
+	goods: Paise,
+	today: Day,
+): Promise<Result<{ code: string; discount: Paise }>> {
+	const code = await codeNamed(db, text)
+	const why = code ? (refusedOn(code, today, goods) ?? (await usedUp(db, code))) : NO_SUCH_CODE
+	if (!code || why) {
+		const said = why ?? NO_SUCH_CODE
+		return refuse('invalid', said, { fields: { code: said } })
+	}
+	return ok({ code: code.code, discount: discountOn(code, goods) })
+}
+
+async function usedUp(db: Database, { id, maxUses }: KnownCode) {
+	if (maxUses === null) return null
+	const uses = codeTables(db).selectFrom('code_uses').where('code_id', '=', id)
+	return (await countOf(uses)) >= maxUses ? message('codes.used_up') : null
 }

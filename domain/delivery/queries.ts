@@ -2,13 +2,12 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
 import { message, type Unworded } from '../../shared/messages/message.ts'
-import { add, fromRupees, type Paise, times, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
-import { bandFor } from './bands.ts'
+import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
 import { mayKeepRates } from './policy.ts'
-import { arrival, costIn, gramsOf } from './rules.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'
 
@@ -80,45 +79,37 @@ export async function tryRates(
 function quoteBy(store: Store, rates: DeliveryRates, { pin, items }: DeliveryQuery): Result<Quote> {
 	const unknown = pinHint(pin)
 	if (unknown) return refuse('invalid', unknown, { fields: { pin: unknown } })
-	const goods = weighed(store, rates, items)
-	if (!goods.ok) return goods
-	const { weight, price } = goods.value
-	const band = bandFor(rates.bands, store.settings.current().contact.pin, pin)
-	const kg = weight === null ? null : weight / 1000
-	const about = { pin, place: placeNameOfPin(pin), band: band?.name ?? null, kg }
-	const asks = (why: Quote['message']): Result<Quote> =>
-		ok({ ...about, cost: null, fromDay: null, toDay: null, message: why })
-	if (!band) return asks(message('delivery.ask_place', { pin }))
-	if (weight === null) return asks(message('delivery.ask_weight'))
-	const cost = costIn(band, rates, { goods: price, weight })
-	if (cost === null) return asks(message('delivery.ask_heavy', { kg: weight / 1000 }))
-	const days = arrival(band, rates, store.now())
-	const says = message('delivery.costs', { ...days, cost })
-	return ok({ ...about, ...days, cost: toRupees(cost), message: says })
-}
-
-interface Goods {
-	/** Grams; null where nobody knows. */
-	weight: number | null
-	price: Paise
-}
-
-function weighed(
-	{ catalogue }: Store,
-	rates: DeliveryRates,
-	items: DeliveryQuery['items'],
-): Result<Goods> {
-	let weight: number | null = 0
-	let price = zero
+	const lines: DeliveredLine[] = []
 	for (const { productId, quantity } of items) {
-		const product = catalogue.byId(productId)
+		const product = store.catalogue.byId(productId)
 		if (!product) {
 			const missing = message('delivery.no_such_product', { id: productId })
 			return refuse('invalid', missing, { fields: { items: missing } })
 		}
-		const each = gramsOf(product, rates, (id) => catalogue.byId(id))
-		weight = weight === null || each === null ? null : weight + each * quantity
-		price = add(price, times(fromRupees(product.price) ?? zero, quantity))
+		lines.push({ product, price: fromRupees(product.price) ?? zero, quantity })
 	}
-	return ok({ weight, price })
+	const goods = { lines, partOf: (id: string) => store.catalogue.byId(id) }
+	const from = store.settings.current().contact.pin
+	const { band, weight, cost, fromDay, toDay, says } = costBy(
+		rates,
+		{ from, pin },
+		goods,
+		store.now(),
+	)
+	return ok({
+		...{ pin, place: placeNameOfPin(pin), band, kg: weight === null ? null : weight / 1000 },
+		...{ cost: cost === null ? null : toRupees(cost), fromDay, toDay, message: says },
+	})
+}
+
+/** What delivering goods to a PIN code costs, by the rates that a database has. @param at epoch milliseconds */
+export async function deliveryOf(
+	{ settings }: Store,
+	db: Database,
+	{ pin, ...goods }: DeliveredGoods & { pin: string },
+	at: number,
+): Promise<DeliveryCost> {
+	const saved = await ratesIn(db)
+	const from = settings.current().contact.pin
+	return costBy(saved?.rates ?? NO_RATES, { from, pin }, goods, at)
 }

@@ -45,9 +45,10 @@ const entryOf = (row: Row): FactEntry => ({
  * of two of the same day the one added last.
  */
 export const factsOn = (store: Store, { kind, state, on }: FactQuery): Promise<Fact[]> =>
-	readFacts(store.db, { kind, state, on: on ?? dayAt(store.now()) })
+	factsIn(store.db, { kind, state, on: on ?? dayAt(store.now()) })
 
-async function readFacts(
+/** The same as a database, or a transaction, has it. */
+export async function factsIn(
 	db: Database,
 	{ kind, state, on }: FactQuery & { on: Day },
 ): Promise<Fact[]> {

@@ -96,7 +96,7 @@ export const MODULES: Record<string, Module> = {
 	},
 	codes: { public: ['uses'] },
 	dispatches: {},
-	delivery: { public: ['cookie', 'field-rules'], private: ['bands'] },
+	delivery: { public: ['cookie', 'cost', 'field-rules'], private: ['bands'] },
 	enquiries: {
 		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],
 		private: ['snapshot', 'export', 'list', 'enquiry-steps', 'mail-answered'],

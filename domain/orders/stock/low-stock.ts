@@ -2,10 +2,10 @@ import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { kitStock, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
+import { partsOfKits } from '../../catalogue/queries.ts'
 import { ranLow } from '../../catalogue/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
 import { notify } from '../../notifications/commands.ts'
-import { partsOfKits } from './stock-reservation.ts'
 
 /** What ran low by being taken: the products themselves, and the kits for sale that they are parts of. */
 async function lowBy(

@@ -2,10 +2,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
-import { productsIn } from '../../catalogue/queries.ts'
+import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock.ts'
-import { type By, partsOfKits } from './stock-reservation.ts'
+import type { By } from './stock-reservation.ts'
 
 /** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
 function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {

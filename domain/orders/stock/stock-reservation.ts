@@ -34,12 +34,6 @@ export const wantedOf = ({ product, quantity }: Line): Wanted => ({
 	quantity,
 })
 
-/** The parts of the kits among these products. */
-export function partsOfKits(tx: Tx, products: readonly Product[]): Promise<Products> {
-	const ids = products.filter(isKit).flatMap(takenBy)
-	return productsIn(tx, [...new Set(ids.map(({ productId }) => productId))])
-}
-
 function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
 	const short = firstShort(wanted, stockOf)
 	if (!short) return refuse('out_of_stock', OTHERWISE)
