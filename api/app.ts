@@ -13,6 +13,7 @@ import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
 import { productRoutes } from '../domain/catalogue/routes.ts'
+import { checkoutRoutes } from '../domain/checkout/routes.ts'
 import { codeRoutes } from '../domain/codes/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { dispatchRoutes } from '../domain/dispatches/routes.ts'
@@ -84,6 +85,7 @@ export function createApi(store: Store) {
 	app.route('/api', deliveryRateRoutes())
 	app.route('/api', codeRoutes())
 	app.route('/api', dispatchRoutes())
+	app.route('/api', checkoutRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', paperRoutes())

@@ -48,6 +48,12 @@ const PARTS = {
 		file: 'domain/tax/rules.test.ts',
 		env: (count) => ({ SOAK_ORDERS: count }),
 	},
+	sales: {
+		what: 'quotes: lines, discount, charges, tax and schedule',
+		count: 1_000_000,
+		file: 'domain/checkout/rules.test.ts',
+		env: (count) => ({ SOAK_SALES: count }),
+	},
 	properties: {
 		what: 'run of every rule, with the values of the day',
 		count: 1,

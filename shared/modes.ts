@@ -19,6 +19,7 @@ export const LIMIT_NAMES = [
 	'carts',
 	'delivery',
 	'codes',
+	'quotes',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
@@ -86,6 +87,8 @@ export interface StorePolicy {
 	unproven: 'offer' | 'withhold'
 	/** Whether products and the cart say what delivery costs and when it comes. */
 	quotesDelivery: boolean
+	/** Whether an order has charges, a discount code, a way and a schedule of payment, which a quote says before. */
+	quotesOrders: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link. */
@@ -140,6 +143,7 @@ const demo: StorePolicy = {
 	orderCaps: null,
 	unproven: 'offer',
 	quotesDelivery: false,
+	quotesOrders: false,
 	sendsMail: false,
 	contactTries: { points: 1000, windowSeconds: HOUR },
 	issuesPapers: false,
@@ -161,6 +165,7 @@ const demo: StorePolicy = {
 		carts: { points: 5000, windowSeconds: HOUR },
 		delivery: null,
 		codes: null,
+		quotes: null,
 	},
 }
 
@@ -184,6 +189,7 @@ const live: StorePolicy = {
 	tellsTax: true,
 	unproven: 'withhold',
 	quotesDelivery: true,
+	quotesOrders: true,
 	sendsMail: true,
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {
@@ -209,7 +215,8 @@ const live: StorePolicy = {
 		uploads: { points: 300, windowSeconds: HOUR },
 		carts: { points: 300, windowSeconds: HOUR },
 		delivery: { points: 300, windowSeconds: MINUTE },
-		codes: { points: 60, windowSeconds: HOUR },
+		codes: { points: 120, windowSeconds: HOUR },
+		quotes: { points: 600, windowSeconds: HOUR },
 	},
 }
 

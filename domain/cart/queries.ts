@@ -37,6 +37,12 @@ export async function linesOf(db: Database, cartId: CartId) {
 	return rows.map((row) => ({ productId: row.product_id as ProductId, quantity: row.quantity }))
 }
 
+/** What is in the caller's cart; nothing where there is none. */
+export async function linesOfCaller(db: Database, actor: Actor) {
+	const cart = await openCart(db, actor)
+	return cart ? linesOf(db, cart.id) : []
+}
+
 /** A cart's systems, the first added first, whole or not. */
 export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSystem[]> {
 	const rows = await cartTables(db)

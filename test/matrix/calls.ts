@@ -42,6 +42,11 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		code: 'NONE',
 		items: [{ productId: 'solar-panel-250w', quantity: 1 }],
 	}),
+	'POST /api/checkout/quote': () => ({
+		items: [{ productId: 'solar-panel-250w', quantity: 1 }],
+		fulfilment: 'delivery',
+		address: { zipCode: '411038' },
+	}),
 	'PUT /api/delivery/pin': () => ({ pin: '411038' }),
 	'PUT /api/delivery-rates': () => deliveryRates(),
 	'POST /api/delivery-rates/try': () => ({

@@ -34,6 +34,7 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/delivery-rates/try': ADMIN,
 	// There is no such code.
 	'POST /api/codes/check': ANYBODY,
+	'POST /api/checkout/quote': ANYBODY,
 	'GET /api/codes': ADMIN,
 	'POST /api/codes': ADMIN,
 	// Of an id that no code has.

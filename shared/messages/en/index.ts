@@ -23,6 +23,7 @@ import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
 import { sentences } from './requests/sentences.ts'
 import { cart } from './sales/cart.ts'
+import { checkout } from './sales/checkout.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
@@ -43,6 +44,7 @@ export const en = {
 	...backups,
 	...cart,
 	...catalogue,
+	...checkout,
 	...codes,
 	...delivery,
 	...dispatches,

@@ -57,11 +57,14 @@ const placing = {
 	'orders.key_required': 'Send an Idempotency-Key header: one of your own per order.',
 	'orders.key_invalid': 'The Idempotency-Key header is not valid.',
 	'orders.key_reused': 'This Idempotency-Key was used for another order. Use a new one.',
-	'orders.expected_total_required': 'Send expectedTotal: the total the buyer saw, in rupees.',
+	'orders.expected_total_required':
+		'Send quote, or expectedTotal: the total the buyer saw, in rupees.',
 	'orders.cart_empty': 'Your cart is empty.',
 	'orders.try_again': 'Please try again.',
 	'orders.product_gone': 'A product of this order is no longer sold.',
 	'orders.lines_changed': `The lines of this order have changed. ${TRY_NEW_SUMS}`,
+	'orders.quote_changed': ({ total }: { total: number }) =>
+		`This quote is out of date: the total is ${inRupees(total)} now. ${TRY_NEW_SUMS}`,
 	'orders.total_changed': ({ total, expected }: { total: number; expected: number }) =>
 		`The total is ${inRupees(total)} now, not ${inRupees(expected)}. ${TRY_NEW_SUMS}`,
 	'orders.too_few_beside_rest': ({ name, available }: { name: string; available: number }) =>

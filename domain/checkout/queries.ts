@@ -1,0 +1,80 @@
+import type { Actor } from '../../shared/actor.ts'
+import { refuseMistakes, settledInIndia, underOf } from '../../shared/addresses/address.ts'
+import { gstinHint } from '../../shared/gstin.ts'
+import { message, type Unworded } from '../../shared/messages/message.ts'
+import { toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { linesOfCaller } from '../cart/queries.ts'
+import { isOpen } from '../settings/queries.ts'
+import type { Store } from '../store.ts'
+import { byRate, stateTaxName } from '../tax/rules.ts'
+import { goodsOf } from './goods.ts'
+import { type Sale, saleOf } from './sale.ts'
+import type { Quote, QuoteRequest } from './schema.ts'
+
+export { type Goods, goodsOf, type SoldLine } from './goods.ts'
+export { type Sale, type SaleInput, saleOf, usualFulfilment } from './sale.ts'
+
+/**
+ * What an order would cost now, line by line, and how it could be paid; nothing is reserved.
+ * @returns shop_closed; cart_empty; not_found where a product is no longer sold; invalid by field
+ */
+export async function quoteFor(
+	store: Store,
+	actor: Actor,
+	request: QuoteRequest,
+): Promise<Result<Unworded<Quote, 'message'>>> {
+	if (!store.policy.quotesOrders) return refuse('invalid', message('checkout.live_only'))
+	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
+	const to = settledInIndia(request.address)
+	const gstin = billing?.gstin ?? null
+	const allowed = refuseMistakes({
+		...(!to.ok && underOf(to.problem.fields ?? {}, 'address.')),
+		'billing.gstin': gstin === null ? null : gstinHint(gstin, billing?.state),
+	})
+	if (!allowed.ok) return allowed
+	if (!to.ok) return to
+	const wanted = request.items ?? (await linesOfCaller(store.db, actor))
+	if (wanted.length === 0) return refuse('cart_empty', message('orders.cart_empty'))
+	const at = store.now()
+	const goods = await goodsOf(store.db, wanted, at)
+	if (!goods.ok) return goods
+	const { zipCode, state } = to.value
+	const address = { zipCode, state }
+	const choices = { fulfilment, address, gstin, code, schedule, payment }
+	const sale = await saleOf(store, store.db, { goods: goods.value, ...choices }, at)
+	return sale.ok ? ok(quoteOf(sale.value, state)) : sale
+}
+
+function quoteOf(sale: Sale, state: string): Unworded<Quote, 'message'> {
+	const place = sale.placeOfSupply
+	return {
+		hash: sale.unpriced ? null : sale.hash,
+		message: sale.unpriced,
+		fulfilment: sale.fulfilment,
+		lines: sale.lines.map(({ productId, product, quantity, price, gross, discount }) => ({
+			...{ productId, name: product.name, quantity, unitPrice: toRupees(price) },
+			...{ lineTotal: toRupees(gross), discount: toRupees(discount) },
+		})),
+		charges: sale.charges.map(({ kind, name, gross }) => ({ kind, name, amount: toRupees(gross) })),
+		discounts: sale.discount
+			? [{ code: sale.discount.code, amount: toRupees(sale.discount.amount) }]
+			: [],
+		taxes: byRate(sale.taxes ?? []).map(({ rateBp, taxable, cgst, sgst, igst }) => ({
+			...{ ratePct: rateBp / 100, taxable: toRupees(taxable) },
+			...{ cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst) },
+		})),
+		placeOfSupply: place ?? state,
+		stateTax: place ? stateTaxName(place) : 'SGST',
+		tax: toRupees(sale.tax),
+		total: toRupees(sale.total),
+		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount: toRupees(amount) })),
+		payments: sale.payments,
+		schedules: sale.schedules,
+		fulfilments: (sale.offers ?? []).map(({ fulfilment, cost, fromDay, toDay, says }) => ({
+			...{ fulfilment, amount: cost === null ? null : toRupees(cost) },
+			...{ fromDay, toDay, message: says },
+		})),
+	}
+}

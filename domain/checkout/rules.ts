@@ -1,0 +1,115 @@
+import { type Paise, paise, sum, taxWithin, times, zero } from '../../shared/money.ts'
+import { spread } from '../codes/rules.ts'
+import type { PaymentProvider } from '../payments/schema.ts'
+import type { TaxClass } from '../tax/class-rules.ts'
+import {
+	type ChargeKind,
+	type Sale as TaxedSale,
+	type TaxPart,
+	taxIn,
+	taxOfSale,
+} from '../tax/rules.ts'
+import { type ScheduleRow, type Shares, scheduleOf } from './schedule-rules.ts'
+import type { Fulfilment, ScheduleChoice } from './schema.ts'
+
+/** Goods at the price of one, GST included. */
+export interface PricedLine {
+	productId: string
+	price: Paise
+	quantity: number
+	taxClass: TaxClass
+}
+
+export interface SaleCharge {
+	kind: ChargeKind
+	name: string
+	gross: Paise
+}
+
+/** What a sale is calculated from. */
+export interface SaleFacts<L extends PricedLine = PricedLine> {
+	lines: readonly L[]
+	charges: readonly SaleCharge[]
+	/** What a code takes off the goods; at most what they cost. */
+	discount: { code: string; amount: Paise } | null
+	fulfilment: Fulfilment
+	/** How it is taxed; null where that is not kept, part by part. */
+	taxed: Pick<
+		TaxedSale,
+		'sellerState' | 'placeOfSupply' | 'installedByShop' | 'installed' | 'installation'
+	> | null
+	payment: PaymentProvider | null
+	schedule: ScheduleChoice
+	shares: Shares
+}
+
+/** A line with what it costs and what of the discount falls on it. */
+export type SaleLine<L extends PricedLine = PricedLine> = L & {
+	gross: Paise
+	discount: Paise
+	/** The tax within what is paid for it. */
+	tax: Paise
+}
+
+export interface CalculatedSale<L extends PricedLine = PricedLine> {
+	lines: SaleLine<L>[]
+	charges: readonly SaleCharge[]
+	discount: { code: string; amount: Paise } | null
+	fulfilment: Fulfilment
+	/** What the goods cost before the discount. */
+	goods: Paise
+	total: Paise
+	tax: Paise
+	taxes: TaxPart[] | null
+	placeOfSupply: TaxedSale['placeOfSupply'] | null
+	schedule: ScheduleRow[]
+}
+
+/** What a sale costs, how it is taxed and when it is paid: lines less discount and charges are the total. */
+export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): CalculatedSale<L> {
+	const { charges, discount, fulfilment, taxed } = facts
+	const prices = facts.lines.map(({ price, quantity }) => times(price, quantity))
+	const discounts = spread(discount?.amount ?? zero, prices)
+	const priced = facts.lines.map((line, index) => ({
+		...line,
+		gross: prices[index] ?? zero,
+		discount: discounts[index] ?? zero,
+	}))
+	const taxes =
+		taxed &&
+		taxOfSale({
+			...taxed,
+			lines: priced,
+			charges: charges.map(({ kind, gross }) => ({ kind, gross, discount: zero })),
+		})
+	const lines = priced.map((line, index) => ({ ...line, tax: taxOfLine(line, index + 1, taxes) }))
+	const goods = sum(prices)
+	const total = paise(goods - (discount?.amount ?? zero) + sum(charges.map(({ gross }) => gross)))
+	return {
+		...{ lines, charges, discount, fulfilment, goods, total, taxes },
+		tax: taxes ? sum(taxes.map(taxIn)) : sum(lines.map(({ tax }) => tax)),
+		placeOfSupply: taxed?.placeOfSupply ?? null,
+		schedule: scheduleOf(total, facts.payment, facts.schedule, facts.shares),
+	}
+}
+
+/** The tax within a line, by its parts where there are any. @param n which line, from 1 */
+function taxOfLine(
+	{ gross, discount, taxClass }: { gross: Paise; discount: Paise; taxClass: TaxClass },
+	n: number,
+	taxes: readonly TaxPart[] | null,
+): Paise {
+	if (!taxes) return taxWithin(paise(gross - discount), taxClass.rateBp / 100)
+	return sum(taxes.filter((part) => part.of === 'line' && part.n === n).map(taxIn))
+}
+
+/** All of a sale that is agreed to: another sum, line, charge, tax or schedule is another. */
+export const agreedIn = ({ lines, ...sale }: CalculatedSale): unknown => [
+	lines.map(({ productId, price, quantity, discount }) => [productId, price, quantity, discount]),
+	sale.charges.map(({ kind, gross }) => [kind, gross]),
+	...[sale.discount, sale.fulfilment, sale.placeOfSupply, sale.total],
+	(sale.taxes ?? []).map(({ of, n, part, hsnSac, rateBp, taxable, cgst, sgst, igst }) => [
+		...[of, n, part, hsnSac, rateBp, taxable, cgst, sgst, igst],
+	]),
+	sale.schedule.map(({ due, amount }) => [due, amount]),
+]

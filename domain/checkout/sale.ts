@@ -1,0 +1,121 @@
+import type { Database } from '../../db/database.ts'
+import type { State } from '../../shared/addresses/states.ts'
+import { dayAt } from '../../shared/calendar.ts'
+import { stateOfGstin } from '../../shared/gstin.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
+import { fromRupees, paise, sum, times, zero } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { discountBy } from '../codes/queries.ts'
+import type { PaymentProvider } from '../payments/schema.ts'
+import type { Store } from '../store.ts'
+import { knownState } from '../tax/rules.ts'
+import { canBeInstalled, type FulfilmentOffer, fulfilmentsOf } from './fulfilments.ts'
+import type { Goods, SoldLine } from './goods.ts'
+import { paymentWaysFor } from './payment-ways.ts'
+import { quoteHash } from './quote-hash.ts'
+import { type CalculatedSale, calculateSale, type SaleCharge } from './rules.ts'
+import { schedulesFor } from './schedule-rules.ts'
+import type { Fulfilment, ScheduleChoice } from './schema.ts'
+
+export interface SaleInput {
+	goods: Goods
+	/** Null where nobody said: nothing is charged beside the goods then, and the shop has no work in it. */
+	fulfilment: Fulfilment | null
+	/** Where the goods go. */
+	address: { zipCode: string; state: string | null }
+	/** Of the buyer; null without one. */
+	gstin: string | null
+	code: string | null
+	schedule: ScheduleChoice
+	/** Null where nobody has chosen yet. */
+	payment: PaymentProvider | null
+}
+
+/** What is sold, how it comes, what it costs, how it is taxed and when it is to be paid. */
+export interface Sale extends CalculatedSale<SoldLine> {
+	/** Of all that is agreed to. */
+	hash: string
+	/** Why it cannot be ordered online as it is; null where it can. */
+	unpriced: Message | null
+	/** Null where nobody asked how the goods come. */
+	offers: FulfilmentOffer[] | null
+	payments: PaymentProvider[]
+	schedules: ScheduleChoice[]
+}
+
+const field = (name: string, why: Message) => refuse('invalid', why, { fields: { [name]: why } })
+
+/**
+ * What a sale comes to as a database, or a transaction, has it: what is quoted, and what an order is placed by.
+ * @param at epoch milliseconds
+ * @returns invalid, by field, where the goods cannot be installed, the code takes nothing off, or the shop does not
+ *   take that way or schedule of payment
+ */
+export async function saleOf(
+	store: Store,
+	db: Database,
+	input: SaleInput,
+	at: number,
+): Promise<Result<Sale>> {
+	const { goods, fulfilment, schedule, payment } = input
+	const { zipCode: pin } = input.address
+	const state = knownState(input.address.state)
+	if (fulfilment === 'installation' && !canBeInstalled(goods))
+		return field('fulfilment', message('checkout.no_installation'))
+	const settings = store.settings.current().payment
+	const schedules = schedulesFor(fulfilment, settings)
+	if (!schedules.includes(schedule)) return field('schedule', message('checkout.no_milestones'))
+	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
+	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
+	if (discount && !discount.ok) return discount
+	const offers = fulfilment && (await fulfilmentsOf(store, db, goods, { pin, state, at }))
+	const chosen = offers?.find((offer) => offer.fulfilment === fulfilment)
+	const ordered = fulfilment ?? usualFulfilment(store, goods)
+	const fee = fromRupees(settings.codFeeRupees) ?? zero
+	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
+	const sale = calculateSale({
+		...{ lines: goods.lines, charges, fulfilment: ordered, payment, schedule, shares: settings },
+		discount: discount && { code: discount.value.code, amount: discount.value.discount },
+		taxed: taxedBy(store, input, ordered),
+	})
+	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
+	const payments = paymentWaysFor(store.settings, { withFee }, schedule)
+	if (payment && !payments.includes(payment))
+		return field('payment', message('checkout.no_such_payment'))
+	const unpriced = chosen && chosen.cost === null ? chosen.says : null
+	return ok({ ...sale, hash: quoteHash(sale), unpriced, offers, payments, schedules })
+}
+
+/** How goods come of which nobody says it. A demo has installers for everything. */
+export const usualFulfilment = ({ policy }: Store, goods: Goods): Fulfilment =>
+	!policy.quotesOrders || canBeInstalled(goods) ? 'installation' : 'delivery'
+
+function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {
+	if (!offer || offer.cost === null) return []
+	const { fulfilment: kind, cost: gross } = offer
+	return [{ kind, name: recorded(message(`checkout.charge_${kind}`)), gross }]
+}
+
+const feeOf = (payment: PaymentProvider | null, gross: SaleCharge['gross']): SaleCharge[] =>
+	payment === 'cod' && gross > 0
+		? [{ kind: 'cod-fee', name: recorded(message('checkout.charge_cod_fee')), gross }]
+		: []
+
+/**
+ * How it is taxed; null where the store keeps no parts of the tax, or a state is not known. The place of supply is
+ * where goods are installed; of goods that are only sent, the state of the buyer's GSTIN, or else that they go to.
+ */
+function taxedBy(
+	{ policy, settings }: Store,
+	{ goods, fulfilment, address, gstin }: SaleInput,
+	ordered: Fulfilment,
+) {
+	const sellerState = knownState(settings.current().tax.state)
+	const registered = ordered === 'delivery' && gstin ? stateOfGstin(gstin) : undefined
+	const placeOfSupply: State | null = registered ?? knownState(address.state)
+	if (!policy.tellsTax || !sellerState || !placeOfSupply) return null
+	const { installed, installation } = goods.tax
+	const installedByShop = fulfilment === 'installation'
+	return { sellerState, placeOfSupply, installedByShop, installed, installation }
+}

@@ -1,0 +1,134 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { line, optionalLine } from '../../shared/text.ts'
+import { PAYMENT_DUES, PAYMENT_PROVIDERS } from '../payments/schema.ts'
+import { CHARGE_KINDS } from '../tax/rules.ts'
+
+/** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
+export const FULFILMENTS = ['delivery', 'installation'] as const
+export type Fulfilment = (typeof FULFILMENTS)[number]
+
+/** Paid at once, or in the parts that the shop has for it. */
+export const SCHEDULES = ['full', 'milestones'] as const
+export type ScheduleChoice = (typeof SCHEDULES)[number]
+
+/** What a buyer chooses of a sale, beside what is sold and where it goes. */
+export const CHOICES = {
+	fulfilment: z
+		.enum(FULFILMENTS, { error: issue('input.one_of', { options: FULFILMENTS }) })
+		.openapi({ description: 'Sent to the buyer, or installed by the shop as well' }),
+	payment: z.enum(PAYMENT_PROVIDERS, {
+		error: issue('input.one_of', { options: PAYMENT_PROVIDERS }),
+	}),
+	schedule: z
+		.enum(SCHEDULES, { error: issue('input.one_of', { options: SCHEDULES }) })
+		.openapi({ description: 'Paid at once, or in the parts that the shop offers' }),
+	code: optionalLine(30).openapi({ description: 'A discount code' }),
+}
+
+const WHOLE = issue('orders.quantity_at_least_one')
+
+/** Products with how many of each. */
+export const Items = z
+	.array(
+		z.object({
+			productId: line(64, issue('orders.product_required')),
+			quantity: z
+				.number({ error: WHOLE })
+				.int(WHOLE)
+				.min(1, WHOLE)
+				.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
+		}),
+	)
+	.min(1, issue('orders.items_required'))
+	.max(200, issue('orders.too_many_lines', { most: 200 }))
+
+export const QuoteRequest = model('QuoteRequest', {
+	items: Items.optional().openapi({ description: 'Without it, what is in the caller’s cart' }),
+	fulfilment: CHOICES.fulfilment,
+	address: z
+		.object({
+			zipCode: line(12, issue('orders.pin_required')),
+			state: optionalLine(60).openapi({ description: 'That of the PIN code unless said' }),
+		})
+		.openapi({ description: 'Where the goods go' }),
+	billing: z
+		.object({
+			gstin: optionalLine(30)
+				.transform((text) => text?.replace(/\s/g, '').toUpperCase())
+				.optional(),
+			state: optionalLine(60),
+		})
+		.optional()
+		.openapi({ description: 'To whom the bill goes, where that is another' }),
+	code: CHOICES.code,
+	schedule: CHOICES.schedule.optional(),
+	payment: CHOICES.payment.optional().openapi({
+		description: 'Payment on delivery may have a charge of its own',
+	}),
+})
+export type QuoteRequest = z.output<typeof QuoteRequest>
+
+/** What an order costs beside its lines. */
+export const Charge = model('OrderCharge', {
+	kind: z.enum(CHARGE_KINDS),
+	name: z.string().openapi({ example: 'Delivery' }),
+	amount: z.number().openapi({ description: 'Rupees, GST included' }),
+})
+export type Charge = z.output<typeof Charge>
+
+export const Quote = model('Quote', {
+	hash: z.string().nullable().openapi({
+		description:
+			'What an order sends as `quote`; null where these goods cannot be ordered online this way',
+	}),
+	message: z.string().nullable().openapi({ description: 'Why they cannot' }),
+	fulfilment: CHOICES.fulfilment,
+	lines: z.array(
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			quantity: z.number(),
+			unitPrice: z.number(),
+			lineTotal: z.number().openapi({ description: 'Before the discount' }),
+			discount: z.number().openapi({ description: 'What of the code’s discount falls on it' }),
+		}),
+	),
+	charges: z.array(Charge),
+	discounts: z.array(z.object({ code: z.string(), amount: z.number() })),
+	taxes: z.array(
+		z.object({
+			ratePct: z.number(),
+			taxable: z.number(),
+			cgst: z.number(),
+			sgst: z.number(),
+			igst: z.number(),
+		}),
+	),
+	placeOfSupply: z.string(),
+	stateTax: z
+		.enum(['SGST', 'UTGST'])
+		.openapi({ description: 'What `sgst` is called at the place of supply' }),
+	tax: z.number().openapi({ description: 'GST within the total' }),
+	total: z.number().openapi({ description: 'Rupees: lines less discount, and charges' }),
+	schedule: z
+		.array(z.object({ due: z.enum(PAYMENT_DUES), amount: z.number() }))
+		.openapi({ description: 'When which part is to be paid; they sum to the total' }),
+	payments: z
+		.array(z.enum(PAYMENT_PROVIDERS))
+		.openapi({ description: 'How this total can be paid here' }),
+	schedules: z.array(z.enum(SCHEDULES)),
+	fulfilments: z
+		.array(
+			z.object({
+				fulfilment: z.enum(FULFILMENTS),
+				amount: z.number().nullable().openapi({ description: 'Null: the shop has to be asked' }),
+				fromDay: z.string().nullable(),
+				toDay: z.string().nullable(),
+				message: z.string(),
+			}),
+		)
+		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
+})
+export type Quote = z.output<typeof Quote>

@@ -1,0 +1,20 @@
+import { number } from '../../../format/english.ts'
+import { inRupees, inWholeRupees } from '../../../format/money.ts'
+
+const sum = (paise: number) => (paise % 100 === 0 ? inWholeRupees(paise) : inRupees(paise))
+
+export const checkout = {
+	'checkout.live_only': 'A demo store makes no quotes.',
+	'checkout.no_choices_in_demo':
+		'A demo store takes no payment and no codes, so leave quote, fulfilment, payment, schedule and code out.',
+	'checkout.no_installation': 'None of these goods are installed by the shop. Choose delivery.',
+	'checkout.no_milestones': 'This order cannot be paid in parts.',
+	'checkout.no_such_payment': 'This order cannot be paid this way.',
+	'checkout.ask_installation':
+		'We have no fixed price for installing this. We tell you the cost before you pay.',
+	'checkout.installed': ({ cost, kw }: { cost: number; kw: number }) =>
+		`Delivered and installed, ${number(kw)} kW${cost === 0 ? ', free' : ` for ${sum(cost)}`}. The installer agrees the day with you.`,
+	'checkout.charge_delivery': 'Delivery',
+	'checkout.charge_installation': 'Delivery and installation',
+	'checkout.charge_cod_fee': 'Payment on delivery',
+}
