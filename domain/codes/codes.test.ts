@@ -4,7 +4,7 @@ import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { discountCode } from '../../test/builders.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { freeCode, useCode } from './commands.ts'
+import { freeCode, takeCodeUse } from './commands.ts'
 
 const CODES = '/api/codes'
 const GOODS = [
@@ -14,7 +14,7 @@ const GOODS = [
 
 const use = (store: OpenStore, n: number, more: object = {}) =>
 	transact(store.db, (tx) =>
-		useCode(tx, {
+		takeCodeUse(tx, {
 			...{ code: 'sun-10', orderId: `SB-${n}`, email: `person-${n}@example.com` },
 			...{ goods: paise(100_000), at: store.now() },
 			...more,
@@ -67,7 +67,7 @@ onBothDatabases('the use of a code', (open) => {
 		const { as, store } = await open()
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 1 }))
 		const failed = inTransaction(store.db, async (tx) => {
-			const used = await useCode(tx, {
+			const used = await takeCodeUse(tx, {
 				...{ code: 'SUN-10', orderId: 'SB-1', email: 'a@x.in' },
 				...{ goods: paise(100), at: store.now() },
 			})

@@ -27,7 +27,7 @@ const usedUp = refuse('over_limit', message('codes.used_up'))
  * @returns what it takes off, in paise; over_limit where it is used up, in all or by this person; invalid where it
  * takes nothing off these goods
  */
-export async function useCode(tx: Tx, use: Use): Promise<Result<Paise>> {
+export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	await lockCode(tx, use.code)
 	const code = await codeNamed(tx, use.code)
 	const refused = code ? refusedOn(code, dayAt(use.at), use.goods) : NO_SUCH_CODE

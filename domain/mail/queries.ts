@@ -5,7 +5,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
-import type { RenderedMail } from './mailer.ts'
+import type { MailToRender, RenderedMail } from './mailer.ts'
 import { maySeeMails } from './policy.ts'
 import { HIDDEN_SECRET } from './rules.ts'
 import type { Mail, MailQuery, ReadMail } from './schema.ts'
@@ -57,7 +57,8 @@ async function wordsOf(store: Store, row: Row): Promise<RenderedMail | null> {
 	const data = JSON.parse(row.data)
 	// A path that ends so has its secret behind it.
 	const hidden = data.path?.endsWith('=') && { secret: HIDDEN_SECRET }
-	const mail = { template: row.template, name: row.recipient_name, data: { ...data, ...hidden } }
+	const { template, recipient_name: name } = row
+	const mail = { template, name, data: { ...data, ...hidden } } as MailToRender
 	return store.mailer.render(mail, shopOf(store, store.publicUrl ?? ''))
 }
 

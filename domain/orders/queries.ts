@@ -5,12 +5,13 @@ import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
-import { times, toRupees } from '../../shared/money.ts'
+import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
 import { billingOf } from './billing/billing.ts'
+import { chargesOf } from './charges.ts'
 import { orderMoneyView } from './money/order-money-view.ts'
 import {
 	hasLinkAlone,
@@ -36,7 +37,7 @@ export interface OrderRow extends OrderColumns {
 }
 type Details = Pick<
 	UnwordedOrder,
-	'items' | 'history' | 'installer' | 'billing' | 'taxes' | 'money'
+	'items' | 'history' | 'installer' | 'billing' | 'taxes' | 'money' | 'charges' | 'discount'
 >
 
 export const NOT_FOUND = message('orders.not_found')
@@ -123,12 +124,12 @@ function orderOf(
 		id: row.id,
 		status: row.status,
 		approved: isApproved(row.status),
-		fulfilment: row.fulfilment,
 		...details,
 		...buyerOf(row, details, buyerShown),
 		buyerShown,
 		billing: mayKnowBilling(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),
+		fulfilment: row.fulfilment,
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
 		money: mayKnowBilling(actor, facts, key) ? details.money : null,
@@ -157,6 +158,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
 	const ids = rows.map(({ id }) => id)
 	const billing = await billingOf(store.db, ids)
+	const charges = await chargesOf(store.db, ids)
 	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
 	const money = store.policy.takesPayment ? await moneyRowsOf(store.db, ids) : null
 	const details = new Map<OrderId, Details>(
@@ -167,6 +169,8 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 				billing: billing.get(row.id) ?? null,
 				taxes: taxes?.get(row.id) ?? null,
 				money: orderMoneyView(row, money?.get(row.id)),
+				charges: charges.get(row.id) ?? [],
+				discount: row.discount_code === null ? null : { code: row.discount_code, amount: 0 },
 			},
 		]),
 	)
@@ -179,13 +183,19 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		.execute()
 	const parts = await partsOf(store.db, ids)
 	for (const line of lines) {
-		details.get(line.order_id)?.items.push({
+		const its = details.get(line.order_id)
+		if (its?.discount)
+			its.discount.amount = toRupees(
+				add(fromRupees(its.discount.amount) ?? zero, line.discount_paise),
+			)
+		its?.items.push({
 			productId: line.product_id,
 			name: line.name,
 			image: store.catalogue.anyById(line.product_id)?.image ?? null,
 			price: toRupees(line.price_paise),
 			quantity: line.quantity,
 			lineTotal: toRupees(times(line.price_paise, line.quantity)),
+			discount: toRupees(line.discount_paise),
 			parts: parts.get(`${line.order_id} ${line.line}`) ?? [],
 		})
 	}

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { fromRupees } from '../../shared/money.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
-import { NextPayment, OrderMoney, PAYMENT_PROVIDERS } from '../payments/schema.ts'
+import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
+import { NextPayment, OrderMoney } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
+import { AGREED } from './placing/schema.ts'
 import { MISFITS } from './routing/ranking.ts'
 
 export const ORDER_STATUSES = [
@@ -23,9 +24,7 @@ export const OrderStatus = z
 	.openapi('OrderStatus')
 export type OrderStatus = z.output<typeof OrderStatus>
 
-/** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
-export const FULFILMENTS = ['delivery', 'installation'] as const
-export type Fulfilment = (typeof FULFILMENTS)[number]
+export { FULFILMENTS, type Fulfilment }
 
 export const ORDER_ACTIONS = [
 	'place',
@@ -67,66 +66,26 @@ export const Shipping = model('Shipping', {
 })
 export type Shipping = z.output<typeof Shipping>
 
-const RUPEES = issue('orders.bad_rupees')
-
-const Rupees = z
-	.number({ error: RUPEES })
-	.min(0, RUPEES)
-	.refine((amount) => fromRupees(amount) !== null, RUPEES)
-
-/** A line as the buyer saw it. */
-const SeenLine = z.object({
-	productId: line(64, issue('orders.product_required')),
-	quantity: z
-		.number({ error: issue('orders.quantity_whole') })
-		.int()
-		.min(0),
-	unitPrice: Rupees,
-})
-export type SeenLine = z.output<typeof SeenLine>
-
-const WHOLE = issue('orders.quantity_at_least_one')
-
 export const NewOrder = model('NewOrder', {
 	shipping: Shipping,
 	billing: NewBilling.optional().openapi({
 		description:
 			'To whom the bill goes, where that is another or a company. A demo store refuses it',
 	}),
-	items: z
-		.array(
-			z.object({
-				productId: line(64, issue('orders.product_required')),
-				quantity: z
-					.number({ error: WHOLE })
-					.int(WHOLE)
-					.min(1, WHOLE)
-					.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
-			}),
-		)
-		.min(1, issue('orders.items_required'))
-		.max(200, issue('orders.too_many_lines', { most: 200 }))
-		.optional()
-		.openapi({ description: 'Without it, the caller’s cart is ordered and emptied' }),
-	payment: z
-		.enum(PAYMENT_PROVIDERS, { error: issue('input.one_of', { options: PAYMENT_PROVIDERS }) })
-		.optional()
-		.openapi({
-			description:
-				'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store takes no money and ignores it',
-		}),
-	expectedTotal: Rupees.optional().openapi({
-		description:
-			'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual` and `lines`. Required in a live store',
+	items: Items.optional().openapi({
+		description: 'Without it, the caller’s cart is ordered and emptied',
 	}),
-	expectedLines: z
-		.array(SeenLine)
-		.max(200, issue('orders.too_many_expected_lines', { most: 200 }))
-		.optional()
-		.openapi({
-			description:
-				'The lines the buyer saw: `price_changed` then says what each was, and also answers where only the lines differ',
-		}),
+	fulfilment: CHOICES.fulfilment.optional().openapi({
+		description:
+			'How the goods come, and what that costs is part of the order. Where neither this nor `quote` is sent, nothing is charged beside the goods, and installing them is not the shop’s',
+	}),
+	payment: CHOICES.payment.optional().openapi({
+		description:
+			'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store takes no money and ignores it',
+	}),
+	schedule: CHOICES.schedule.optional(),
+	code: CHOICES.code,
+	...AGREED,
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -203,6 +162,7 @@ export const OrderItem = model('OrderItem', {
 	price: z.number(),
 	quantity: z.number(),
 	lineTotal: z.number(),
+	discount: z.number().openapi({ description: 'What of the code’s discount falls on it' }),
 	parts: z
 		.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() }))
 		.openapi({ description: 'What was taken for one of it, where it is a kit' }),
@@ -233,13 +193,15 @@ export const OrderTaxes = model('OrderTaxes', {
 		.array(
 			z.object({
 				of: z.enum(['line', 'charge']),
-				n: z.number().openapi({ description: 'Which of the `items`, from 1' }),
+				n: z.number().openapi({ description: 'Which of the `items` or `charges`, from 1' }),
 				part: z.enum(['goods', 'service']),
 				hsnSac: z.string().openapi({ description: 'Blank where it is not known' }),
 				...TAXES,
 			}),
 		)
-		.openapi({ description: 'Taxable value and taxes of a line’s parts sum to its total' }),
+		.openapi({
+			description: 'Taxable value and taxes of a line’s parts sum to its total less its discount',
+		}),
 })
 export type OrderTaxes = z.output<typeof OrderTaxes>
 
@@ -247,13 +209,18 @@ export const Order = model('Order', {
 	id: z.string(),
 	status: OrderStatus,
 	approved: z.boolean(),
-	fulfilment: z.enum(FULFILMENTS).openapi({ description: 'Whether it is installed, or only sent' }),
 	buyer: z.string(),
 	buyerShown: z.boolean().openapi({
 		description:
 			'Whether the caller is told who the buyer is. In a live store an installer who has not accepted the order is told the first name and the PIN code; phone, street, city and email are null',
 	}),
 	items: z.array(OrderItem),
+	fulfilment: z.enum(FULFILMENTS).openapi({ description: 'Whether it is installed, or only sent' }),
+	charges: z.array(Charge).openapi({ description: 'What it costs beside its items' }),
+	discount: z
+		.object({ code: z.string(), amount: z.number() })
+		.nullable()
+		.openapi({ description: 'What a code took off its items' }),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
 	tax: z.number().openapi({ description: 'GST within the total, rupees' }),
 	taxes: OrderTaxes.nullable().openapi({

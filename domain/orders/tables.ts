@@ -35,6 +35,8 @@ export interface OrderTables {
 		/** When it lost its names and addresses; null while it has them. */
 		anonymised_at: Generated<number | null>
 		fulfilment: Generated<Fulfilment>
+		/** The state by which it is taxed; null where that is not kept. */
+		place_of_supply: Generated<string | null>
 		/** What was typed as discount code, as the code is written. */
 		discount_code: Generated<string | null>
 		/** How it is paid; null in a demo, and of a live order before there was a way to pay. */

@@ -1,52 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
-import { dayAt } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
-import { taxOn } from '../facts/queries.ts'
-import type { Store } from '../store.ts'
-import type { TaxClass } from '../tax/class-rules.ts'
-import { byRate, knownState, stateTaxName, type TaxPart, taxIn, taxOfSale } from '../tax/rules.ts'
-import { lineMoney } from './order-money.ts'
+import { type Paise, paise, toRupees } from '../../shared/money.ts'
+import { byRate, knownState, stateTaxName, type TaxPart } from '../tax/rules.ts'
 import type { OrderTaxes } from './schema.ts'
 import { type OrderTables, orderTables } from './tables.ts'
-
-type Taxed = Parameters<typeof lineMoney>[0] & { taxClass: TaxClass }
-
-/**
- * How an order is taxed, part by part, where the store keeps that; null where it does not, or one of the two states
- * is not known. No order has work of the shop in it yet, so every line is sold by itself.
- */
-export async function taxPartsOf(
-	{ policy, settings }: Store,
-	tx: Tx,
-	lines: readonly Taxed[],
-	{ state, at }: { state: string | null; at: number },
-): Promise<TaxPart[] | null> {
-	const sellerState = knownState(settings.current().tax.state)
-	const placeOfSupply = knownState(state)
-	if (!policy.tellsTax || !sellerState || !placeOfSupply) return null
-	const { installed, installation } = await taxOn(tx, dayAt(at))
-	return taxOfSale({
-		lines: lines.map((line) => ({
-			gross: lineMoney(line).total,
-			discount: zero,
-			taxClass: line.taxClass,
-		})),
-		charges: [],
-		sellerState,
-		placeOfSupply,
-		installedByShop: false,
-		installed,
-		installation,
-	})
-}
-
-/** The tax within a line, by its parts where there are any. @param n which line, from 1 */
-export const taxOfLine = (parts: readonly TaxPart[] | null, line: Taxed, n: number): Paise =>
-	parts
-		? sum(parts.filter((part) => part.of === 'line' && part.n === n).map(taxIn))
-		: lineMoney(line).tax
 
 export async function insertTaxParts(tx: Tx, orderId: OrderId, parts: readonly TaxPart[]) {
 	if (parts.length === 0) return
@@ -98,7 +56,7 @@ const inRupees = <T extends Pick<TaxPart, 'taxable' | 'cgst' | 'sgst' | 'igst' |
 /** How orders are taxed, by their ids; an order without parts is not among them. */
 export async function taxesOf(
 	db: Database,
-	orders: readonly { id: OrderId; state: string | null }[],
+	orders: readonly { id: OrderId; place_of_supply: string | null }[],
 ): Promise<Map<OrderId, OrderTaxes>> {
 	const rows = await orderTables(db)
 		.selectFrom('order_tax_parts')
@@ -117,9 +75,9 @@ export async function taxesOf(
 	const parts = new Map<OrderId, TaxPart[]>()
 	for (const row of rows) parts.set(row.order_id, [...(parts.get(row.order_id) ?? []), partIn(row)])
 	return new Map(
-		orders.flatMap(({ id, state }) => {
+		orders.flatMap(({ id, place_of_supply }) => {
 			const its = parts.get(id)
-			const placeOfSupply = knownState(state)
+			const placeOfSupply = knownState(place_of_supply)
 			if (!its || !placeOfSupply) return []
 			const taxes: OrderTaxes = {
 				placeOfSupply,

@@ -94,7 +94,20 @@ export const MODULES: Record<string, Module> = {
 			...['sheet-words/sheet-row', 'sheet-words/sheet-storage'],
 		],
 	},
-	codes: { public: ['uses'] },
+	checkout: {
+		private: [
+			...[
+				'fulfilments',
+				'goods',
+				'panel-power',
+				'payment-ways',
+				'quote-hash',
+				'sale',
+				'schedule-rules',
+			],
+		],
+	},
+	codes: { private: ['uses'] },
 	dispatches: {},
 	delivery: { public: ['cookie', 'cost', 'field-rules'], private: ['bands'] },
 	enquiries: {
@@ -128,7 +141,7 @@ export const MODULES: Record<string, Module> = {
 			'tracking/follow-cookie',
 		],
 		private: [
-			...['admin-routes', 'buyer-routes', 'installer-routes', 'order-money', 'taxes'],
+			...['admin-routes', 'buyer-routes', 'installer-routes', 'taxes'],
 			...[
 				'listing/conditions',
 				'listing/export',
@@ -146,8 +159,15 @@ export const MODULES: Record<string, Module> = {
 				'money/paying',
 				'money/release',
 			],
-			'money/stage-rules',
-			...['placing/agreed-price', 'placing/caps', 'placing/record', 'placing/settled-addresses'],
+			...[
+				'charges',
+				'money/stage-rules',
+				'placing/agreed-price',
+				'placing/caps',
+				'placing/record',
+				'placing/schema',
+				'placing/settled-addresses',
+			],
 			...[
 				'refusals/decline-reason',
 				'refusals/hand-back',
@@ -167,7 +187,14 @@ export const MODULES: Record<string, Module> = {
 		private: ['letterhead', 'numbers'],
 	},
 	payments: {
-		public: ['online', 'to-pay', 'ways', 'razorpay/client', 'razorpay/events', 'razorpay/signatures'],
+		public: [
+			'online',
+			'to-pay',
+			'ways',
+			'razorpay/client',
+			'razorpay/events',
+			'razorpay/signatures',
+		],
 		private: ['reservation-rules', 'razorpay/answers'],
 	},
 	'saved-plans': {},

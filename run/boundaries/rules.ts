@@ -190,7 +190,7 @@ const http: Rule = {
 /** What does no I/O and knows no clock. */
 const PURE = [
 	'^domain/.*/(?:figures|kits|limits|ranking|retry-times|schema|sheet|[\\w-]*rules)\\.ts$',
-	'^domain/orders/(?:order-money|stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
+	'^domain/orders/(?:stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
 	'^domain/planner/',
 	'^domain/tariffs/(?:book|choice|metering|state-subsidy)\\.ts$',
 	'^shared/',

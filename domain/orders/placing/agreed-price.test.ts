@@ -158,7 +158,7 @@ onOneDatabase('the total that a buyer saw', (open) => {
 		const refused = await live.visitor().post('/api/orders', order(), once())
 		expect([refused.status, refused.body.errors]).toEqual([
 			422,
-			{ expectedTotal: 'Send expectedTotal: the total the buyer saw, in rupees.' },
+			{ expectedTotal: 'Send quote, or expectedTotal: the total the buyer saw, in rupees.' },
 		])
 		expect((await live.visitor().post('/api/orders', agreed(2 * PRICE), once())).status).toBe(201)
 		expect((await (await open()).visitor().post('/api/orders', order(), once())).status).toBe(201)

@@ -1,10 +1,17 @@
 import { message } from '../../../shared/messages/message.ts'
-import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
+import { fromRupees, type Paise, toRupees, zero } from '../../../shared/money.ts'
 import { type Problem, refuse } from '../../../shared/result.ts'
-import { orderMoney } from '../order-money.ts'
-import type { NewOrder, SeenLine } from '../schema.ts'
+import type { CalculatedSale, PricedLine } from '../../checkout/rules.ts'
+import type { ChargeKind } from '../../tax/rules.ts'
+import type { NewOrder } from '../schema.ts'
+import type { SeenLine } from './schema.ts'
 
-type Priced = Parameters<typeof orderMoney>[0][number] & { product: { id: string; name: string } }
+type Priced = PricedLine & { product: { id: string; name: string } }
+
+/** What is looked at of a sale. */
+type Agreed = Pick<CalculatedSale<Priced>, 'lines' | 'charges' | 'discount' | 'total'> & {
+	hash: string
+}
 
 /** A line as it is now and as the buyer saw it: unit prices in rupees, null where they did not say. */
 export interface ChangedLine {
@@ -17,6 +24,27 @@ export interface ChangedLine {
 	quantityBefore: number | null
 }
 
+/** A charge likewise; rupees. */
+export interface ChangedCharge {
+	kind: ChargeKind
+	/** Null where it is charged no more. */
+	name: string | null
+	amount: number
+	before: number | null
+}
+
+/** What a code takes off, likewise. */
+export interface ChangedDiscount {
+	code: string | null
+	amount: number
+	before: number | null
+}
+
+type Seen = Pick<
+	NewOrder,
+	'quote' | 'expectedTotal' | 'expectedLines' | 'expectedCharges' | 'expectedDiscount'
+>
+
 /** The same product in several lines is one. */
 function byProduct(lines: readonly SeenLine[]): Map<string, SeenLine> {
 	const products = new Map<string, SeenLine>()
@@ -27,20 +55,13 @@ function byProduct(lines: readonly SeenLine[]): Map<string, SeenLine> {
 	return products
 }
 
-/**
- * What an order costs that its buyer agreed to at another sum, or of other lines; null where it is as
- * they saw it, or they did not say.
- * @param nameOf what a product is called that is no longer among the lines
- */
-export function priceChange(
+/** The lines as they are now beside those that the buyer saw. @param nameOf of a product that is no longer among them */
+function changedLines(
 	lines: readonly Priced[],
-	{ expectedTotal, expectedLines }: Pick<NewOrder, 'expectedTotal' | 'expectedLines'>,
+	expected: Seen['expectedLines'],
 	nameOf: (productId: string) => string,
-): Problem | null {
-	if (expectedTotal === undefined) return null
-	const { total } = orderMoney(lines)
-	const actual = toRupees(total)
-	const seen = expectedLines && byProduct(expectedLines)
+): ChangedLine[] {
+	const seen = expected && byProduct(expected)
 	const now = byProduct(
 		lines.map(({ product, price, quantity }) => ({
 			productId: product.id,
@@ -50,7 +71,7 @@ export function priceChange(
 	)
 	const names = new Map(lines.map(({ product }) => [product.id, product.name]))
 	const all = new Set([...now.keys(), ...(seen?.keys() ?? [])])
-	const changed = [...all].map((productId): ChangedLine => {
+	return [...all].map((productId) => {
 		const was = seen?.get(productId)
 		const is = now.get(productId)
 		return {
@@ -62,17 +83,62 @@ export function priceChange(
 			quantityBefore: seen ? (was?.quantity ?? 0) : null,
 		}
 	})
-	const otherLines = changed.some(
-		(line) =>
-			line.quantityBefore !== null &&
-			(line.quantity !== line.quantityBefore || line.unitPrice !== (line.before ?? line.unitPrice)),
-	)
-	if (actual === expectedTotal && !otherLines) return null
-	const why =
-		actual === expectedTotal
+}
+
+const isOther = (line: ChangedLine) =>
+	line.quantityBefore !== null &&
+	(line.quantity !== line.quantityBefore || line.unitPrice !== (line.before ?? line.unitPrice))
+
+function changedCharges(
+	charges: Agreed['charges'],
+	expected: Seen['expectedCharges'],
+): ChangedCharge[] {
+	const seen = new Map(expected?.map(({ kind, amount }) => [kind, amount]))
+	const now = charges.map(({ kind, name, gross }) => ({
+		...{ kind, name, amount: toRupees(gross) },
+		before: expected ? (seen.get(kind) ?? 0) : null,
+	}))
+	const gone = [...seen].filter(([kind]) => !charges.some((each) => each.kind === kind))
+	return [...now, ...gone.map(([kind, before]) => ({ kind, name: null, amount: 0, before }))]
+}
+
+function changedDiscounts(
+	discount: Agreed['discount'],
+	before: number | null = null,
+): ChangedDiscount[] {
+	if (!discount && !before) return []
+	return [{ code: discount?.code ?? null, amount: toRupees(discount?.amount ?? zero), before }]
+}
+
+const why = (total: Paise, expected: number | undefined) =>
+	expected === undefined
+		? message('orders.quote_changed', { total })
+		: toRupees(total) === expected
 			? message('orders.lines_changed')
-			: message('orders.total_changed', { total, expected: fromRupees(expectedTotal) ?? zero })
-	return refuse('price_changed', why, {
-		facts: { expected: expectedTotal, actual, lines: changed },
+			: message('orders.total_changed', { total, expected: fromRupees(expected) ?? zero })
+
+/**
+ * What an order costs that its buyer agreed to at another sum, by another quote, or of other lines; null where it is as
+ * they saw it, or they did not say.
+ * @param nameOf what a product is called that is no longer among the lines
+ */
+export function priceChange(
+	{ lines, charges, discount, total, hash }: Agreed,
+	seen: Seen,
+	nameOf: (productId: string) => string,
+): Problem | null {
+	const { quote, expectedTotal, expectedLines } = seen
+	if (quote === undefined && expectedTotal === undefined) return null
+	const changed = changedLines(lines, expectedLines, nameOf)
+	const actual = toRupees(total)
+	const isAsQuoted = quote === undefined || quote === hash
+	const isSameTotal = expectedTotal === undefined || expectedTotal === actual
+	if (isAsQuoted && isSameTotal && !changed.some(isOther)) return null
+	return refuse('price_changed', why(total, expectedTotal), {
+		facts: {
+			...{ expected: expectedTotal ?? null, actual, lines: changed },
+			charges: changedCharges(charges, seen.expectedCharges),
+			discounts: changedDiscounts(discount, seen.expectedDiscount),
+		},
 	}).problem
 }

@@ -2,43 +2,40 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import { dayAt } from '../../../shared/calendar.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { fromRupees, zero } from '../../../shared/money.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
 import { linesOf } from '../../cart/queries.ts'
 import { piecesOf } from '../../catalogue/kits/kits.ts'
-import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
-import { taxOn } from '../../facts/queries.ts'
+import { type Goods, goodsOf, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
+import { takeCodeUse } from '../../codes/commands.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
-import { insertBilling } from '../billing/billing.ts'
+import { insertBilling, type SettledBilling } from '../billing/billing.ts'
 import { mailReceived } from '../mails/received.ts'
 import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
 import { openTry } from '../money/open-try.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
-import { orderMoney } from '../order-money.ts'
 import { findOrder, getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
-import type { NewOrder, UnwordedPlacedOrder } from '../schema.ts'
+import type { NewOrder, Shipping, UnwordedPlacedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../stock/stock-reservation.ts'
-import { insertTaxParts, taxPartsOf } from '../taxes.ts'
+import { insertTaxParts } from '../taxes.ts'
 import { priceChange } from './agreed-price.ts'
 import { overLimit } from './caps.ts'
 import {
+	insertCharges,
 	insertLines,
 	insertOrder,
 	insertSearchTerms,
 	type Placed,
-	type PricedLine,
 	type Request,
 	recordPlaced,
 	replay,
@@ -46,6 +43,8 @@ import {
 import { settledAddresses } from './settled-addresses.ts'
 
 const EMPTY = message('orders.cart_empty')
+/** What a demo, which sells nothing, is not told. */
+const CHOSEN = ['quote', 'fulfilment', 'payment', 'schedule', 'code'] as const
 const NO_TOTAL = message('orders.expected_total_required')
 
 /** Whose keys are told apart: an account's, a visitor's cart's, or those of nobody known. */
@@ -67,7 +66,8 @@ export async function placeOrder(
 	key: string,
 	input: NewOrder,
 ): Promise<Result<UnwordedPlacedOrder>> {
-	if (store.policy.asksExpectedTotal && input.expectedTotal === undefined)
+	const isAgreed = input.expectedTotal !== undefined || input.quote !== undefined
+	if (store.policy.asksExpectedTotal && !isAgreed)
 		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const request = { scope: scopeOf(actor), key, hash }
@@ -100,6 +100,8 @@ async function place(
 	request: Request,
 ): Promise<Result<Placed>> {
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	if (!store.policy.quotesOrders && CHOSEN.some((name) => input[name] !== undefined))
+		return refuse('invalid', message('checkout.no_choices_in_demo'))
 	const settled = settledAddresses(store.policy, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
@@ -110,40 +112,48 @@ async function place(
 		// Another request with this key may have emptied the cart while this one waited for it.
 		return (await replay(tx, request)) ?? refuse('cart_empty', EMPTY)
 	}
-	const lines = await priced(tx, wanted, at)
-	if (!lines.ok) return lines
-	const parts = await partsOfKits(
-		tx,
-		lines.value.map(({ product }) => product),
-	)
-	const problem = notAsAgreed(store, actor, input, lines.value, parts)
+	const goods = await goodsOf(tx, wanted, at)
+	if (!goods.ok) return goods
+	const sold = await soldAs(store, tx, input, { goods: goods.value, shipping, billing, at })
+	if (!sold.ok) return sold
+	const sale = sold.value
+	const { lines } = sale
+	const { parts } = goods.value
+	const problem = notAsAgreed(store, actor, input, sale, parts)
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping
-	const paid = payingOf(store, { way: input.payment, total: orderMoney(lines.value).total, at })
+	const { fulfilment } = sale
+	const paid = payingOf(store, {
+		way: input.payment,
+		total: sale.total,
+		...agreedParts(input, sale),
+		at,
+	})
 	if (!paid.ok) return paid
 	const paying = paid.value
 	const isReleased = paying.reservedUntil === null
-	const installerId = isReleased ? await installerFor(tx, store.policy, zipCode) : null
-	const taxing = { state: shipping.state ?? null, at }
-	const taxes = await taxPartsOf(store, tx, lines.value, taxing)
-	const placed = { lines: lines.value, taxes, installerId, paying, at }
+	const isRouted = isReleased && fulfilment === 'installation'
+	const installerId = isRouted ? await installerFor(tx, store.policy, zipCode) : null
+	const placed = { sale, installerId, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
-	const taken = await takeLines(tx, lines.value, parts, { orderId: order.id, actor, at })
+	const used = await takeCodeOf(tx, order.id, input, sale, at)
+	if (!used.ok) return used
+	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
 	await insertBilling(tx, order.id, billing)
-	await insertLines(tx, order.id, placed)
-	await insertTaxParts(tx, order.id, taxes ?? [])
-	await keepParts(tx, order.id, lines.value, parts)
+	await insertLines(tx, order.id, lines)
+	await insertCharges(tx, order.id, sale.charges)
+	await insertTaxParts(tx, order.id, sale.taxes ?? [])
+	await keepParts(tx, order.id, lines, parts)
 	await insertSearchTerms(tx, order.id, shipping, at)
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
 	if (isReleased) {
-		const fulfilment = 'installation'
 		await announce(store, tx, { id: order.id, fullName, zipCode, fulfilment, installerId }, at)
 	}
 	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
-	await mailReceived(store, tx, order.id, lines.value)
+	await mailReceived(store, tx, order.id, lines)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await bumpCatalogueVersion(
 		tx,
@@ -153,48 +163,85 @@ async function place(
 	return ok(order)
 }
 
+interface Selling {
+	goods: Goods
+	shipping: Shipping
+	billing: SettledBilling | null
+	at: number
+}
+
+/**
+ * What is sold, as it would be quoted now. Of an order that says neither how the goods come nor what it was quoted,
+ * nothing is charged beside the goods.
+ */
+async function soldAs(
+	store: Store,
+	tx: Tx,
+	input: NewOrder,
+	{ goods, shipping, billing, at }: Selling,
+): Promise<Result<Sale>> {
+	const usual = usualFulfilment(store, goods)
+	const sale = await saleOf(
+		store,
+		tx,
+		{
+			goods,
+			fulfilment: input.fulfilment ?? (input.quote === undefined ? null : usual),
+			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
+			gstin: billing?.gstin ?? null,
+			code: input.code ?? null,
+			schedule: input.schedule ?? 'full',
+			payment: input.payment ?? null,
+		},
+		at,
+	)
+	const why = sale.ok ? sale.value.unpriced : null
+	return why ? refuse('invalid', why, { fields: { fulfilment: why } }) : sale
+}
+
+/** When which part is due, as it was quoted; nothing where the buyer did not say how they pay. */
+const agreedParts = ({ payment, schedule }: NewOrder, sale: Sale) =>
+	(payment ?? schedule) === undefined
+		? {}
+		: { schedule: sale.schedule.map((row, index) => ({ n: index + 1, ...row })) }
+
+/** Takes a use of the code that the sale has counted with. */
+async function takeCodeOf(
+	tx: Tx,
+	orderId: OrderId,
+	{ shipping }: NewOrder,
+	{ discount, goods }: Sale,
+	at: number,
+): Promise<Result<unknown>> {
+	if (!discount) return ok(null)
+	const email = shipping.email ?? null
+	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
+	if (used.ok) return used
+	return refuse(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
+}
+
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
 function notAsAgreed(
 	{ policy, catalogue }: Store,
 	actor: Actor,
 	input: NewOrder,
-	lines: PricedLine[],
+	sale: Sale,
 	parts: Map<string, Product>,
 ): Problem | null {
+	const { lines } = sale
 	const ordered = new Map(lines.map(({ product }) => [product.id as string, product]))
 	const known = (id: string) => parts.get(id) ?? ordered.get(id)
 	const nameOf = (id: string) => known(id)?.name ?? catalogue.anyById(id)?.name ?? id
-	const changed = priceChange(lines, input, nameOf)
+	const changed = priceChange(sale, input, nameOf)
 	if (changed || !policy.orderCaps) return changed
 	return overLimit(
 		{
 			lines: lines.map(wantedOf),
-			total: orderMoney(lines).total,
+			total: sale.total,
 			isVisitor: !isSignedIn(actor),
 			stockOf: (id) => piecesOf(known(id)),
 			nameOf,
 		},
 		policy.orderCaps,
 	)
-}
-
-/** The lines with their products as the database has them now, and the tax of the day. */
-async function priced(tx: Tx, wanted: { productId: string; quantity: number }[], at: number) {
-	const { classOf } = await taxOn(tx, dayAt(at))
-	const known = await productsIn(
-		tx,
-		wanted.map(({ productId }) => productId),
-	)
-	const lines: PricedLine[] = []
-	for (const { productId, quantity } of wanted) {
-		const product = known.get(productId)
-		if (!product || product.archived)
-			return refuse('not_found', message('orders.product_gone'), {
-				facts: { productId },
-			})
-		const price = fromRupees(product.price) ?? zero
-		const taxClass = classOf(product)
-		lines.push({ product, price, quantity, taxClass, taxRatePct: taxClass.rateBp / 100 })
-	}
-	return ok(lines)
 }

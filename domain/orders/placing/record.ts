@@ -9,17 +9,12 @@ import {
 	type UserId,
 } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { sum } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import type { TaxClass } from '../../tax/class-rules.ts'
-import type { TaxPart } from '../../tax/rules.ts'
+import type { Sale, SoldLine } from '../../checkout/queries.ts'
 import { searchTermsOf } from '../listing/order-search-terms.ts'
 import type { Paying } from '../money/paying.ts'
-import { type lineMoney, orderMoney } from '../order-money.ts'
 import type { Shipping } from '../schema.ts'
-import type { Line } from '../stock/stock-reservation.ts'
 import { orderTables } from '../tables.ts'
-import { taxOfLine } from '../taxes.ts'
 
 const KEY_REUSED = message('orders.key_reused')
 
@@ -28,13 +23,11 @@ export interface Placed {
 	trackingKey: string
 }
 
-export type PricedLine = Line & Parameters<typeof lineMoney>[0] & { taxClass: TaxClass }
+export type PricedLine = SoldLine
 
 /** What a new order is made of. */
 export interface NewRows {
-	lines: PricedLine[]
-	/** Null where the order does not keep them. */
-	taxes: TaxPart[] | null
+	sale: Sale
 	installerId: UserId | null
 	paying: Paying
 	at: number
@@ -72,10 +65,8 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ lines, taxes, installerId, paying, at }: NewRows,
+	{ sale, installerId, paying, at }: NewRows,
 ): Promise<Placed | null> {
-	const { total } = orderMoney(lines)
-	const tax = sum(lines.map((line, index) => taxOfLine(taxes, line, index + 1)))
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
 		status: statusOf(paying),
@@ -88,8 +79,11 @@ export async function insertOrder(
 		zip_prefix: shipping.zipCode.slice(0, 3),
 		country: shipping.country,
 		state: shipping.state ?? null,
-		total_paise: total,
-		tax_paise: tax,
+		place_of_supply: sale.placeOfSupply,
+		total_paise: sale.total,
+		tax_paise: sale.tax,
+		fulfilment: sale.fulfilment,
+		discount_code: sale.discount?.code ?? null,
 		installer_id: installerId,
 		tracking_key: newSecret(),
 		idempotency_scope: request.scope,
@@ -115,11 +109,7 @@ export async function insertOrder(
 	throw new Error(`No free order id in ${NUMBER_ATTEMPTS} attempts`)
 }
 
-export async function insertLines(
-	tx: Tx,
-	orderId: OrderId,
-	{ lines, taxes }: Pick<NewRows, 'lines' | 'taxes'>,
-) {
+export async function insertLines(tx: Tx, orderId: OrderId, lines: Sale['lines']) {
 	await orderTables(tx)
 		.insertInto('order_lines')
 		.values(
@@ -129,9 +119,25 @@ export async function insertLines(
 				product_id: line.product.id,
 				name: line.product.name,
 				price_paise: line.price,
-				tax_rate_bp: Math.round(line.taxRatePct * 100),
-				tax_paise: taxOfLine(taxes, line, index + 1),
+				tax_rate_bp: line.taxClass.rateBp,
+				tax_paise: line.tax,
 				quantity: line.quantity,
+				discount_paise: line.discount,
+				tax_class: line.taxClass.code,
+				hsn: line.taxClass.hsnSac,
+			})),
+		)
+		.execute()
+}
+
+/** What the order costs beside its lines. */
+export async function insertCharges(tx: Tx, orderId: OrderId, charges: Sale['charges']) {
+	if (charges.length === 0) return
+	await orderTables(tx)
+		.insertInto('order_charges')
+		.values(
+			charges.map(({ kind, name, gross }, index) => ({
+				...{ order_id: orderId, n: index + 1, kind, name, gross_paise: gross },
 			})),
 		)
 		.execute()
