@@ -28,6 +28,7 @@ import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
+import type { paperRoutes } from '../domain/papers/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
@@ -98,6 +99,7 @@ function clientsOf(context: Context) {
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
+		papers: hc<ReturnType<typeof paperRoutes>>(BASE, options).orders,
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,

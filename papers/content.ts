@@ -20,6 +20,8 @@ export type Block =
 	| { kind: 'facts'; facts: Fact[] }
 	/** Goes on over pages, each with the heads of the columns. */
 	| { kind: 'table'; columns: Column[]; rows: string[][] }
+	/** Amounts on the right that are added up; the last is what they come to. */
+	| { kind: 'sums'; sums: Fact[] }
 	/** Several short texts side by side: who sells, who buys. */
 	| { kind: 'sides'; sides: { head: string; lines: string[] }[] }
 	/** Lines to sign on, each with what stands below it. */

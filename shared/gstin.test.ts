@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { STATES } from './addresses/states.ts'
-import { gstinCheckDigit, gstinHint, isGstin, panOfGstin, stateOfGstin } from './gstin.ts'
+import {
+	codeOfState,
+	gstinCheckDigit,
+	gstinHint,
+	isGstin,
+	panOfGstin,
+	stateOfGstin,
+} from './gstin.ts'
 
 const KNOWN = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAACC1206D1ZI']
 const CHARACTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -82,4 +89,13 @@ it('has nothing to say of one exactly where it is right and of the state of the 
 			expect(gstinHint(text + gstinCheckDigit(text), own)).toBeNull()
 		}),
 	)
+})
+
+it('gives every state one code, that of today', () => {
+	const codes = STATES.map(codeOfState)
+	expect(codes.filter((code) => !/^\d\d$/.test(code))).toEqual([])
+	expect(new Set(codes).size).toBe(STATES.length)
+	expect(codeOfState('Andhra Pradesh')).toBe('37')
+	expect(codeOfState('Dadra and Nagar Haveli and Daman and Diu')).toBe('26')
+	expect(codeOfState('Jammu and Kashmir')).toBe('01')
 })

@@ -67,6 +67,14 @@ export const isGstin = (text: string): boolean =>
 /** Where the holder of a GSTIN is registered. */
 export const stateOfGstin = (gstin: string): State | undefined => STATES_BY_CODE[gstin.slice(0, 2)]
 
+/** By the code that is given now: 26 and 37, where there was another before. */
+const CODES = new Map(
+	Object.entries(STATES_BY_CODE).map(([code, state]): [State, string] => [state, code]),
+)
+
+/** The code of a state in tax papers, two digits. */
+export const codeOfState = (state: State): string => CODES.get(state) ?? ''
+
 /** The PAN within a GSTIN. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 

@@ -26,6 +26,7 @@ import { openSmtp } from '../domain/mail/smtp.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { paymentExpiry } from '../domain/orders/money/expire.ts'
+import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
@@ -163,6 +164,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				lowStockMail,
 				retention,
 				paymentExpiry,
+				...paperJobs,
 			],
 		),
 		mailer: {

@@ -7,6 +7,25 @@ import { Text } from '../ui/text/text'
 const NAMES: Record<DocumentSummary['kind'], string> = {
 	'hand-over': 'Hand-over certificate',
 	warranty: 'Warranty card',
+	'receipt-voucher': 'Receipt voucher',
+	'refund-voucher': 'Refund voucher',
+	'tax-invoice': 'Invoice',
+	'credit-note': 'Credit note',
+	quotation: 'Quotation',
+}
+
+const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
+
+/** What was billed and paid of an order, as papers; the caller may see none of it, or there is none. */
+export function MoneyPapers({ documents }: { documents: DocumentSummary[] }) {
+	const papers = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
+	if (papers.length === 0) return null
+	return (
+		<Stack as="section" gap={3} aria-labelledby="papers">
+			<h2 id="papers">Invoices and receipts</h2>
+			<OrderPapers documents={papers} />
+		</Stack>
+	)
 }
 
 /** The papers that were issued for an order, as files to open; nothing where there are none. */

@@ -21,6 +21,7 @@ import { OrderHistory } from './order-history'
 import { OrderInstallation } from './order-installation'
 import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
+import { MoneyPapers } from './order-papers'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
 import { OrderParcels } from './parcels/order-parcels'
@@ -44,7 +45,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { dispatches, events, installations, orders } = api(context)
+	const { dispatches, events, installations, orders, papers } = api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -58,7 +59,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		? await read(installations.orders[':id'].installation.$get(call))
 		: null
 	const sent = order.fulfilment === 'delivery' ? await read(dispatches.$get(call)) : null
-	return { read: { order, installation, sent }, after: cursor.ok ? cursor.value.after : null }
+	const documents = order.taxes ? await read(papers[':id'].documents.$get(call)) : []
+	return {
+		read: { order, installation, sent },
+		documents,
+		after: cursor.ok ? cursor.value.after : null,
+	}
 }
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
@@ -115,6 +121,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{sent && <OrderParcels sent={sent} />}
 					<OrderSums order={order} />
+					<MoneyPapers documents={loaderData.documents} />
 				</Stack>
 				<Stack gap={8}>
 					<OrderHistory history={order.history} />

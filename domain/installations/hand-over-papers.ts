@@ -4,6 +4,7 @@ import { ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { issueDocuments } from '../papers/commands.ts'
+import { schedulePaperOfSupply } from '../papers/money/schedule.ts'
 import { paperShop, yearsAfter } from '../papers/rules.ts'
 import type { Snapshot, WarrantyPaper } from '../papers/schema.ts'
 import type { Store } from '../store.ts'
@@ -13,7 +14,8 @@ import { iso, type progressOf } from './progress.ts'
 type Progress = Awaited<ReturnType<typeof progressOf>>
 
 /**
- * Issues the certificate of an installation that was signed off just now, and the warranty card of what has a warranty.
+ * Issues the certificate of an installation that was signed off just now, and the warranty card of what has a warranty,
+ * and has it invoiced.
  * The last of the transaction. A demo store issues none.
  */
 export async function issueHandOver(
@@ -45,6 +47,7 @@ export async function issueHandOver(
 	]
 	const warranted = warrantedParts(store, progress, at)
 	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })
+	await schedulePaperOfSupply(store, tx, { orderId: order.id })
 	const issued = papers.map((snapshot) => ({ orderId: order.id, snapshot }))
 	return issueDocuments(store, tx, issued, at)
 }

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
-import { documentsOf } from '../papers/of-order.ts'
+import { handOverDocumentsOf } from '../papers/of-order.ts'
 import type { Store } from '../store.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
@@ -69,7 +69,7 @@ export async function getInstallation(
 		...progress,
 		customerName: row?.customer_name ?? null,
 		completedAt: row?.completed_at ? iso(row.completed_at) : null,
-		documents: row?.completed_at ? await documentsOf(store.db, order.id) : [],
+		documents: row?.completed_at ? await handOverDocumentsOf(store.db, order.id) : [],
 		missing: isUnderWay(order.status) ? progress.missing : [],
 		may: INSTALLATION_ACTIONS.filter(
 			(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),

@@ -37,6 +37,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'appointment-confirmed': null,
 	'job-done': 'order-progress',
 	'parcel-sent': 'order-progress',
+	'paper-issued': null,
 	'order-cancelled': null,
 	'payment-received': null,
 	'payment-reminder': null,

@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
+import type { NamedPaper } from '../../shared/messages/en/sales/paper-names.ts'
 import type { ToPay } from '../payments/to-pay.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */
@@ -71,6 +72,7 @@ export interface MailData {
 		/** Whether there is more to come. */
 		hasMore: boolean
 	}
+	'paper-issued': OfOrder & { paper: NamedPaper }
 	'order-cancelled': OfOrder & { reason: string | null }
 	'payment-received': OfOrder & {
 		amount: number

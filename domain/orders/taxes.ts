@@ -29,7 +29,8 @@ export async function insertTaxParts(tx: Tx, orderId: OrderId, parts: readonly T
 
 type Row = Selectable<OrderTables['order_tax_parts']>
 
-const partIn = (row: Row): TaxPart => ({
+/** A part as it is kept. */
+export const partIn = (row: Row): TaxPart => ({
 	of: row.of,
 	n: row.n,
 	part: row.part,

@@ -10,6 +10,8 @@ import { paperTables } from './tables.ts'
 
 export interface NewDocument {
 	orderId: OrderId | null
+	/** What it is of, where that has but one paper of its kind. */
+	about?: string
 	snapshot: Snapshot
 }
 
@@ -32,13 +34,13 @@ export async function issueDocuments(
 		series: seriesOf(tax.numberPrefix, paper.snapshot.kind),
 	}))
 	// In one order in every transaction, so that no two wait for each other's series.
-	for (const { series, orderId, snapshot } of numbered.toSorted(bySeries)) {
+	for (const { series, orderId, about = null, snapshot } of numbered.toSorted(bySeries)) {
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
 		if (number === null) return refuse('conflict', message('papers.series_full', { series, fy }))
 		await paperTables(tx)
 			.insertInto('documents')
 			.values({
-				...{ id: newId(), kind: snapshot.kind, series, number, fy, order_id: orderId },
+				...{ id: newId(), kind: snapshot.kind, series, number, fy, order_id: orderId, about },
 				...{ snapshot: JSON.stringify(snapshot), logo: snapshot.shop.logo || null, created_at: at },
 			})
 			.execute()
@@ -70,7 +72,21 @@ export async function anonymiseDocuments(
 
 function anonymous(snapshot: Snapshot, nobody: string): Snapshot {
 	const buyer = { name: nobody, address: [] }
-	if (snapshot.kind !== 'hand-over') return { ...snapshot, buyer }
-	const steps = snapshot.steps.map((step) => ({ ...step, note: null }))
-	return { ...snapshot, buyer, steps, signedOffBy: nobody }
+	switch (snapshot.kind) {
+		case 'warranty':
+			return { ...snapshot, buyer }
+		case 'hand-over': {
+			const steps = snapshot.steps.map((step) => ({ ...step, note: null }))
+			return { ...snapshot, buyer, steps, signedOffBy: nobody }
+		}
+		default: {
+			const { billTo, shipTo } = snapshot
+			const paper = {
+				...{ ...snapshot, buyer },
+				billTo: { ...billTo, ...buyer, gstin: null },
+				shipTo: { ...shipTo, ...buyer, gstin: null },
+			}
+			return paper.kind === 'refund-voucher' ? { ...paper, reason: '' } : paper
+		}
+	}
 }

@@ -1,6 +1,8 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { maySee } from '../installations/policy.ts'
-import type { OrderFacts } from '../orders/policy.ts'
+import { mayKnowBilling, type OrderFacts } from '../orders/policy.ts'
+import { isOfMoney } from './rules.ts'
+import type { DocumentKind } from './schema.ts'
 
 /**
  * Whoever sees the installation of an order sees its papers: its buyer, the installer who has it, admins.
@@ -8,3 +10,13 @@ import type { OrderFacts } from '../orders/policy.ts'
  */
 export const maySeePapersOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
 	order ? maySee(actor, order, key) : hasRole(actor, 'Admin')
+
+/** Of the papers of an order that they see, what is of money is between its buyer and the shop. */
+export const maySeePaper = (
+	actor: Actor,
+	kind: DocumentKind,
+	order: OrderFacts | null,
+	key?: string,
+): boolean =>
+	maySeePapersOf(actor, order, key) &&
+	(!order || !isOfMoney(kind) || mayKnowBilling(actor, order, key))

@@ -1,7 +1,8 @@
 import type { Day } from '../../shared/calendar.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
-import type { PaperDocument, PaperShop } from './schema.ts'
+import type { PaperShop } from './parties/schema.ts'
+import type { PaperDocument } from './schema.ts'
 
 /** PNG or JPEG. */
 type Picture = Uint8Array

@@ -8,14 +8,17 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 import { pictureFor } from './letterhead.ts'
 import { documentsOf } from './of-order.ts'
-import { maySeePapersOf } from './policy.ts'
+import { maySeePaper, maySeePapersOf } from './policy.ts'
 import { paperShop } from './rules.ts'
 import type { DocumentSummary, PaperDocument } from './schema.ts'
 import { paperTables } from './tables.ts'
 
 const NOT_FOUND = message('papers.not_found')
 
-/** The papers of an order, for its buyer, the installer who has it and admins; to anyone else there is no such order. */
+/**
+ * The papers of an order that the caller may see: its buyer and admins all, the installer who has it those of the
+ * installation. To anyone else there is no such order.
+ */
 export async function listDocuments(
 	{ db }: Store,
 	actor: Actor,
@@ -25,7 +28,8 @@ export async function listDocuments(
 	const order = await findOrder(db, orderId)
 	if (!order || !maySeePapersOf(actor, factsOf(order), key))
 		return refuse('not_found', message('orders.not_found'))
-	return ok(await documentsOf(db, order.id))
+	const documents = await documentsOf(db, order.id)
+	return ok(documents.filter(({ kind }) => maySeePaper(actor, kind, factsOf(order), key)))
 }
 
 /** One paper, scoped like its order. @param keyOf the secret that the caller brings for an order */
@@ -42,7 +46,7 @@ export async function getDocument(
 		.executeTakeFirst()
 	const order = row?.order_id ? await findOrder(db, row.order_id) : null
 	const facts = order ? factsOf(order) : null
-	if (!row || !maySeePapersOf(actor, facts, order ? keyOf(order.id) : undefined))
+	if (!row || !maySeePaper(actor, row.kind, facts, order ? keyOf(order.id) : undefined))
 		return refuse('not_found', NOT_FOUND)
 	return ok({
 		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },

@@ -1,10 +1,23 @@
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
-import type { DocumentKind, PaperShop } from './schema.ts'
+import type { PaperShop } from './parties/schema.ts'
+import type { DocumentKind } from './schema.ts'
 
 /** Each kind of paper is numbered by itself. */
-const LETTERS: Record<DocumentKind, string> = { 'hand-over': 'H', warranty: 'W' }
+const LETTERS: Record<DocumentKind, string> = {
+	'hand-over': 'H',
+	warranty: 'W',
+	'receipt-voucher': 'R',
+	'refund-voucher': 'F',
+	'tax-invoice': 'T',
+	'credit-note': 'C',
+	quotation: 'Q',
+}
+
+/** Whether a paper is of what is paid, and not of what was installed. */
+export const isOfMoney = (kind: DocumentKind): boolean =>
+	kind !== 'hand-over' && kind !== 'warranty'
 
 /** What the numbers of a kind begin with. @param prefix as the settings have it; a number begins with a letter or digit */
 export const seriesOf = (prefix: string, kind: DocumentKind): string =>

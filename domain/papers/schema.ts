@@ -2,28 +2,24 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { KeyQuery } from '../orders/schema.ts'
+import { MONEY_PAPERS } from './money/schema.ts'
+import { PaperBuyer, PaperShop } from './parties/schema.ts'
 
-export const DOCUMENT_KINDS = ['hand-over', 'warranty'] as const
+export const DOCUMENT_KINDS = [
+	'hand-over',
+	'warranty',
+	'receipt-voucher',
+	'refund-voucher',
+	'tax-invoice',
+	'credit-note',
+	'quotation',
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
-
-/** Who a paper is from, as the shop said of itself then; blank where it did not. */
-export const PaperShop = model('PaperShop', {
-	name: z.string(),
-	legalName: z.string(),
-	address: z.string(),
-	gstin: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	logo: z.string().openapi({ description: 'The address of an uploaded picture' }),
-})
-export type PaperShop = z.output<typeof PaperShop>
-
-const Buyer = z.object({ name: z.string(), address: z.array(z.string()) })
 
 const OfOrder = {
 	shop: PaperShop,
 	orderId: z.string(),
-	buyer: Buyer,
+	buyer: PaperBuyer,
 	completedAt: z.string(),
 }
 
@@ -68,7 +64,11 @@ export const WarrantyPaper = model('WarrantyPaper', {
 export type WarrantyPaper = z.output<typeof WarrantyPaper>
 
 /** What was true when a paper was issued. */
-export const Snapshot = z.discriminatedUnion('kind', [HandOverPaper, WarrantyPaper])
+export const Snapshot = z.discriminatedUnion('kind', [
+	HandOverPaper,
+	WarrantyPaper,
+	...MONEY_PAPERS,
+])
 export type Snapshot = z.output<typeof Snapshot>
 
 export const DocumentSummary = model('DocumentSummary', {

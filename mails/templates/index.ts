@@ -17,6 +17,7 @@ import { newsletterConfirm } from './newsletter-confirm.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderReceived } from './order-received.ts'
+import { paperIssued } from './paper-issued.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordReset } from './password-reset.ts'
 import { paymentReceived } from './payment-received.ts'
@@ -47,6 +48,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'appointment-confirmed': appointmentConfirmed,
 	'job-done': jobDone,
 	'parcel-sent': parcelSent,
+	'paper-issued': paperIssued,
 	'order-cancelled': orderCancelled,
 	'payment-received': paymentReceived,
 	'payment-reminder': paymentReminder,

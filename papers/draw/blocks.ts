@@ -41,6 +41,26 @@ function drawFacts(place: Place, { facts }: Of<'facts'>): void {
 	place.y += GAP
 }
 
+/** Of the width, what sums have. */
+const SUMS = 0.46
+
+function drawSums(place: Place, { sums }: Of<'sums'>): void {
+	const left = place.x + place.width * (1 - SUMS)
+	const right = place.x + place.width
+	const step = STYLES.text.size * LEADING + 3
+	// They stay together, and with a line of what is before them.
+	place.need(step * sums.length + GAP)
+	sums.forEach(({ label, value }, at) => {
+		const isLast = at === sums.length - 1
+		const style = isLast ? STYLES.strong : STYLES.text
+		if (isLast) place.rule(place.y, left, place.width * SUMS)
+		place.lines([label], left, place.y + 2, style)
+		place.right([value], right, place.y + 2, style)
+		place.y += step
+	})
+	place.y += GAP * 0.6
+}
+
 function drawSides(place: Place, { sides }: Of<'sides'>): void {
 	const width = (place.width - GAP * (sides.length - 1)) / sides.length
 	const heights = sides.map(({ lines }) => lines.length + 1)
@@ -83,6 +103,7 @@ const DRAWN: { [K in Block['kind']]: (place: Place, block: Of<K>) => void } = {
 	text: drawText,
 	facts: drawFacts,
 	table: drawTable,
+	sums: drawSums,
 	sides: drawSides,
 	signatures: drawSignatures,
 	picture: drawPicture,

@@ -2,29 +2,46 @@ import type { PaperDocument, Snapshot } from '../../domain/papers/schema.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { Block, PaperContent } from '../content.ts'
 import { handOverBlocks } from './hand-over.ts'
+import { creditNote, invoice, quotation } from './invoice.ts'
 import { dateOf, ofShop, words } from './letterhead.ts'
+import { receipt, refund } from './voucher.ts'
 import { warrantyBlocks } from './warranty.ts'
 
-const TITLES: Record<Snapshot['kind'], Message> = {
-	'hand-over': message('papers.hand_over.title'),
-	warranty: message('papers.warranty.title'),
+/** What a paper is called, and what is on it. */
+function titledBlocks(snapshot: Snapshot): { title: Message; blocks: Block[] } {
+	switch (snapshot.kind) {
+		case 'hand-over':
+			return { title: message('papers.hand_over.title'), blocks: handOverBlocks(snapshot) }
+		case 'warranty':
+			return { title: message('papers.warranty.title'), blocks: warrantyBlocks(snapshot) }
+		case 'receipt-voucher':
+			return receipt(snapshot)
+		case 'refund-voucher':
+			return refund(snapshot)
+		case 'tax-invoice':
+			return invoice(snapshot)
+		case 'credit-note':
+			return creditNote(snapshot)
+		case 'quotation':
+			return quotation(snapshot)
+	}
 }
-
-const blocksOf = (snapshot: Snapshot): Block[] =>
-	snapshot.kind === 'hand-over' ? handOverBlocks(snapshot) : warrantyBlocks(snapshot)
 
 /** A paper that was issued, in words. */
 export function documentContent(document: PaperDocument, logo: Uint8Array | null): PaperContent {
 	const { number, createdAt, snapshot } = document
+	const { title, blocks } = titledBlocks(snapshot)
 	return {
 		...ofShop(snapshot.shop, logo),
-		title: words(TITLES[snapshot.kind]),
+		title: words(title),
 		about: [
 			{ label: words(message('papers.number')), value: number },
 			{ label: words(message('papers.date')), value: dateOf(createdAt) },
-			{ label: words(message('papers.order')), value: snapshot.orderId },
+			...(snapshot.orderId
+				? [{ label: words(message('papers.order')), value: snapshot.orderId }]
+				: []),
 		],
-		blocks: blocksOf(snapshot),
+		blocks,
 		foot: `${snapshot.shop.name} · ${number}`,
 		at: Date.parse(createdAt),
 	}

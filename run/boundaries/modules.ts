@@ -130,6 +130,7 @@ export const MODULES: Record<string, Module> = {
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
 	orders: {
 		public: [
+			'billed',
 			'mails/buyer',
 			...['money/expire', 'money/lock-order', 'money/mails', 'money/next-payment', 'money/settle'],
 			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
@@ -183,11 +184,16 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	papers: {
-		public: ['printer', 'of-order'],
-		private: ['letterhead', 'numbers'],
+		public: ['printer', 'of-order', 'money/paper-jobs', 'money/schedule', 'money/issued'],
+		private: [
+			...['letterhead', 'numbers', 'parties/schema'],
+			...['money/schema', 'money/part-rules', 'money/supply', 'money/advances'],
+			...['money/invoice', 'money/credit-note', 'money/issue-once'],
+		],
 	},
 	payments: {
 		public: [
+			'ledger',
 			'online',
 			'to-pay',
 			'ways',

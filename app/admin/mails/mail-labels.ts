@@ -19,6 +19,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'appointment-confirmed': 'Appointment confirmed',
 	'job-done': 'Installation completed',
 	'parcel-sent': 'Parcel sent',
+	'paper-issued': 'Invoice or other paper issued',
 	'order-cancelled': 'Order cancelled',
 	'payment-received': 'Payment received',
 	'payment-reminder': 'Payment reminder',

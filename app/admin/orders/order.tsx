@@ -8,6 +8,7 @@ import { BillingAddress } from '../../orders/billing-address'
 import { OrderCancel } from '../../orders/order-cancel'
 import { OrderHistory } from '../../orders/order-history'
 import { OrderInstallation } from '../../orders/order-installation'
+import { MoneyPapers } from '../../orders/order-papers'
 import { OrderProgress } from '../../orders/order-progress'
 import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { ShippingAddress } from '../../orders/shipping-address'
@@ -39,18 +40,19 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { events, installations, orders, store } = api(context)
+	const { events, installations, orders, papers, store } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, people] = await Promise.all([
+	const [{ routing }, installation, documents, people] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
 		order.may.includes('reassign') || order.may.includes('assign')
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
 	])
-	return { order, installation, people, hasPool: routing === 'pool', after }
+	return { order, installation, documents, people, hasPool: routing === 'pool', after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -67,7 +69,7 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, installation, people, hasPool, after } = loaderData
+	const { order, installation, documents, people, hasPool, after } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -92,6 +94,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			<Grid aside>
 				<Stack gap={6}>
 					<OrderSums order={order} />
+					<MoneyPapers documents={documents} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
 				<Stack gap={6}>

@@ -27,6 +27,7 @@ import { checkout } from './sales/checkout.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
+import { moneyPapers } from './sales/money-papers.ts'
 import { orders } from './sales/orders.ts'
 import { papers } from './sales/papers.ts'
 import { payments } from './sales/payments.ts'
@@ -63,6 +64,7 @@ export const en = {
 	...orders,
 	...papers,
 	...payments,
+	...moneyPapers,
 	...planner,
 	...privacy,
 	...problem,

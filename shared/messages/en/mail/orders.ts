@@ -1,4 +1,5 @@
 import { period, type Span } from '../period.ts'
+import { type NamedPaper, paperName } from '../sales/paper-names.ts'
 import type { OfShop } from './everywhere.ts'
 
 interface OfOrder {
@@ -7,6 +8,10 @@ interface OfOrder {
 
 interface By extends OfOrder {
 	installer: string
+}
+
+interface OfPaper extends OfOrder {
+	paper: NamedPaper
 }
 
 /** Of mails to whoever has ordered. */
@@ -64,6 +69,12 @@ export const orders = {
 		hasMore
 			? `We have sent a part of your order ${orderId}; the rest follows. This is in the parcel:`
 			: `We have sent all that was left of your order ${orderId}. This is in the parcel:`,
+	'mail.paper_issued.subject': ({ orderId, paper }: OfPaper) =>
+		`${paperName(paper)} for your order ${orderId}`,
+	'mail.paper_issued.title': ({ paper }: { paper: NamedPaper }) => paperName(paper),
+	'mail.paper_issued.text': ({ orderId }: OfOrder) =>
+		`There is a new paper with your order ${orderId}, as a PDF file for you to keep.`,
+	'mail.paper_issued.next': 'If anything on it is not right, reply to this mail.',
 
 	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,
 	'mail.order_cancelled.title': 'Your order is cancelled',

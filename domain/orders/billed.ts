@@ -1,0 +1,87 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { OrderId, ProductId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
+import type { ChargeKind, TaxPart } from '../tax/rules.ts'
+import { billingOf } from './billing/billing.ts'
+import type { Billing } from './billing/schema.ts'
+import { findOrder, type OrderRow, partsOf } from './queries.ts'
+import { orderTables } from './tables.ts'
+import { partIn } from './taxes.ts'
+
+/** An order as its papers need it; amounts in paise. */
+export interface BilledOrder {
+	order: OrderRow
+	/** To whom the bill goes, where that is another than whom the order is sent to. */
+	billing: Billing | null
+	lines: {
+		/** From 1. */
+		n: number
+		productId: ProductId
+		name: string
+		quantity: number
+		price: Paise
+		/** What a code takes off the whole line. */
+		discount: Paise
+		/** What was taken for one of it, where it is a kit. */
+		parts: { name: string; quantity: number }[]
+	}[]
+	charges: { n: number; kind: ChargeKind; name: string; gross: Paise; discount: Paise }[]
+	/** None where it was not kept how the order is taxed. */
+	taxParts: TaxPart[]
+}
+
+/** What an order is billed by; null for an unknown one. */
+export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrder | null> {
+	const order = await findOrder(db, id)
+	if (!order) return null
+	const tables = orderTables(db)
+	const lines = await tables
+		.selectFrom('order_lines')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('line')
+		.execute()
+	const charges = await tables
+		.selectFrom('order_charges')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('n')
+		.execute()
+	const taxParts = await tables
+		.selectFrom('order_tax_parts')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('of', 'desc')
+		.orderBy('n')
+		.orderBy('part')
+		.orderBy('rate_bp')
+		.orderBy('hsn_sac')
+		.execute()
+	const kits = await partsOf(db, [id])
+	return {
+		order,
+		billing: (await billingOf(db, [id])).get(id) ?? null,
+		lines: lines.map(({ line: n, product_id: productId, name, quantity, ...row }) => ({
+			...{ n, productId, name, quantity: Number(quantity) },
+			...{ price: row.price_paise, discount: row.discount_paise },
+			parts: (kits.get(`${id} ${n}`) ?? []).map((part) => ({
+				name: part.name,
+				quantity: part.quantity,
+			})),
+		})),
+		charges: charges.map(({ n, kind, name, gross_paise: gross, discount_paise: discount }) => ({
+			...{ n, kind, name, gross, discount },
+		})),
+		taxParts: taxParts.map(partIn),
+	}
+}
+
+/** Has others who lock the order wait until the transaction ends. @returns whether there is such an order */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<boolean> {
+	const { numUpdatedRows } = await orderTables(tx)
+		.updateTable('orders')
+		.set((eb) => ({ updated_at: eb.ref('updated_at') }))
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}

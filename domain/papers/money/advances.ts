@@ -1,0 +1,89 @@
+import type { Tx } from '../../../db/database.ts'
+import { paise, sum } from '../../../shared/money.ts'
+import type { BilledOrder } from '../../orders/billed.ts'
+import type { PaymentRow, RefundRow } from '../../payments/ledger.ts'
+import type { Store } from '../../store.ts'
+import { issuedOf } from './issued.ts'
+import { grossOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
+import type { PaperTax, ReceiptPaper, RefundPaper } from './schema.ts'
+import { isWork, supplyOf } from './supply.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const totalOf = (papers: readonly { paper: { sums: { total: number } } }[]) =>
+	sum(papers.map(({ paper }) => paise(paper.sums.total)))
+
+/**
+ * The receipt voucher of a payment that came in. Before the invoice it is of an advance, which bears GST where the
+ * order has work in it and none where it is of goods alone; after it the tax stands on the invoice.
+ */
+export async function receiptOf(
+	store: Store,
+	tx: Tx,
+	order: BilledOrder,
+	payment: PaymentRow,
+): Promise<ReceiptPaper> {
+	const { id, total_paise: total } = order.order
+	const isAdvance = totalOf(await issuedOf(tx, id, 'tax-invoice')) < total
+	const supply = supplyOf(store, order)
+	const bearsTax = supply.isTaxed && isAdvance && isWork(order)
+	const taxes = advance(order, payment.amount_paise, bearsTax)
+	return {
+		...{ kind: 'receipt-voucher', ...supply, isAdvance, bearsTax, taxes },
+		paidAt: iso(payment.captured_at ?? payment.updated_at),
+		...{ way: payment.provider, reference: payment.provider_ref ?? '' },
+		goods: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+		sums: sumsOf(taxes),
+		orderTotal: total,
+	}
+}
+
+/** What money for an order is for, by the HSN and rates of it; whole where that is not known. */
+function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): PaperTax[] {
+	const parts: PaperTax[] =
+		taxParts.length > 0
+			? taxParts.map(({ of: _, n: __, ...tax }) => tax)
+			: [{ part: 'goods', hsnSac: '', rateBp: 0, taxable: 1, cgst: 0, sgst: 0, igst: 0 }]
+	const pieces = ofAmount(merged(parts), paise(amount))
+	return (bearsTax ? pieces : untaxed(pieces)).filter((part) => grossOf(part) > 0)
+}
+
+/** Parts of the same HSN and rate as one. */
+function merged(parts: readonly PaperTax[]): PaperTax[] {
+	const all = new Map<string, PaperTax>()
+	for (const part of parts) {
+		const key = `${part.part} ${part.hsnSac} ${part.rateBp}`
+		const { total: _, ...sums } = sumsOf([part, ...[all.get(key) ?? []].flat()])
+		all.set(key, { ...part, ...sums })
+	}
+	return [...all.values()]
+}
+
+/**
+ * The refund voucher of money that went back before what it was for was invoiced; null where invoices have it, which
+ * credit notes then are against. It bears the tax that the receipt bore.
+ */
+export async function refundOf(
+	store: Store,
+	tx: Tx,
+	order: BilledOrder,
+	{ refund, payment }: { refund: RefundRow; payment: PaymentRow },
+): Promise<RefundPaper | null> {
+	const { id } = order.order
+	const receipts = await issuedOf(tx, id, 'receipt-voucher')
+	const invoiced = totalOf(await issuedOf(tx, id, 'tax-invoice'))
+	const refunded = totalOf(await issuedOf(tx, id, 'refund-voucher'))
+	if (invoiced > 0 && totalOf(receipts) - invoiced - refunded < refund.amount_paise) return null
+	const receipt = receipts.find(({ about }) => about === payment.id)
+	const taxes = receipt
+		? ofAmount(receipt.paper.taxes, refund.amount_paise).filter((part) => grossOf(part) > 0)
+		: advance(order, refund.amount_paise, false)
+	return {
+		...{ kind: 'refund-voucher', ...supplyOf(store, order), taxes },
+		refundedAt: iso(refund.done_at ?? refund.updated_at),
+		...{ way: payment.provider, reference: refund.provider_ref ?? '', reason: refund.reason },
+		receipt: receipt ? { number: receipt.number, date: receipt.date } : null,
+		bearsTax: receipt?.paper.bearsTax ?? false,
+		sums: sumsOf(taxes),
+	}
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '../../../db/database.ts'
+import { paise } from '../../../shared/money.ts'
+import type { BilledOrder } from '../../orders/billed.ts'
+import { moneyKept } from '../../payments/ledger.ts'
+import type { Store } from '../../store.ts'
+import { countedIn, issuedOf } from './issued.ts'
+import { between, costOf, sumsOf, taxesOfItems, untaxed } from './part-rules.ts'
+import type { InvoicePaper, PaperItem, PaperTax } from './schema.ts'
+import { supplyOf } from './supply.ts'
+
+/** Of which lines how many leave; undefined is all that is not invoiced yet. */
+export type Leaving = readonly { line: number; quantity: number }[] | undefined
+
+const taxesOf = ({ taxParts }: BilledOrder, of: PaperItem['of'], n: number): PaperTax[] =>
+	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
+
+/** What a line or charge of an order is, whole. */
+interface Sold extends Pick<PaperItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
+	quantity: number
+	taxes: PaperTax[]
+}
+
+const soldIn = (order: BilledOrder): Sold[] => [
+	...order.lines.map(({ n, name, parts, price, discount, quantity }) => ({
+		...{ of: 'line' as const, n, name, parts, price, discount, quantity },
+		taxes: taxesOf(order, 'line', n),
+	})),
+	...order.charges.map(({ n, name, gross: price, discount }) => ({
+		...{ of: 'charge' as const, n, name, parts: [], price, discount, quantity: 1 },
+		taxes: taxesOf(order, 'charge', n),
+	})),
+]
+
+/** So many of what is sold, after so many before: those that follow one another sum to all of it. */
+export function itemOf(sold: Sold, before: number, count: number, isTaxed: boolean): PaperItem {
+	const from = costOf(sold, before, sold.quantity)
+	const to = costOf(sold, before + count, sold.quantity)
+	const pieces = between(sold.taxes, from, to)
+	const { of, n, name, parts, price } = sold
+	const total = paise(to - from)
+	return {
+		...{ of, n, name, parts, quantity: count, price },
+		discount: price * count - total,
+		taxes: isTaxed ? pieces : untaxed(pieces),
+		total,
+	}
+}
+
+/**
+ * The invoice of what leaves; charges are on the first of an order. Null where all of it is invoiced.
+ * @throws Error where the order does not keep how it is taxed
+ */
+export async function invoiceOf(
+	store: Store,
+	tx: Tx,
+	order: BilledOrder,
+	{ leaving, at }: { leaving: Leaving; at: number },
+): Promise<InvoicePaper | null> {
+	if (order.taxParts.length === 0)
+		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
+	const { id } = order.order
+	const before = countedIn(await issuedOf(tx, id, 'tax-invoice'))
+	const supply = supplyOf(store, order)
+	const items = soldIn(order).flatMap((sold) => {
+		const { of, n } = sold
+		const done = before(of, n).quantity
+		const asked =
+			of === 'charge' || !leaving
+				? sold.quantity
+				: (leaving.find(({ line }) => line === n)?.quantity ?? 0)
+		const count = Math.min(asked, sold.quantity - done)
+		return count > 0 ? [itemOf(sold, done, count, supply.isTaxed)] : []
+	})
+	if (items.length === 0) return null
+	return {
+		...{ kind: 'tax-invoice', ...supply, suppliedAt: new Date(at).toISOString(), items },
+		sums: sumsOf(taxesOfItems(items)),
+		received: await moneyKept(tx, id),
+		orderTotal: order.order.total_paise,
+	}
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, refuse } from '../../../shared/result.ts'
+import { FailedForGood } from '../../jobs/runner.ts'
+import { sendMail } from '../../mail/commands.ts'
+import { type BilledOrder, billedOrder, lockOrder } from '../../orders/billed.ts'
+import { mailToBuyer } from '../../orders/mails/buyer.ts'
+import type { Store } from '../../store.ts'
+import { issueDocuments } from '../commands.ts'
+import { isIssued } from './issued.ts'
+import type { MoneyPaper } from './schema.ts'
+
+interface ToIssue {
+	kind: MoneyPaper['kind']
+	/** Of which there is one paper of the kind. */
+	about: string
+	orderId: OrderId
+	/** Null where there is nothing to issue. */
+	paperOf: (tx: Tx, order: BilledOrder, at: number) => Promise<MoneyPaper | null>
+}
+
+/**
+ * Issues a paper and writes to the buyer, unless there is one of this already. Papers of an order are issued one after
+ * the other: each goes by those before it.
+ * @throws FailedForGood where there is no such order, or the series has no room; what `paperOf` throws
+ */
+export async function issueOnce(
+	store: Store,
+	{ kind, about, orderId, paperOf }: ToIssue,
+): Promise<void> {
+	const issued = await transact(store.db, async (tx) => {
+		if (!(await lockOrder(tx, orderId))) return refuse('not_found', message('orders.not_found'))
+		if (await isIssued(tx, kind, about)) return ok(undefined)
+		const order = await billedOrder(tx, orderId)
+		const at = store.now()
+		const snapshot = order && (await paperOf(tx, order, at))
+		if (!snapshot) return ok(undefined)
+		await mailPaper(store, tx, order, { kind, about })
+		return issueDocuments(store, tx, [{ orderId, about, snapshot }], at)
+	})
+	if (!issued.ok) throw new FailedForGood(`${kind} of ${about}: ${issued.problem.code}`)
+}
+
+async function mailPaper(
+	store: Store,
+	tx: Tx,
+	{ order }: BilledOrder,
+	{ kind, about }: Pick<ToIssue, 'kind' | 'about'>,
+): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const buyer = await mailToBuyer(tx, order)
+	if (!buyer) return
+	const { to, accountId, way } = buyer
+	const event = `${kind} ${about}`
+	await sendMail(store, tx, [
+		{ event, template: 'paper-issued', to, accountId, data: { ...way, paper: kind } },
+	])
+}

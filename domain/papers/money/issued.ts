@@ -1,0 +1,72 @@
+import type { Database } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { DocumentKind, Snapshot } from '../schema.ts'
+import { paperTables } from '../tables.ts'
+
+type Of<K extends DocumentKind> = Extract<Snapshot, { kind: K }>
+
+export interface IssuedPaper<K extends DocumentKind> {
+	number: string
+	about: string | null
+	/** ISO text. */
+	date: string
+	paper: Of<K>
+}
+
+/** The papers of a kind that an order has, as they were issued. */
+export async function issuedOf<K extends DocumentKind>(
+	db: Database,
+	order: OrderId,
+	kind: K,
+): Promise<IssuedPaper<K>[]> {
+	const rows = await paperTables(db)
+		.selectFrom('documents')
+		.select(['number', 'about', 'created_at', 'snapshot'])
+		.where('order_id', '=', order)
+		.where('kind', '=', kind)
+		.orderBy('created_at')
+		.orderBy('number')
+		.execute()
+	return rows.map(({ number, about, created_at, snapshot }) => ({
+		...{ number, about, date: new Date(created_at).toISOString() },
+		paper: JSON.parse(snapshot) as Of<K>,
+	}))
+}
+
+/** Whether goods or work of an order have been invoiced: its lines stay as they are from then on. */
+export async function isInvoiced(db: Database, order: OrderId): Promise<boolean> {
+	const row = await paperTables(db)
+		.selectFrom('documents')
+		.select('id')
+		.where('order_id', '=', order)
+		.where('kind', '=', 'tax-invoice')
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** What has a number already: of one event there is one paper of a kind. */
+export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
+	const row = await paperTables(db)
+		.selectFrom('documents')
+		.select('id')
+		.where('kind', '=', kind)
+		.where('about', '=', about)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** Of items of papers, what lines and charges have by their name: how many and for how much, paise. */
+export function countedIn(papers: readonly { paper: Of<'tax-invoice' | 'credit-note'> }[]) {
+	const counted = new Map<string, { quantity: number; total: number }>()
+	for (const { paper } of papers)
+		for (const { of, n, quantity, total } of paper.items) {
+			const before = counted.get(`${of} ${n}`) ?? { quantity: 0, total: 0 }
+			counted.set(`${of} ${n}`, {
+				quantity: before.quantity + quantity,
+				total: before.total + total,
+			})
+		}
+	return (of: 'line' | 'charge', n: number) =>
+		counted.get(`${of} ${n}`) ?? { quantity: 0, total: 0 }
+}

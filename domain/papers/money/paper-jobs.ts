@@ -1,0 +1,61 @@
+import { FailedForGood, type JobKind } from '../../jobs/runner.ts'
+import { findPayment, findRefund } from '../../payments/ledger.ts'
+import { receiptOf, refundOf } from './advances.ts'
+import { creditNoteOf } from './credit-note.ts'
+import { invoiceOf } from './invoice.ts'
+import { issueOnce } from './issue-once.ts'
+import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
+
+const receiptVoucher: JobKind = {
+	name: 'receipt-voucher',
+	run: async (store, { payload }) => {
+		const { paymentId } = payload as { paymentId: string }
+		const payment = await findPayment(store.db, paymentId)
+		if (!payment) throw new FailedForGood(`There is no payment ${paymentId}.`)
+		if (payment.captured_at === null) throw new Error('The payment has not come in.')
+		await issueOnce(store, {
+			...{ kind: 'receipt-voucher', about: paymentId, orderId: payment.order_id },
+			paperOf: (tx, order) => receiptOf(store, tx, order, payment),
+		})
+	},
+}
+
+const refundVoucher: JobKind = {
+	name: 'refund-voucher',
+	run: async (store, { payload }) => {
+		const { refundId } = payload as { refundId: string }
+		const refund = await findRefund(store.db, refundId)
+		const payment = refund && (await findPayment(store.db, refund.payment_id))
+		if (!payment) throw new FailedForGood(`There is no refund ${refundId}.`)
+		if (refund.state !== 'done') throw new Error('The refund is not done.')
+		await issueOnce(store, {
+			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
+			paperOf: (tx, order) => refundOf(store, tx, order, { refund, payment }),
+		})
+	},
+}
+
+const taxInvoice: JobKind = {
+	name: 'tax-invoice',
+	run: async (store, { payload }) => {
+		const supply = payload as ToInvoice
+		await issueOnce(store, {
+			...{ kind: 'tax-invoice', about: aboutInvoice(supply), orderId: supply.orderId },
+			paperOf: (tx, order, at) => invoiceOf(store, tx, order, { leaving: supply.lines, at }),
+		})
+	},
+}
+
+const creditNote: JobKind = {
+	name: 'credit-note',
+	run: async (store, { payload }) => {
+		const { orderId, lines, key } = payload as ToCredit
+		await issueOnce(store, {
+			...{ kind: 'credit-note', about: key, orderId },
+			paperOf: (tx, order) => creditNoteOf(store, tx, order, lines),
+		})
+	},
+}
+
+/** Papers of money, each issued by a job that what it is of has scheduled. */
+export const paperJobs: JobKind[] = [receiptVoucher, refundVoucher, taxInvoice, creditNote]

@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi'
+import { model } from '../../../shared/model.ts'
+import { PAYMENT_PROVIDERS } from '../../payments/schema.ts'
+import { PaperBuyer, PaperParty, PaperShop, PaperState } from '../parties/schema.ts'
+
+/** Amounts of papers are whole paise: they are summed and compared to the last of them. */
+const Amount = z.number().int().openapi({ description: 'Paise' })
+
+const TAXES = { taxable: Amount, cgst: Amount, sgst: Amount, igst: Amount }
+
+export const PaperTax = z.object({
+	part: z.enum(['goods', 'service']),
+	hsnSac: z.string().openapi({ description: 'Blank where it is not known' }),
+	rateBp: z.number().int().openapi({ description: 'Hundredths of a per cent' }),
+	...TAXES,
+})
+export type PaperTax = z.output<typeof PaperTax>
+
+export const PaperItem = z.object({
+	of: z.enum(['line', 'charge']),
+	n: z.number().int().openapi({ description: 'Which line or charge of the order, from 1' }),
+	name: z.string(),
+	parts: z
+		.array(z.object({ name: z.string(), quantity: z.number() }))
+		.openapi({ description: 'What one of it consists of, where it is a kit' }),
+	quantity: z.number().int(),
+	price: Amount.openapi({ description: 'Of one, tax included' }),
+	discount: Amount,
+	taxes: z.array(PaperTax),
+	total: Amount.openapi({ description: 'As its taxes sum to' }),
+})
+export type PaperItem = z.output<typeof PaperItem>
+
+const Sums = z.object({ ...TAXES, total: Amount })
+export type PaperSums = z.output<typeof Sums>
+
+/** What papers of money share. */
+const SUPPLY = {
+	shop: PaperShop,
+	shopState: PaperState,
+	orderId: z.string(),
+	buyer: PaperBuyer,
+	billTo: PaperParty,
+	shipTo: PaperParty,
+	placeOfSupply: PaperState,
+	stateTax: z.enum(['SGST', 'UTGST']),
+	isTaxed: z.boolean().openapi({
+		description: 'Whether the shop had a GSTIN: else its invoice is a bill of supply',
+	}),
+}
+
+const Reference = z.object({ number: z.string(), date: z.string() })
+
+export const InvoicePaper = model('InvoicePaper', {
+	kind: z.literal('tax-invoice'),
+	...SUPPLY,
+	suppliedAt: z.string(),
+	items: z.array(PaperItem),
+	sums: Sums,
+	received: Amount.openapi({ description: 'What had been paid for the order by then' }),
+	orderTotal: Amount,
+})
+export type InvoicePaper = z.output<typeof InvoicePaper>
+
+export const CreditNotePaper = model('CreditNotePaper', {
+	kind: z.literal('credit-note'),
+	...SUPPLY,
+	against: z.array(Reference.extend({ total: Amount })),
+	items: z.array(PaperItem),
+	sums: Sums,
+})
+export type CreditNotePaper = z.output<typeof CreditNotePaper>
+
+const Way = z.enum(PAYMENT_PROVIDERS)
+
+export const ReceiptPaper = model('ReceiptPaper', {
+	kind: z.literal('receipt-voucher'),
+	...SUPPLY,
+	paidAt: z.string(),
+	way: Way,
+	reference: z.string(),
+	isAdvance: z.boolean().openapi({ description: 'False for what is paid after the invoice' }),
+	bearsTax: z.boolean().openapi({ description: 'An advance for goods alone bears no GST' }),
+	goods: z.array(z.string()),
+	taxes: z.array(PaperTax),
+	sums: Sums,
+	orderTotal: Amount,
+})
+export type ReceiptPaper = z.output<typeof ReceiptPaper>
+
+export const RefundPaper = model('RefundPaper', {
+	kind: z.literal('refund-voucher'),
+	...SUPPLY,
+	refundedAt: z.string(),
+	way: Way,
+	reference: z.string(),
+	reason: z.string(),
+	receipt: Reference.nullable().openapi({ description: 'Of the payment that goes back' }),
+	bearsTax: z.boolean(),
+	taxes: z.array(PaperTax),
+	sums: Sums,
+})
+export type RefundPaper = z.output<typeof RefundPaper>
+
+export const QuotationPaper = model('QuotationPaper', {
+	kind: z.literal('quotation'),
+	...SUPPLY,
+	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
+	items: z.array(PaperItem),
+	sums: Sums,
+})
+export type QuotationPaper = z.output<typeof QuotationPaper>
+
+/** Papers of money by their kind. */
+export const MONEY_PAPERS = [
+	InvoicePaper,
+	CreditNotePaper,
+	ReceiptPaper,
+	RefundPaper,
+	QuotationPaper,
+] as const
+export type MoneyPaper = z.output<(typeof MONEY_PAPERS)[number]>

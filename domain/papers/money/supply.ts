@@ -1,0 +1,61 @@
+import { STATES } from '../../../shared/addresses/states.ts'
+import { codeOfState, stateOfGstin } from '../../../shared/gstin.ts'
+import type { BilledOrder } from '../../orders/billed.ts'
+import type { Store } from '../../store.ts'
+import { knownState, stateTaxName } from '../../tax/rules.ts'
+import type { PaperParty, PaperState } from '../parties/schema.ts'
+import { paperShop } from '../rules.ts'
+import { supplyState } from './part-rules.ts'
+import type { InvoicePaper } from './schema.ts'
+
+type Supply = Pick<
+	InvoicePaper,
+	| 'shop'
+	| 'shopState'
+	| 'orderId'
+	| 'buyer'
+	| 'billTo'
+	| 'shipTo'
+	| 'placeOfSupply'
+	| 'stateTax'
+	| 'isTaxed'
+>
+
+export function paperState(name: string | null): PaperState {
+	const state = knownState(name)
+	return { name: name ?? '', code: state ? codeOfState(state) : '' }
+}
+
+/** Who sells an order, who buys it and where it is supplied, as the settings and the order have it now. */
+export function supplyOf({ settings }: Store, { order, billing }: BilledOrder): Supply {
+	const all = settings.current()
+	const shop = paperShop(all)
+	const { street, city, zip_code: pin, state, full_name: name } = order
+	const shipTo: PaperParty = {
+		...{ name, gstin: null, state: paperState(state) },
+		address: [street, `${city} ${pin}`],
+	}
+	const billTo: PaperParty = billing
+		? {
+				...{ name: billing.name, gstin: billing.gstin, state: paperState(billing.state) },
+				address: [billing.street, `${billing.city} ${billing.zipCode}`],
+			}
+		: shipTo
+	const supplied = supplyState({
+		isInstalled: order.fulfilment === 'installation',
+		registeredIn: (billTo.gstin && stateOfGstin(billTo.gstin)) || null,
+		sentTo: knownState(state) ?? STATES[0],
+	})
+	return {
+		...{ shop, shopState: paperState(all.tax.state), orderId: order.id },
+		buyer: { name: billTo.name, address: [...billTo.address, billTo.state.name].filter(Boolean) },
+		...{ billTo, shipTo },
+		placeOfSupply: paperState(supplied),
+		stateTax: stateTaxName(supplied),
+		isTaxed: shop.gstin !== '',
+	}
+}
+
+/** Whether an order has work of the shop in it: an advance for it bears GST. */
+export const isWork = ({ taxParts }: Pick<BilledOrder, 'taxParts'>): boolean =>
+	taxParts.some(({ part }) => part === 'service')

@@ -1,0 +1,168 @@
+import { byHsn, taxesOfItems } from '../../domain/papers/money/part-rules.ts'
+import type {
+	CreditNotePaper,
+	InvoicePaper,
+	PaperItem,
+	PaperTax,
+	QuotationPaper,
+} from '../../domain/papers/money/schema.ts'
+import type { Day } from '../../shared/calendar.ts'
+import { number } from '../../shared/format/english.ts'
+import { inRupees } from '../../shared/format/money.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import type { Block, Column } from '../content.ts'
+import { dateOf, dayText, words } from './letterhead.ts'
+import {
+	figureOf,
+	rateOf,
+	sidesOf,
+	signatory,
+	sumBlocks,
+	supplyFacts,
+	taxTable,
+	untaxedNote,
+} from './money.ts'
+
+interface Titled {
+	title: Message
+	blocks: Block[]
+}
+
+type WithItems = InvoicePaper | CreditNotePaper | QuotationPaper
+
+const taxIn = ({ cgst, sgst, igst }: PaperTax) => cgst + sgst + igst
+
+/** What an item is called, with what it consists of and what was taken off it. */
+function nameOf({ name, parts, discount }: PaperItem): string {
+	const of = parts.map((part) =>
+		words(message('papers.kit_part', { name: part.name, quantity: number(part.quantity) })),
+	)
+	const less =
+		discount > 0 ? [words(message('papers.discount', { amount: inRupees(discount) }))] : []
+	return [name, ...of, ...less].join('\n')
+}
+
+/** An item in a row for each rate that it is taxed by. */
+function rowsOf(item: PaperItem): string[][] {
+	const { taxes, quantity, price, total } = item
+	const [first] = taxes
+	const head = [nameOf(item), number(quantity), figureOf(price)]
+	if (taxes.length === 1 && first) return [[...head, ...cellsOf(first)]]
+	const partRow = (tax: PaperTax) => {
+		const part =
+			tax.part === 'service' ? message('papers.service_part') : message('papers.goods_part')
+		return [words(part), '', '', ...cellsOf(tax)]
+	}
+	return [[...head, '', '', '', '', figureOf(total)], ...taxes.map(partRow)]
+}
+
+const cellsOf = (tax: PaperTax) => [
+	tax.hsnSac,
+	figureOf(tax.taxable),
+	rateOf(tax.rateBp),
+	figureOf(taxIn(tax)),
+	figureOf(tax.taxable + taxIn(tax)),
+]
+
+const right = (head: Message, share: number): Column => ({
+	head: words(head),
+	share,
+	align: 'right',
+})
+
+function itemTable({ items, isTaxed }: WithItems): Block {
+	const columns: Column[] = [
+		{ head: words(message('papers.item')), share: 3.6 },
+		right(message('papers.pieces'), 0.8),
+		right(message('papers.price'), 1.7),
+		{ head: words(message('papers.hsn')), share: 1 },
+		right(message('papers.taxable'), 1.7),
+		right(message('papers.rate'), 0.8),
+		right(message('papers.tax'), 1.5),
+		right(message('papers.amount'), 1.8),
+	]
+	if (isTaxed) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
+	return {
+		kind: 'table',
+		columns: columns.filter((_, at) => at < 4 || at === 7),
+		rows: items.map((item) => [
+			...[nameOf(item), number(item.quantity), figureOf(item.price)],
+			...[item.taxes[0]?.hsnSac ?? '', figureOf(item.total)],
+		]),
+	}
+}
+
+/** The items of a paper, its tax by rate, its sum, and the sum in words. */
+function itemBlocks(paper: WithItems): Block[] {
+	const { items, sums, isTaxed } = paper
+	if (!isTaxed) return [itemTable(paper), ...sumBlocks(paper, sums, false), untaxedNote()]
+	return [
+		itemTable(paper),
+		...sumBlocks(paper, sums, true),
+		{ kind: 'heading', text: words(message('papers.tax_summary')) },
+		taxTable(paper, byHsn(taxesOfItems(items))),
+	]
+}
+
+export function invoice(paper: InvoicePaper): Titled {
+	const { isTaxed, suppliedAt, received, orderTotal } = paper
+	const supplied = {
+		label: words(message('papers.supplied_on')),
+		value: dateOf(suppliedAt),
+	}
+	return {
+		title: isTaxed ? message('papers.invoice.title') : message('papers.invoice.title_untaxed'),
+		blocks: [
+			sidesOf(paper),
+			{ kind: 'facts', facts: [...supplyFacts(paper), supplied] },
+			...itemBlocks(paper),
+			{
+				kind: 'sums',
+				sums: [
+					{ label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) },
+					{ label: words(message('papers.sum.received')), value: inRupees(received) },
+					{
+						label: words(message('papers.sum.due')),
+						value: inRupees(Math.max(0, orderTotal - received)),
+					},
+				],
+			},
+			signatory(paper),
+		],
+	}
+}
+
+export function creditNote(paper: CreditNotePaper): Titled {
+	const against = paper.against.map(({ number, date }) =>
+		words(message('papers.dated', { number, day: dateOf(date) })),
+	)
+	return {
+		title: message('papers.credit_note.title'),
+		blocks: [
+			sidesOf(paper),
+			{
+				kind: 'facts',
+				facts: [
+					{ label: words(message('papers.credit_note.against')), value: against.join(', ') },
+					...supplyFacts(paper),
+				],
+			},
+			...itemBlocks(paper),
+			signatory(paper),
+		],
+	}
+}
+
+export function quotation(paper: QuotationPaper): Titled {
+	const day = dayText(paper.validUntil as Day)
+	return {
+		title: message('papers.quotation.title'),
+		blocks: [
+			sidesOf(paper),
+			{ kind: 'text', text: words(message('papers.quotation.text', { day })) },
+			{ kind: 'facts', facts: supplyFacts(paper) },
+			...itemBlocks(paper),
+			signatory(paper),
+		],
+	}
+}

@@ -1,0 +1,117 @@
+import type { InvoicePaper, PaperSums, PaperTax } from '../../domain/papers/money/schema.ts'
+import type { PaperParty, PaperState } from '../../domain/papers/parties/schema.ts'
+import { inRupees } from '../../shared/format/money.ts'
+import { rupeesInWords } from '../../shared/format/rupees-in-words.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import type { Block, Column, Fact } from '../content.ts'
+import { words } from './letterhead.ts'
+
+type Supply = Pick<
+	InvoicePaper,
+	'shop' | 'shopState' | 'placeOfSupply' | 'stateTax' | 'isTaxed' | 'billTo' | 'shipTo'
+>
+
+/** `1,23,456.00`: heads of columns say the currency. @param amount paise */
+export const figureOf = (amount: number): string => inRupees(amount).replace('₹', '')
+
+/** `5%`. @param rateBp hundredths of a per cent */
+export const rateOf = (rateBp: number): string =>
+	words(message('papers.rate_of', { rate: String(rateBp / 100) }))
+
+export const stateText = ({ name: state, code }: PaperState): string =>
+	words(message('papers.state', { state, code }))
+
+const partyLines = ({ name, address, state, gstin }: PaperParty): string[] =>
+	[
+		name,
+		...address,
+		stateText(state),
+		gstin ? words(message('papers.gstin', { gstin })) : '',
+	].filter(Boolean)
+
+/** Whom a paper is for, and whom goods go to where that is another or elsewhere. */
+export function sidesOf(
+	{ billTo, shipTo }: Supply,
+	head: Message = message('papers.bill_to'),
+): Block {
+	const isOther =
+		JSON.stringify({ ...shipTo, gstin: null }) !== JSON.stringify({ ...billTo, gstin: null })
+	const shipped = { head: words(message('papers.ship_to')), lines: partyLines(shipTo) }
+	return {
+		kind: 'sides',
+		sides: [{ head: words(head), lines: partyLines(billTo) }, ...(isOther ? [shipped] : [])],
+	}
+}
+
+/** Whether the tax is IGST, of two states, instead of CGST and SGST. */
+const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
+	shopState.code !== placeOfSupply.code
+
+export const supplyFacts = ({ shopState, placeOfSupply, isTaxed }: Supply): Fact[] => [
+	{ label: words(message('papers.supplier_state')), value: stateText(shopState) },
+	{ label: words(message('papers.place_of_supply')), value: stateText(placeOfSupply) },
+	...(isTaxed
+		? [{ label: words(message('papers.reverse_charge')), value: words(message('papers.no')) }]
+		: []),
+]
+
+/** What comes together by HSN and rate, with each tax in a column of its own. */
+export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
+	const state = supply.stateTax === 'UTGST' ? message('papers.utgst') : message('papers.sgst')
+	const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
+	const isBetween = isBetweenStates(supply)
+	const columns = [
+		{ head: words(message('papers.hsn')), share: 1.4 },
+		right(words(message('papers.taxable')), 2),
+		right(words(message('papers.rate')), 1),
+		...(isBetween
+			? [right(words(message('papers.igst')), 1.8)]
+			: [right(words(message('papers.cgst')), 1.8), right(words(state), 1.8)]),
+		right(words(message('papers.amount')), 2),
+	]
+	const rows = taxes.map(({ hsnSac, taxable, rateBp, cgst, sgst, igst }) => [
+		hsnSac,
+		figureOf(taxable),
+		rateOf(rateBp),
+		...(isBetween ? [figureOf(igst)] : [figureOf(cgst), figureOf(sgst)]),
+		figureOf(taxable + cgst + sgst + igst),
+	])
+	return { kind: 'table', columns, rows }
+}
+
+/** What taxable value and taxes come to, and that in words. */
+export function sumBlocks(supply: Supply, sums: PaperSums, bearsTax: boolean): Block[] {
+	const { taxable, cgst, sgst, igst, total } = sums
+	const state =
+		supply.stateTax === 'UTGST' ? message('papers.sum.utgst') : message('papers.sum.sgst')
+	const taxes = isBetweenStates(supply)
+		? [{ label: words(message('papers.sum.igst')), value: inRupees(igst) }]
+		: [
+				{ label: words(message('papers.sum.cgst')), value: inRupees(cgst) },
+				{ label: words(state), value: inRupees(sgst) },
+			]
+	const before = bearsTax
+		? [{ label: words(message('papers.sum.taxable')), value: inRupees(taxable) }, ...taxes]
+		: []
+	return [
+		{
+			kind: 'sums',
+			sums: [...before, { label: words(message('papers.sum.total')), value: inRupees(total) }],
+		},
+		{
+			kind: 'facts',
+			facts: [{ label: words(message('papers.in_words')), value: rupeesInWords(total) }],
+		},
+	]
+}
+
+export const signatory = ({ shop }: Supply): Block => ({
+	kind: 'signatures',
+	under: [words(message('papers.signatory', { shop: shop.legalName || shop.name }))],
+})
+
+export const untaxedNote = (): Block => ({
+	kind: 'text',
+	text: words(message('papers.untaxed')),
+	quiet: true,
+})

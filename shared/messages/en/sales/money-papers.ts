@@ -1,0 +1,84 @@
+interface Reference {
+	number: string
+	day: string
+}
+
+/** What stands on papers of money. */
+export const moneyPapers = {
+	'papers.receipt.title': 'Receipt voucher',
+	'papers.receipt.title_paid': 'Receipt',
+	'papers.refund.title': 'Refund voucher',
+	'papers.invoice.title': 'Tax invoice',
+	'papers.invoice.title_untaxed': 'Bill of supply',
+	'papers.credit_note.title': 'Credit note',
+	'papers.quotation.title': 'Quotation',
+
+	'papers.bill_to': 'Billed to',
+	'papers.ship_to': 'Delivered to',
+	'papers.received_from': 'Received from',
+	'papers.refunded_to': 'Refunded to',
+	'papers.state': ({ state, code }: { state: string; code: string }) =>
+		code ? `${state} (state code ${code})` : state,
+	'papers.supplier_state': 'Supplied from',
+	'papers.place_of_supply': 'Place of supply',
+	'papers.supplied_on': 'Supplied on',
+	'papers.reverse_charge': 'Tax payable on reverse charge',
+	'papers.no': 'No',
+
+	'papers.item': 'Description',
+	'papers.hsn': 'HSN / SAC',
+	'papers.pieces': 'Qty',
+	'papers.price': 'Price, ₹',
+	'papers.taxable': 'Taxable, ₹',
+	'papers.rate': 'GST',
+	'papers.rate_of': ({ rate }: { rate: string }) => `${rate}%`,
+	'papers.tax': 'Tax, ₹',
+	'papers.amount': 'Amount, ₹',
+	'papers.cgst': 'CGST, ₹',
+	'papers.sgst': 'SGST, ₹',
+	'papers.utgst': 'UTGST, ₹',
+	'papers.igst': 'IGST, ₹',
+	'papers.tax_summary': 'Tax by HSN or SAC and rate',
+	'papers.kit_part': ({ name, quantity }: { name: string; quantity: string }) =>
+		`${quantity} × ${name}`,
+	'papers.discount': ({ amount }: { amount: string }) => `less discount ${amount}`,
+	'papers.goods_part': 'Goods, part of the supply',
+	'papers.service_part': 'Installation work, part of the supply',
+
+	'papers.sum.taxable': 'Taxable value',
+	'papers.sum.cgst': 'CGST',
+	'papers.sum.sgst': 'SGST',
+	'papers.sum.utgst': 'UTGST',
+	'papers.sum.igst': 'IGST',
+	'papers.sum.total': 'Total',
+	'papers.sum.received': 'Received so far',
+	'papers.sum.due': 'Still to be paid',
+	'papers.in_words': 'In words',
+
+	'papers.receipt.text': ({ amount, day }: { amount: string; day: string }) =>
+		`Received with thanks ${amount} on ${day}.`,
+	'papers.receipt.for': 'As an advance for',
+	'papers.receipt.paid_for': 'For',
+	'papers.receipt.of_total': 'Total of the order',
+	'papers.paid_by': 'Paid by',
+	'papers.refunded_by': 'Refunded by',
+	'papers.way.transfer': 'Bank transfer or UPI',
+	'papers.way.cod': 'Payment on delivery',
+	'papers.way.razorpay': 'Online',
+	'papers.reference': 'Reference',
+	'papers.receipt.goods_alone':
+		'This is an advance for goods. GST is charged on the invoice, when the goods leave.',
+	'papers.receipt.after_invoice': 'The tax on this payment stands on the invoice.',
+	'papers.untaxed': 'The seller is not registered for GST, and no tax is charged.',
+
+	'papers.refund.text': ({ amount, day }: { amount: string; day: string }) =>
+		`Refunded ${amount} on ${day}. Nothing that this money was for has been supplied.`,
+	'papers.refund.receipt': 'Of the receipt voucher',
+	'papers.refund.reason': 'Reason',
+	'papers.credit_note.against': 'Against',
+	'papers.dated': ({ number, day }: Reference) => `${number} of ${day}`,
+
+	'papers.quotation.text': ({ day }: { day: string }) =>
+		`We offer the following at these prices until ${day}. Taxes are as the law has them today.`,
+	'papers.signatory': ({ shop }: { shop: string }) => `For ${shop}, authorised signatory`,
+}
