@@ -4,6 +4,10 @@ export interface Fact {
 	value: string
 }
 
+export interface Sum extends Fact {
+	isTotal?: boolean
+}
+
 export interface Column {
 	head: string
 	/** Its part of the width, beside the parts of the others. */
@@ -20,8 +24,8 @@ export type Block =
 	| { kind: 'facts'; facts: Fact[] }
 	/** Goes on over pages, each with the heads of the columns. */
 	| { kind: 'table'; columns: Column[]; rows: string[][] }
-	/** Amounts on the right that are added up; the last is what they come to. */
-	| { kind: 'sums'; sums: Fact[] }
+	/** Amounts on the right, below one another; what others come to stands out. */
+	| { kind: 'sums'; sums: Sum[] }
 	/** Several short texts side by side: who sells, who buys. */
 	| { kind: 'sides'; sides: { head: string; lines: string[] }[] }
 	/** Lines to sign on, each with what stands below it. */

@@ -50,10 +50,9 @@ function drawSums(place: Place, { sums }: Of<'sums'>): void {
 	const step = STYLES.text.size * LEADING + 3
 	// They stay together, and with a line of what is before them.
 	place.need(step * sums.length + GAP)
-	sums.forEach(({ label, value }, at) => {
-		const isLast = at === sums.length - 1
-		const style = isLast ? STYLES.strong : STYLES.text
-		if (isLast) place.rule(place.y, left, place.width * SUMS)
+	sums.forEach(({ label, value, isTotal }) => {
+		const style = isTotal ? STYLES.strong : STYLES.text
+		if (isTotal) place.rule(place.y, left, place.width * SUMS)
 		place.lines([label], left, place.y + 2, style)
 		place.right([value], right, place.y + 2, style)
 		place.y += step

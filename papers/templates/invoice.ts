@@ -10,7 +10,7 @@ import type { Day } from '../../shared/calendar.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { Block, Column } from '../content.ts'
+import type { Block, Column, Sum } from '../content.ts'
 import { dateOf, dayText, words } from './letterhead.ts'
 import {
 	figureOf,
@@ -93,19 +93,30 @@ function itemTable({ items, isTaxed }: WithItems): Block {
 }
 
 /** The items of a paper, its tax by rate, its sum, and the sum in words. */
-function itemBlocks(paper: WithItems): Block[] {
-	const { items, sums, isTaxed } = paper
-	if (!isTaxed) return [itemTable(paper), ...sumBlocks(paper, sums, false), untaxedNote()]
+function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
+	const { items, sums, isTaxed: bearsTax } = paper
+	const before = [itemTable(paper), ...sumBlocks(paper, sums, { bearsTax, after })]
+	if (!bearsTax) return [...before, untaxedNote()]
 	return [
-		itemTable(paper),
-		...sumBlocks(paper, sums, true),
+		...before,
 		{ kind: 'heading', text: words(message('papers.tax_summary')) },
 		taxTable(paper, byHsn(taxesOfItems(items))),
 	]
 }
 
+/** What of the order was paid, beside the total of the invoice. */
+function paidSums({ received, orderTotal, sums }: InvoicePaper): Sum[] {
+	const due = Math.max(0, orderTotal - received)
+	const whole = { label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) }
+	return [
+		...(orderTotal === sums.total ? [] : [whole]),
+		{ label: words(message('papers.sum.received')), value: inRupees(received) },
+		{ label: words(message('papers.sum.due')), value: inRupees(due), isTotal: true },
+	]
+}
+
 export function invoice(paper: InvoicePaper): Titled {
-	const { isTaxed, suppliedAt, received, orderTotal } = paper
+	const { isTaxed, suppliedAt } = paper
 	const supplied = {
 		label: words(message('papers.supplied_on')),
 		value: dateOf(suppliedAt),
@@ -115,18 +126,7 @@ export function invoice(paper: InvoicePaper): Titled {
 		blocks: [
 			sidesOf(paper),
 			{ kind: 'facts', facts: [...supplyFacts(paper), supplied] },
-			...itemBlocks(paper),
-			{
-				kind: 'sums',
-				sums: [
-					{ label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) },
-					{ label: words(message('papers.sum.received')), value: inRupees(received) },
-					{
-						label: words(message('papers.sum.due')),
-						value: inRupees(Math.max(0, orderTotal - received)),
-					},
-				],
-			},
+			...itemBlocks(paper, paidSums(paper)),
 			signatory(paper),
 		],
 	}

@@ -3,7 +3,7 @@ import type { PaperParty, PaperState } from '../../domain/papers/parties/schema.
 import { inRupees } from '../../shared/format/money.ts'
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { Block, Column, Fact } from '../content.ts'
+import type { Block, Column, Fact, Sum } from '../content.ts'
 import { words } from './letterhead.ts'
 
 type Supply = Pick<
@@ -79,8 +79,12 @@ export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
 	return { kind: 'table', columns, rows }
 }
 
-/** What taxable value and taxes come to, and that in words. */
-export function sumBlocks(supply: Supply, sums: PaperSums, bearsTax: boolean): Block[] {
+/** What taxable value and taxes come to, and that in words. @param after what is reckoned beside it */
+export function sumBlocks(
+	supply: Supply,
+	sums: PaperSums,
+	{ bearsTax, after = [] }: { bearsTax: boolean; after?: Sum[] },
+): Block[] {
 	const { taxable, cgst, sgst, igst, total } = sums
 	const state =
 		supply.stateTax === 'UTGST' ? message('papers.sum.utgst') : message('papers.sum.sgst')
@@ -96,7 +100,11 @@ export function sumBlocks(supply: Supply, sums: PaperSums, bearsTax: boolean): B
 	return [
 		{
 			kind: 'sums',
-			sums: [...before, { label: words(message('papers.sum.total')), value: inRupees(total) }],
+			sums: [
+				...before,
+				{ label: words(message('papers.sum.total')), value: inRupees(total), isTotal: true },
+				...after,
+			],
 		},
 		{
 			kind: 'facts',

@@ -184,10 +184,17 @@ export const MODULES: Record<string, Module> = {
 		],
 	},
 	papers: {
-		public: ['printer', 'of-order', 'money/paper-jobs', 'money/schedule', 'money/issued'],
+		public: [
+			'printer',
+			'of-order',
+			'money/paper-jobs',
+			'money/schedule',
+			'money/issued',
+			'money/part-rules',
+		],
 		private: [
 			...['letterhead', 'numbers', 'parties/schema'],
-			...['money/schema', 'money/part-rules', 'money/supply', 'money/advances'],
+			...['money/schema', 'money/supply', 'money/advances'],
 			...['money/invoice', 'money/credit-note', 'money/issue-once'],
 		],
 	},

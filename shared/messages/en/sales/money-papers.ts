@@ -42,8 +42,8 @@ export const moneyPapers = {
 	'papers.kit_part': ({ name, quantity }: { name: string; quantity: string }) =>
 		`${quantity} × ${name}`,
 	'papers.discount': ({ amount }: { amount: string }) => `less discount ${amount}`,
-	'papers.goods_part': 'Goods, part of the supply',
-	'papers.service_part': 'Installation work, part of the supply',
+	'papers.goods_part': 'of this, goods',
+	'papers.service_part': 'of this, installation',
 
 	'papers.sum.taxable': 'Taxable value',
 	'papers.sum.cgst': 'CGST',
@@ -53,7 +53,7 @@ export const moneyPapers = {
 	'papers.sum.total': 'Total',
 	'papers.sum.received': 'Received so far',
 	'papers.sum.due': 'Still to be paid',
-	'papers.in_words': 'In words',
+	'papers.in_words': 'Total in words',
 
 	'papers.receipt.text': ({ amount, day }: { amount: string; day: string }) =>
 		`Received with thanks ${amount} on ${day}.`,

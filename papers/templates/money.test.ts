@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest'
+import type {
+	CreditNotePaper,
+	InvoicePaper,
+	MoneyPaper,
+	PaperItem,
+	ReceiptPaper,
+	RefundPaper,
+} from '../../domain/papers/money/schema.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { drawPaper } from '../draw/draw.ts'
+import { documentContent } from './document.ts'
+
+const SUPPLY = {
+	shop: {
+		...{ name: 'Suryodaya Solar', legalName: 'Suryodaya Solar LLP', gstin: '27AAPFU0939F1ZV' },
+		...{ address: '12 Laxmi Road, Pune 411030, India', email: 'help@suryodaya.example' },
+		...{ phone: '+91 98200 11111', logo: '' },
+	},
+	shopState: { name: 'Maharashtra', code: '27' },
+	orderId: 'SB-7KQ4-M2XD',
+	buyer: { name: 'अंकित शर्मा', address: [] as string[] },
+	billTo: {
+		...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: '06AADCH1476P1Z7' },
+		address: ['7 Mall Road', 'Gurugram 122001'] as string[],
+		...{ state: { name: 'Haryana', code: '06' } },
+	},
+	shipTo: {
+		...{ name: 'अंकित शर्मा', gstin: null },
+		address: ['14 MG Road', 'Pune 411001'] as string[],
+		...{ state: { name: 'Maharashtra', code: '27' } },
+	},
+	placeOfSupply: { name: 'Maharashtra', code: '27' },
+	stateTax: 'SGST' as const,
+	isTaxed: true as boolean,
+}
+
+const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
+
+const item = (n: number, name: string): PaperItem => ({
+	...{ of: 'line', n, name, parts: [], quantity: 2, price: 54_450_00, discount: 0 },
+	taxes: [
+		{
+			...{ part: 'goods', hsnSac: '8541', rateBp: 500, taxable: 70_000_00 },
+			...{ cgst: 1_750_00, sgst: 1_750_00, igst: 0 },
+		},
+		{
+			...{ part: 'service', hsnSac: '9954', rateBp: 1800, taxable: 30_000_00 },
+			...{ cgst: 2_700_00, sgst: 2_700_00, igst: 0 },
+		},
+	],
+	total: 1_08_900_00,
+})
+const sums = (items: number) => ({
+	...{ taxable: items * 1_00_000_00, cgst: items * 4_450_00, sgst: items * 4_450_00, igst: 0 },
+	total: items * 1_08_900_00,
+})
+
+const INVOICE: InvoicePaper = {
+	...{ kind: 'tax-invoice', ...SUPPLY, suppliedAt: '2026-11-23T06:00:00Z' },
+	items: [item(1, 'Solar Panel 500W'), item(2, 'सौर पैनल ५०० वाट')],
+	...{ sums: sums(2), received: 1_00_000_00, orderTotal: sums(2).total },
+}
+
+async function drawn(snapshot: MoneyPaper) {
+	const about = { id: 'a', kind: snapshot.kind, number: 'SBT/26-27/000123' } as const
+	const document = { ...about, createdAt: '2026-11-23T06:00:00Z', orderId: 'o', snapshot }
+	const pdf = await drawPaper(documentContent(document, null))
+	const pages =
+		Buffer.from(pdf)
+			.toString('latin1')
+			.match(/\/Type \/Page\b/g)?.length ?? 0
+	return { text: pdfText(pdf), pages }
+}
+
+it('an invoice says who sells, who buys, what is due by which tax, and all of it in words', async () => {
+	const { text, pages } = await drawn(INVOICE)
+	for (const said of [
+		...['Tax invoice', 'SBT/26-27/000123', '23 November 2026', 'GSTIN 27AAPFU0939F1ZV'],
+		...['Haryana Cold Storage Pvt Ltd', 'GSTIN 06AADCH1476P1Z7', 'Haryana (state code 06)'],
+		...['अंकित शर्मा', 'Maharashtra (state code 27)', '8541', '9954', '5%', '18%'],
+		...['2,00,000.00', '₹8,900.00', '₹2,17,800.00', 'CGST', 'SGST', '₹1,17,800.00'],
+	])
+		expect(text).toContain(said)
+	expect(text.replace(/\s+/g, ' ')).toContain(
+		'Rupees Two Lakh Seventeen Thousand Eight Hundred Only',
+	)
+	expect(text).not.toContain('IGST')
+	const one = { items: [item(1, 'Solar Panel 500W')], sums: sums(1) }
+	expect([pages, (await drawn({ ...INVOICE, ...one })).pages]).toEqual([2, 1])
+})
+
+it('an invoice to another state has IGST instead, and of a territory UTGST', async () => {
+	const other = { name: 'Goa', code: '30' }
+	const between = (await drawn({ ...INVOICE, placeOfSupply: other })).text
+	expect(between).toContain('IGST')
+	expect(between).not.toContain('CGST')
+	expect((await drawn({ ...INVOICE, stateTax: 'UTGST' })).text).toContain('UTGST')
+})
+
+it('a bill of supply says nothing of tax', async () => {
+	const shop = { ...SUPPLY.shop, gstin: '' }
+	const { text } = await drawn({ ...INVOICE, shop, isTaxed: false })
+	expect(text).toContain('Bill of supply')
+	expect(text).not.toMatch(/Tax invoice|CGST|Taxable/)
+})
+
+it('a long invoice goes on over pages, each with the heads of its columns, in nine scripts', async () => {
+	const items = Array.from({ length: 60 }, (_, n) =>
+		item(n + 1, `${NAMES[n % NAMES.length]} ${n + 1}`),
+	)
+	const { text, pages } = await drawn({ ...INVOICE, items, sums: sums(60) })
+	expect(pages).toBeGreaterThan(4)
+	expect(text.match(/Description/g)?.length).toBeGreaterThanOrEqual(pages - 1)
+	for (const name of NAMES) expect(text).toContain(name)
+	expect(text).not.toContain('\ufffd')
+})
+
+const VOUCHER = { ...SUPPLY, way: 'transfer', reference: 'UTR123' } as const
+const RECEIPT: ReceiptPaper = {
+	...{ kind: 'receipt-voucher', ...VOUCHER, paidAt: '2026-11-22T06:00:00Z' },
+	...{ isAdvance: true, bearsTax: true, goods: ['2 × Solar Panel 500W'] },
+	...{ taxes: item(1, '').taxes, sums: sums(1), orderTotal: sums(2).total },
+}
+const REFUND: RefundPaper = {
+	...{ kind: 'refund-voucher', ...VOUCHER, refundedAt: '2026-11-22T06:00:00Z' },
+	...{ reason: 'Cancelled', receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' } },
+	...{ bearsTax: true, taxes: item(1, '').taxes, sums: sums(1) },
+}
+const NOTE: CreditNotePaper = {
+	...{ kind: 'credit-note', ...SUPPLY, items: [item(1, 'Solar Panel 500W')], sums: sums(1) },
+	against: [{ number: 'SBT/26-27/000122', date: '2026-11-20T06:00:00Z', total: 1 }],
+}
+
+it.each([
+	['a receipt voucher', RECEIPT, ['Receipt voucher', 'UTR123', 'As an advance for', 'CGST']],
+	['a refund voucher', REFUND, ['Refund voucher', 'SBR/26-27/000007 of 20 November', 'Cancelled']],
+	['a credit note', NOTE, ['Credit note', 'Against', 'SBT/26-27/000122 of 20 November 2026']],
+	[
+		'a quotation',
+		{
+			...{ kind: 'quotation', ...SUPPLY, validUntil: '2026-12-23' },
+			...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1) },
+		},
+		['Quotation', 'until 23 December 2026'],
+	],
+] satisfies [string, MoneyPaper, string[]][])('%s says what it is of', async (_, paper, said) => {
+	const { text, pages } = await drawn(paper)
+	for (const each of said) expect(text).toContain(each)
+	expect(text).toContain('Place of supply')
+	expect(pages).toBe(1)
+})
+
+it('an advance for goods alone says that it bears no tax', async () => {
+	const { text } = await drawn({ ...RECEIPT, bearsTax: false })
+	expect(text).toContain('This is an advance for goods.')
+	expect(text).not.toContain('CGST')
+})

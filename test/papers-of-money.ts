@@ -1,0 +1,122 @@
+import { inTransaction } from '../db/transaction.ts'
+import { JobRunner } from '../domain/jobs/runner.ts'
+import { mailDelivery } from '../domain/mail/delivery.ts'
+import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
+import {
+	schedulePaperOfPayment,
+	schedulePaperOfRefund,
+	schedulePaperOfReturn,
+	schedulePaperOfSupply,
+	type ToCredit,
+	type ToInvoice,
+} from '../domain/papers/money/schedule.ts'
+import type { DocumentKind, Snapshot } from '../domain/papers/schema.ts'
+import { newId, type OrderId } from '../shared/ids.ts'
+import { paise } from '../shared/money.ts'
+import type { OpenStore } from '../store/open.ts'
+import { once, order, shipping } from './builders.ts'
+import type { Caller } from './store.ts'
+
+export const SHOP_GSTIN = '27AAPFU0939F1ZV'
+/** Of a buyer in Haryana. */
+export const BUYER_GSTIN = '06AADCH1476P1Z7'
+
+/** Has the shop in Maharashtra, and registered there where it has a GSTIN. */
+export async function register(store: OpenStore, gstin = SHOP_GSTIN): Promise<void> {
+	const tax = { state: 'Maharashtra', gstin, numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }
+	const value = JSON.stringify(tax)
+	await store.db
+		.updateTable('settings')
+		.set((eb) => ({ value, revision: eb('revision', '+', 1) }))
+		.where('section', '=', 'tax')
+		.execute()
+	await store.settings.refresh()
+}
+
+export async function placeOrder(
+	store: OpenStore,
+	buyer: Caller,
+	items: Record<string, number>,
+	more: { shipping?: object; billing?: object } = {},
+) {
+	const expectedTotal = Object.entries(items).reduce(
+		(total, [id, count]) => total + (store.catalogue.anyById(id)?.price ?? 0) * count,
+		0,
+	)
+	const body = { ...order(items), expectedTotal, billing: more.billing }
+	const placed = await buyer.post(
+		'/api/orders',
+		{ ...body, shipping: shipping(more.shipping ?? {}) },
+		once(),
+	)
+	if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+	return placed.body.id as OrderId
+}
+
+/** What happens to the money of orders, and the papers that come of it. */
+export function moneyOf(store: OpenStore) {
+	const { db } = store
+	const runner = new JobRunner(() => store, [...paperJobs, mailDelivery])
+	const schedule = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(db, work)
+	return {
+		run: () => runner.runDue(),
+		/** A payment that came in, with its paper asked for twice. */
+		pay: async (order_id: OrderId, amount: number) => {
+			const [id, at] = [newId(), store.now()]
+			const payment = {
+				...{ id, order_id, schedule_n: null, provider: 'transfer' as const },
+				...{
+					provider_order: null,
+					provider_ref: `UTR${id.slice(0, 8)}`,
+					state: 'captured' as const,
+				},
+				...{ amount_paise: paise(amount), failure: null, recorded_by: null },
+				...{ created_at: at, updated_at: at, captured_at: at },
+			}
+			await db.insertInto('payments').values(payment).execute()
+			for (let n = 0; n < 2; n++) await schedule((tx) => schedulePaperOfPayment(store, tx, id))
+			return id
+		},
+		/** A refund that is done. */
+		refund: async (order_id: OrderId, payment_id: string, amount: number) => {
+			const [id, at] = [newId(), store.now()]
+			const refund = {
+				...{ id, payment_id, order_id, key: id, amount_paise: paise(amount) },
+				...{ state: 'done' as const, provider_ref: `RFD${id.slice(0, 8)}`, reason: 'Too late' },
+				...{ failure: null, created_by: null, created_at: at, updated_at: at, done_at: at },
+			}
+			await db.insertInto('refunds').values(refund).execute()
+			await schedule((tx) => schedulePaperOfRefund(store, tx, id))
+			return id
+		},
+		supply: (supply: ToInvoice) => schedule((tx) => schedulePaperOfSupply(store, tx, supply)),
+		credit: (credited: ToCredit) => schedule((tx) => schedulePaperOfReturn(store, tx, credited)),
+		/** The papers of a kind that an order has, by their numbers. */
+		papers: async <K extends DocumentKind>(order: OrderId, kind: K) => {
+			const rows = await db
+				.selectFrom('documents')
+				.select(['number', 'snapshot'])
+				.where('order_id', '=', order)
+				.where('kind', '=', kind)
+				.orderBy('number')
+				.execute()
+			return rows.map(({ snapshot }) => JSON.parse(snapshot) as Extract<Snapshot, { kind: K }>)
+		},
+		failed: async () => {
+			const rows = await db
+				.selectFrom('jobs')
+				.select(['kind', 'error'])
+				.where('failed_at', 'is not', null)
+				.execute()
+			return rows.map(({ kind, error }) => `${kind}: ${error}`)
+		},
+		/** As if the shop installed what was bought: 70 % goods and 30 % work. */
+		asInstalled: (order: OrderId) =>
+			db
+				.updateTable('order_tax_parts')
+				.set({ part: 'service', hsn_sac: '9954' })
+				.where('order_id', '=', order)
+				.where('n', '=', 2)
+				.execute(),
+	}
+}
