@@ -42,6 +42,13 @@ const PARTS = {
 		file: 'domain/planner/sizing/dearer-for-more.test.ts',
 		env: () => ({ SOAK: 1 }),
 	},
+	routing: {
+		what: 'orders offered to 200 installers',
+		count: 10_000,
+		file: 'domain/orders/routing/even-load.test.ts',
+		env: (count) => ({ SOAK_ROUTED: count }),
+		engines: BOTH,
+	},
 	taxes: {
 		what: 'orders, the tax of each line and charge',
 		count: 1_000_000,

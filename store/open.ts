@@ -27,6 +27,7 @@ import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { paymentExpiry } from '../domain/orders/money/expire.ts'
 import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
+import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
@@ -165,6 +166,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				retention,
 				paymentExpiry,
 				...paperJobs,
+				offerExpiry,
 			],
 		),
 		mailer: {

@@ -11,6 +11,7 @@ const DID: Record<Event['action'], string> = {
 	accept: 'accepted the order',
 	decline: 'declined the order',
 	pass: 'passed the order on',
+	lapse: 'had no answer in time, and asked the next installer',
 	undo: 'took the decline back',
 	reopen: 'reopened the order',
 	assign: 'gave the order to an installer',

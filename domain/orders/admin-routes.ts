@@ -10,7 +10,7 @@ import { OrderExportQuery } from './listing/list-schema.ts'
 import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
-import { Assignment, OrderInstaller, Reason, Reassignment } from './schema.ts'
+import { Assignment, OrderInstaller, Reason, Reassignment, Routing } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
 const reassign = fullStepCall(
@@ -31,7 +31,7 @@ const assign = fullStepCall(
 )
 const route = stepCall(
 	'route',
-	Reason,
+	Routing,
 	'Send a declined or waiting order to the next installer by routing (admin)',
 )
 

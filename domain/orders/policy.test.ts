@@ -91,6 +91,15 @@ describe('who may take a step', () => {
 				expect(openSteps(demo, actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
 	})
 
+	it('is no installer’s where an order is only delivered, and an admin’s only to cancel', () => {
+		const sent = order({ fulfilment: 'delivery' })
+		for (const policy of [demo, live]) {
+			expect(openSteps(policy, installer, sent)).toEqual([])
+			expect(openSteps(policy, admin, sent)).toEqual(['cancel'])
+			expect(openSteps(policy, buyer, sent)).toEqual(['cancel'])
+		}
+	})
+
 	it('to take a decline back is for whoever declined it, in demo and live, and nothing else is', () => {
 		const undoableBy = ['ravi' as UserId]
 		const declined = order({ status: 'declined', installerId: 'ravi' as UserId, undoableBy })

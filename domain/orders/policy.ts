@@ -48,6 +48,7 @@ export const mayReplaceLink = (actor: Actor, order: OrderFacts, key: string | un
 const inOpenPool = ({ routing }: StorePolicy, { id }: SignedIn, order: OrderFacts) =>
 	routing === 'pool' &&
 	order.status === 'pending' &&
+	order.fulfilment === 'installation' &&
 	order.installerId === null &&
 	!order.refusedBy.includes(id)
 
@@ -92,6 +93,10 @@ export function mayKnowBuyer(
 export const mayKnowBilling = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
+/** Whether whoever sees the order is told when its offer ends: admins, and whom it is offered to. */
+export const mayKnowOffer = (actor: Actor, order: OrderFacts): boolean =>
+	hasRole(actor, 'Admin') || isTheirs(actor, order)
+
 /** How a buyer is called to an installer who has yet to accept their order. */
 export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: string): string =>
 	buyerShown === 'always' ? fullName : firstNameOf(fullName)
@@ -118,6 +123,8 @@ function mayAsk(
 	order: OrderFacts,
 	key?: string,
 ): boolean {
+	// What is only delivered is no installer's.
+	if (step !== 'cancel' && order.fulfilment !== 'installation') return false
 	switch (step) {
 		case 'accept':
 		case 'decline':
@@ -125,6 +132,8 @@ function mayAsk(
 			return (
 				hasRole(actor, 'Installer') && (inOpenPool(policy, actor, order) || isTheirs(actor, order))
 			)
+		case 'lapse':
+			return false
 		case 'undo':
 			return mayUndo(actor, order)
 		case 'schedule':

@@ -18,12 +18,14 @@ import {
 	isBuyer,
 	mayKnowBilling,
 	mayKnowBuyer,
+	mayKnowOffer,
 	maySee,
 	type OrderFacts,
 	openSteps,
 } from './policy.ts'
 import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
 import { notAgain, refusalsOf } from './refusals/refusals.ts'
+import { offersEnding } from './routing/offers.ts'
 import type { UnwordedOrder } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
@@ -37,12 +39,14 @@ export interface OrderRow extends OrderColumns {
 }
 type Details = Pick<
 	UnwordedOrder,
-	'items' | 'history' | 'installer' | 'billing' | 'taxes' | 'money' | 'charges' | 'discount'
+	| ('items' | 'history' | 'installer' | 'billing' | 'taxes')
+	| ('money' | 'charges' | 'discount' | 'offerEndsAt')
 >
 
 export const NOT_FOUND = message('orders.not_found')
 
 const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | undefined) => (at === undefined ? null : iso(at))
 
 const HAS_MONEY: readonly OrderColumns['money_state'][] = [
 	'due',
@@ -130,6 +134,7 @@ function orderOf(
 		billing: mayKnowBilling(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),
 		fulfilment: row.fulfilment,
+		offerEndsAt: mayKnowOffer(actor, facts) ? details.offerEndsAt : null,
 		total: toRupees(row.total_paise),
 		tax: toRupees(row.tax_paise),
 		money: mayKnowBilling(actor, facts, key) ? details.money : null,
@@ -159,6 +164,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	const ids = rows.map(({ id }) => id)
 	const billing = await billingOf(store.db, ids)
 	const charges = await chargesOf(store.db, ids)
+	const ending = ids.length > 0 ? await offersEnding(store.db, ids) : new Map<OrderId, number>()
 	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
 	const money = store.policy.takesPayment ? await moneyRowsOf(store.db, ids) : null
 	const details = new Map<OrderId, Details>(
@@ -171,6 +177,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 				money: orderMoneyView(row, money?.get(row.id)),
 				charges: charges.get(row.id) ?? [],
 				discount: row.discount_code === null ? null : { code: row.discount_code, amount: 0 },
+				offerEndsAt: isoOrNull(ending.get(row.id)),
 			},
 		]),
 	)

@@ -31,6 +31,7 @@ export const ORDER_ACTIONS = [
 	'accept',
 	'decline',
 	'pass',
+	'lapse',
 	'undo',
 	'reopen',
 	'assign',
@@ -119,6 +120,15 @@ export const FollowedLink = model('FollowedLink', {
 
 /** Why, as an installer or buyer may say. */
 export const Reason = model('Reason', { reason: optionalLine(500) })
+
+export const Routing = model('Routing', {
+	reason: optionalLine(500),
+	again: z
+		.boolean(issue('orders.again_wrong'))
+		.optional()
+		.openapi({ description: 'Asks also those who declined it, or let their time pass' }),
+})
+export type Routing = z.output<typeof Routing>
 
 export const Reassignment = model('Reassignment', {
 	installerId: line(64, issue('orders.installer_required'))
@@ -246,6 +256,10 @@ export const Order = model('Order', {
 		.object({ id: z.string(), name: z.string() })
 		.nullable()
 		.openapi({ description: 'Whose job it is, or whom it is offered to' }),
+	offerEndsAt: z.string().nullable().openapi({
+		description:
+			'When the next installer is asked, for whom it is offered to and admins; null where nobody else is',
+	}),
 	undoSecondsLeft: z.number().nullable().openapi({
 		description:
 			'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',

@@ -6,6 +6,7 @@ import type { Paise } from '../../shared/money.ts'
 import type { MoneyState, PaymentProvider } from '../payments/schema.ts'
 import type { ChargeKind } from '../tax/rules.ts'
 import type { RefusalKind } from './refusals/refusal-rules.ts'
+import type { OfferAnswer } from './routing/offer-rules.ts'
 import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
 
 export interface OrderTables {
@@ -122,8 +123,18 @@ export interface OrderTables {
 		user_id: UserId
 		seen_at: number
 	}
-	/** To whom an order was offered or given, and when last. */
-	order_offers: { order_id: OrderId; installer_id: UserId; offered_at: number }
+	/** Each time an order was offered or given to an installer; of an order at most one is open. */
+	offers: {
+		id: string
+		order_id: OrderId
+		installer_id: UserId
+		offered_at: number
+		/** When the next is asked; null where nobody else is. */
+		expires_at: number | null
+		/** Null while it is open. */
+		answer: OfferAnswer | null
+		answered_at: number | null
+	}
 	/** Who said no to an order. */
 	order_refusals: {
 		order_id: OrderId

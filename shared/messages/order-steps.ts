@@ -3,6 +3,7 @@ export const STEP_DONE = {
 	accept: 'accepted',
 	decline: 'declined',
 	pass: 'passed on',
+	lapse: 'not answered in time',
 	undo: 'no longer declined',
 	reopen: 'reopened',
 	assign: 'assigned',

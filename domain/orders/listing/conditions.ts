@@ -22,9 +22,7 @@ export function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
 	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)
-	const inPool: Where = (eb) =>
-		eb.and([eb('status', '=', 'pending'), eb('installer_id', 'is', null)])
-	const open: Where = (eb) => eb.and([inPool(eb), eb.not(refusedBy(actor)(eb))])
+	const open: Where = (eb) => eb.and([isUnassigned(eb), eb.not(refusedBy(actor)(eb))])
 	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
 
@@ -101,7 +99,7 @@ const hasTerm =
 
 /** What a query asks of each order. */
 export function conditionsOf(
-	{ status, open, q, from, to, installer }: OrderFilter,
+	{ status, open, q, from, to, installer, unassigned }: OrderFilter,
 	searching: Searching,
 ): Where[] {
 	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
@@ -111,11 +109,20 @@ export function conditionsOf(
 	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))
 	if (installer === 'none') conditions.push((eb) => eb('installer_id', 'is', null))
 	else if (installer) conditions.push((eb) => eb('installer_id', '=', installer as UserId))
+	if (unassigned === 'true') conditions.push(isUnassigned)
 	return conditions
 }
 
+/** Of an order that is to be installed and that nobody is asked for. */
+const isUnassigned: Where = (eb) =>
+	eb.and([
+		eb('status', '=', 'pending'),
+		eb('installer_id', 'is', null),
+		eb('fulfilment', '=', 'installation'),
+	])
+
 type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
-	Partial<Pick<OrderQuery, 'open'>>
+	Partial<Pick<OrderQuery, 'open' | 'unassigned'>>
 
 /** The orders that fulfil all of the conditions. */
 export function matching(db: Database, conditions: Where[]) {

@@ -26,6 +26,12 @@ const OrderFilters = PageQuery.extend({
 		.openapi({ description: 'Placed on this day or later, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Placed on this day or earlier' }),
 	installer: optionalLine(64).openapi({ description: 'The installer’s id, or `none`' }),
+	unassigned: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({
+			description: 'Only those that wait for an installer and are offered to nobody',
+		}),
 	open: z
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()

@@ -1,47 +1,20 @@
 import type { Tx } from '../../../db/database.ts'
-import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { Store } from '../../store.ts'
-import { nameBeforeAcceptance } from '../policy.ts'
-import { notifyUnassigned, recordOffer } from '../routing/routing.ts'
-import type { Fulfilment } from '../schema.ts'
+import { type NewlyOpen, offerToNext } from '../routing/offer-to-next.ts'
 
-interface NewOrder {
-	id: OrderId
-	fullName: string
-	zipCode: string
-	fulfilment: Fulfilment
-	/** Whom it is offered to. */
-	installerId: UserId | null
-}
-
-/** Notifies of an order that is there to be worked on: whom it is offered to, and admins. */
-export async function announce(
-	{ policy }: Store,
-	tx: Tx,
-	{ id: orderId, fullName, zipCode, fulfilment, installerId }: NewOrder,
-	at: number,
-): Promise<void> {
-	const about = { orderId, at }
-	const offer = {
-		type: 'order',
-		message: message('orders.new_from', { buyer: nameBeforeAcceptance(policy, fullName) }),
-		link: '/installer/orders',
-		...about,
-	} as const
+/** Notifies of an order that is there to be worked on: admins, and whoever is asked to install it. */
+export async function announce(store: Store, tx: Tx, order: NewlyOpen, at: number): Promise<void> {
 	await notify(tx, [
-		...(installerId ? [{ to: { userId: installerId }, ...offer }] : []),
-		...(policy.routing === 'pool' ? [{ to: { role: 'Installer' as const }, ...offer }] : []),
 		{
 			to: { role: 'Admin' },
 			type: 'info',
-			message: message('orders.new_from', { buyer: fullName }),
-			link: `/admin/orders/${orderId}`,
-			...about,
+			message: message('orders.new_from', { buyer: order.full_name }),
+			link: `/admin/orders/${order.id}`,
+			orderId: order.id,
+			at,
 		},
 	])
-	if (installerId) await recordOffer(tx, orderId, installerId, at)
-	else if (policy.routing === 'by-pin' && fulfilment === 'installation')
-		await notifyUnassigned(tx, { id: orderId, zipCode }, at)
+	await offerToNext(store, tx, order, at)
 }

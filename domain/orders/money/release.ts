@@ -5,7 +5,6 @@ import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import type { OrderColumns } from '../queries.ts'
-import { installerFor } from '../routing/routing.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { orderTables } from '../tables.ts'
@@ -22,12 +21,10 @@ export async function release(
 	order: OrderColumns,
 	at: number,
 ): Promise<Result<void>> {
-	const { id, full_name: fullName, zip_code: zipCode, fulfilment } = order
-	const installerId =
-		fulfilment === 'installation' ? await installerFor(tx, store.policy, zipCode) : null
+	const { id, full_name: fullName } = order
 	const taken = await takeStep(store, tx, STORE, order, 'release', {
 		note: message('payments.released_note'),
-		installerId,
+		installerId: null,
 		buyer: nameBeforeAcceptance(store.policy, fullName),
 		toBuyer: message('payments.released', { orderId: id }),
 		at,
@@ -38,7 +35,7 @@ export async function release(
 		.set({ released_at: at, reserved_until: null })
 		.where('id', '=', id)
 		.execute()
-	await announce(store, tx, { id, fullName, zipCode, fulfilment, installerId }, at)
+	await announce(store, tx, order, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await bumpCatalogueVersion(

@@ -23,7 +23,6 @@ import { nextPaymentOf } from '../money/next-payment.ts'
 import { openTry } from '../money/open-try.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
 import { findOrder, getOrder } from '../queries.ts'
-import { installerFor } from '../routing/routing.ts'
 import type { NewOrder, Shipping, UnwordedPlacedOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../stock/stock-reservation.ts'
@@ -132,9 +131,7 @@ async function place(
 	if (!paid.ok) return paid
 	const paying = paid.value
 	const isReleased = paying.reservedUntil === null
-	const isRouted = isReleased && fulfilment === 'installation'
-	const installerId = isRouted ? await installerFor(tx, store.policy, zipCode) : null
-	const placed = { sale, installerId, paying, at }
+	const placed = { sale, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
@@ -148,9 +145,8 @@ async function place(
 	await keepParts(tx, order.id, lines, parts)
 	await insertSearchTerms(tx, order.id, shipping, at)
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
-	if (isReleased) {
-		await announce(store, tx, { id: order.id, fullName, zipCode, fulfilment, installerId }, at)
-	}
+	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
+	if (isReleased) await announce(store, tx, open, at)
 	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await mailReceived(store, tx, order.id, lines)

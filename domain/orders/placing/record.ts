@@ -1,13 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import {
-	NUMBER_ATTEMPTS,
-	newId,
-	newOrderId,
-	newSecret,
-	type OrderId,
-	type UserId,
-} from '../../../shared/ids.ts'
+import { NUMBER_ATTEMPTS, newId, newOrderId, newSecret, type OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Sale, SoldLine } from '../../checkout/queries.ts'
@@ -28,7 +21,6 @@ export type PricedLine = SoldLine
 /** What a new order is made of. */
 export interface NewRows {
 	sale: Sale
-	installerId: UserId | null
 	paying: Paying
 	at: number
 }
@@ -65,7 +57,7 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ sale, installerId, paying, at }: NewRows,
+	{ sale, paying, at }: NewRows,
 ): Promise<Placed | null> {
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
@@ -84,7 +76,7 @@ export async function insertOrder(
 		tax_paise: sale.tax,
 		fulfilment: sale.fulfilment,
 		discount_code: sale.discount?.code ?? null,
-		installer_id: installerId,
+		installer_id: null,
 		tracking_key: newSecret(),
 		idempotency_scope: request.scope,
 		idempotency_key: request.key,

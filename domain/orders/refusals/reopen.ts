@@ -9,7 +9,7 @@ import { orderFor } from '../commands.ts'
 import { mayEver } from '../policy.ts'
 import { getOrder, type OrderRow } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
-import type { Assignment, UnwordedOrder } from '../schema.ts'
+import type { Assignment, Routing, UnwordedOrder } from '../schema.ts'
 import { NO_INSTALLER } from './reassign.ts'
 import { forgiveDeclines, notAgain } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -69,14 +69,21 @@ export const assignOrder = (
 	)
 
 /**
- * Sends an order that was declined, or that its installer does not answer, to whoever is next by routing.
+ * Sends an order that was declined, or that its installer does not answer, to whoever is next by routing; those who
+ * said no, or nothing, are asked again where that is wanted.
  * @returns as `reopenOrder`
  */
-export const routeOrder = (store: Store, actor: Actor, id: string, why: Why) =>
+export const routeOrder = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ again = false, ...why }: Routing,
+) =>
 	openTo(store, actor, id, 'route', why, async (tx, order) => {
-		const excluded = [
-			...notAgain(order.refusals),
-			...(order.installer_id ? [order.installer_id] : []),
-		]
+		if (again) await forgiveDeclines(tx, order.id)
+		const refusals = again
+			? order.refusals.filter(({ kind }) => kind === 'hand-back')
+			: order.refusals
+		const excluded = [...notAgain(refusals), ...(order.installer_id ? [order.installer_id] : [])]
 		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))
 	})

@@ -9,6 +9,7 @@ import { notAgain } from '../refusals/refusals.ts'
 import type { OrderInstaller } from '../schema.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
+import { lastOffersTo } from './offers.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
 
 /** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
@@ -76,33 +77,6 @@ async function openJobsOf(db: Database, ids: UserId[] | 'all'): Promise<Map<User
 	if (ids !== 'all') open = open.where('installer_id', 'in', ids)
 	const rows = await open.execute()
 	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, Number(count)]] : [])))
-}
-
-async function lastOffersTo(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
-	if (ids.length === 0) return new Map()
-	let offers = orderTables(db)
-		.selectFrom('order_offers')
-		.select((eb) => ['installer_id', eb.fn.max('offered_at').as('last')])
-		.groupBy('installer_id')
-	if (ids !== 'all') offers = offers.where('installer_id', 'in', ids)
-	const rows = await offers.execute()
-	return new Map(rows.map(({ installer_id: id, last }) => [id, Number(last)]))
-}
-
-/** Notes that an order is offered or given to an installer from now on. */
-export async function recordOffer(
-	tx: Tx,
-	orderId: OrderId,
-	installerId: UserId,
-	at: number,
-): Promise<void> {
-	await orderTables(tx)
-		.insertInto('order_offers')
-		.values({ order_id: orderId, installer_id: installerId, offered_at: at })
-		.onConflict((conflict) =>
-			conflict.columns(['order_id', 'installer_id']).doUpdateSet({ offered_at: at }),
-		)
-		.execute()
 }
 
 /**

@@ -17,7 +17,7 @@ import { mailOfStep } from '../mails/step-mails.ts'
 import { writeMoneyState } from '../money/money-state.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
 import { endUndo } from '../refusals/refusals.ts'
-import { recordOffer } from '../routing/routing.ts'
+import { followStep } from '../routing/offers.ts'
 import { reserveAgain } from '../stock/reserve-again.ts'
 import { restock } from '../stock/restock.ts'
 import { orderTables } from '../tables.ts'
@@ -96,8 +96,7 @@ export async function takeStep(
 		.execute()
 	const said = note === null || typeof note === 'string' ? note : recorded(note)
 	await auditStep(tx, actor, step, before, after, said)
-	if (after.installer_id && after.installer_id !== before.installer_id)
-		await recordOffer(tx, after.id, after.installer_id, at)
+	await followStep(store, tx, step, before, after)
 	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
 	await notifyOfStep(tx, actor, step, before, after, telling)
 	await mailOfStep(store, tx, actor, { eventId, step, before, after, note: said })

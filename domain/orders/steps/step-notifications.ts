@@ -6,7 +6,15 @@ import type { OrderColumns } from '../queries.ts'
 import type { Step } from './transitions.ts'
 
 /** The steps that offer an order, where it then has another installer. */
-const OFFERS: readonly Step[] = ['pass', 'reassign', 'reopen', 'assign', 'route', 'hand-back']
+const OFFERS: readonly Step[] = [
+	'pass',
+	'lapse',
+	'reassign',
+	'reopen',
+	'assign',
+	'route',
+	'hand-back',
+]
 
 export interface Telling {
 	/** How the buyer is called to whoever is given the order. */
@@ -100,6 +108,8 @@ function lossOf(step: Step, { id: orderId }: OrderColumns, note: string | null):
 			return message('orders.was_reassigned', { orderId })
 		case 'route':
 			return message('orders.no_longer_offered', { orderId })
+		case 'lapse':
+			return message('orders.offer_over', { orderId })
 		case 'undo':
 			return message('orders.taken_back_by_installer', { orderId })
 		case 'hand-back':

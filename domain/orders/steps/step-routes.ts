@@ -10,6 +10,7 @@ import {
 	Order,
 	type Reason,
 	type Reassignment,
+	type Routing,
 } from '../schema.ts'
 import { keyFor } from '../tracking/follow-cookie.ts'
 import type { Step } from './transitions.ts'
@@ -30,7 +31,10 @@ const answers = {
 }
 
 /** A step that an order takes by the words of its address; what is said with it may be left out. */
-export const stepCall = <P extends Step, B extends typeof Reason | typeof Cancellation>(
+export const stepCall = <
+	P extends Step,
+	B extends typeof Reason | typeof Cancellation | typeof Routing,
+>(
 	step: P,
 	said: B,
 	summary: string,

@@ -13,6 +13,8 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	decline: { from: ['pending'], to: 'declined' },
 	/** A decline of one installer while there are others to ask. */
 	pass: { from: ['pending'], to: null },
+	/** Nobody answered in time: the store asks the next. */
+	lapse: { from: ['pending'], to: null },
 	/** An installer takes their decline back, whatever it came to. */
 	undo: { from: ['declined', 'pending'], to: 'pending' },
 	/** Everybody may take it again, also whoever declined it. */
@@ -43,8 +45,8 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	return from.includes(status) ? (to ?? status) : null
 }
 
-/** The steps that nobody takes: the store does, by what comes of an order's money. */
-export const OWN_STEPS = ['release', 'expire'] as const
+/** The steps that nobody takes: the store does, by what comes of an order's money and of its offers. */
+export const OWN_STEPS = ['release', 'expire', 'lapse'] as const
 type OwnStep = (typeof OWN_STEPS)[number]
 
 export const isOwnStep = (step: Step): step is OwnStep => OWN_STEPS.some((own) => own === step)

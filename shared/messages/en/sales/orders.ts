@@ -118,6 +118,7 @@ const steps = {
 	'orders.undo_taken': 'Another installer has accepted this order meanwhile.',
 	'orders.stays_declined': ({ why }: { why: Message }, say: Say) =>
 		`The order stays declined. ${say(why)}`,
+	'orders.again_wrong': 'Say whether all are asked again: true or false.',
 	'orders.installer_required': 'Choose an installer.',
 	'orders.no_such_installer': 'There is no installer with this id, or the account is suspended.',
 	'orders.needs_installer': 'An order that was accepted needs an installer. Choose one.',
@@ -153,6 +154,8 @@ const notices = {
 		`Order ${orderId} was given to another installer`,
 	'orders.no_longer_offered': ({ orderId }: OfOrder) =>
 		`Order ${orderId} is no longer offered to you`,
+	'orders.offer_over': ({ orderId }: OfOrder) =>
+		`Your time to answer order ${orderId} is over, and it is no longer offered to you`,
 	'orders.taken_back_by_installer': ({ orderId }: OfOrder) =>
 		`Order ${orderId} is no longer offered to you: the installer asked before has taken it back`,
 	'orders.taken_back_by_store': ({ orderId, note }: OfOrder & { note: string }) =>
@@ -163,6 +166,6 @@ const notices = {
 		`Order ${orderId} to PIN code ${pin} fits no installer. Choose one.`,
 }
 
-const names = { 'orders.anonymised_name': 'Anonymised' }
+const names = { 'orders.the_shop': 'The shop', 'orders.anonymised_name': 'Anonymised' }
 
 export const orders = { ...names, ...placing, ...steps, ...tracking, ...notices }

@@ -1,0 +1,44 @@
+import { transact } from '../../../db/transaction.ts'
+import { ok } from '../../../shared/result.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import type { Store } from '../../store.ts'
+import { nameBeforeAcceptance } from '../policy.ts'
+import { findOrder } from '../queries.ts'
+import { keepRefusal, notAgain } from '../refusals/refusals.ts'
+import { STORE, takeStep } from '../steps/order-steps.ts'
+import { findOffer } from './offers.ts'
+import { installerFor, notifyUnassigned } from './routing.ts'
+
+/** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
+export const offerExpiry: JobKind = {
+	name: 'offer-expiry',
+	run: async (store, { payload }) => lapse(store, (payload as { offerId: string }).offerId),
+}
+
+async function lapse(store: Store, offerId: string): Promise<void> {
+	const { policy } = store
+	const lapsed = await transact(store.db, async (tx) => {
+		const offer = await findOffer(tx, offerId)
+		if (!offer || offer.answer !== null) return ok(undefined)
+		const order = await findOrder(tx, offer.order_id)
+		if (!order) return ok(undefined)
+		const at = store.now()
+		const { id, zip_code: zipCode } = order
+		const { installer_id: installerId } = offer
+		const next = await installerFor(tx, policy, zipCode, [...notAgain(order.refusals), installerId])
+		const buyer = nameBeforeAcceptance(policy, order.full_name)
+		const taking = { installerId: next, buyer, at }
+		const taken = await takeStep(store, tx, STORE, order, 'lapse', taking)
+		if (!taken.ok) return taken
+		// Of two who end an offer at once the order's row lets one through; the other finds it answered here.
+		if ((await findOffer(tx, offerId))?.answer !== 'lapsed')
+			throw new Error(`Offer ${offerId} was not the open one of its order`)
+		const refusal = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
+		await keepRefusal(tx, id, refusal, at)
+		if (next === null) await notifyUnassigned(tx, { id, zipCode }, at)
+		return taken
+	})
+	// Somebody has answered it, or called the order off, meanwhile.
+	if (!lapsed.ok && lapsed.problem.code !== 'already_closed')
+		throw new Error(lapsed.problem.message.code)
+}
