@@ -10,7 +10,8 @@ import { OrderExportQuery } from './listing/list-schema.ts'
 import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
-import { Assignment, OrderInstaller, Reason, Reassignment, Routing } from './schema.ts'
+import { Assignment, OrderInstaller, Reassignment, Routing } from './routing/routing-schema.ts'
+import { Reason } from './schema.ts'
 import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
 
 const reassign = fullStepCall(

@@ -10,7 +10,8 @@ import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
 import { handBack } from './refusals/hand-back.ts'
 import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
 import { markOrdersSeen } from './routing/orders-seen.ts'
-import { HandBack, Order, Reason } from './schema.ts'
+import { HandBack } from './routing/routing-schema.ts'
+import { Order, Reason } from './schema.ts'
 import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
 
 const mayUndo: Gate = (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c))

@@ -136,7 +136,12 @@ export const MODULES: Record<string, Module> = {
 			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
 			'placing/place',
 			'retention/anonymise',
-			...['routing/offer-expiry', 'routing/offer-to-next', 'routing/release'],
+			...[
+				'routing/offer-expiry',
+				'routing/offer-to-next',
+				'routing/release',
+				'routing/routing-schema',
+			],
 			...['steps/order-steps', 'steps/status-rules', 'steps/transitions'],
 			'tracking/contact',
 			'tracking/follow-cookie',

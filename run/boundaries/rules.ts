@@ -107,6 +107,7 @@ const IN_LOADERS = [
 	'sign-up/sign-up-schema',
 	'links/link-schema',
 	'two-factor/two-factor-schema',
+	'routing/routing-schema',
 	'sheet',
 	...ON_SCREENS,
 ]

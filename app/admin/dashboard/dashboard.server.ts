@@ -12,16 +12,26 @@ const LATEST_ORDERS = 5
 const pendingOrders = (context: Context) =>
 	readPage(api(context).orders.$get({ query: { status: 'pending', limit: '1' } }))
 
+/** Those that are to be installed and are offered to nobody; a demo has none, since every installer may take an order. */
+async function unassignedOrders(context: Context): Promise<number | null> {
+	const { routing } = await read(api(context).store.$get())
+	if (routing === 'pool') return null
+	const query = { unassigned: 'true', limit: '1' } as const
+	return (await readPage(api(context).orders.$get({ query }))).total
+}
+
 /** What the Overview tab shows, with the cursor of what has happened since. */
 export async function overview(context: Context) {
 	const { after } = await read(api(context).events.cursor.$get())
-	const [notifications, pending, products] = await Promise.all([
+	const [notifications, pending, unassigned, products] = await Promise.all([
 		read(api(context).notifications.$get({ query: {} })),
 		pendingOrders(context),
+		unassignedOrders(context),
 		lowInStock(context),
 	])
 	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
-	return { tab: 'dashboard' as const, notifications, pending: pending.total, low, after }
+	const counts = { pending: pending.total, unassigned }
+	return { tab: 'dashboard' as const, notifications, ...counts, low, after }
 }
 
 /** What the Feedback tab shows. @throws a redirect to the last page there is */

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
 import { useLive } from '../../notifications/live'
 import { PortalPage } from '../../portal/portal-page'
 import { Grid } from '../../ui/layout/grid'
+import { Action } from '../../ui/text/action'
+import { UNASSIGNED } from '../orders/orders-table'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
@@ -11,6 +13,8 @@ import classes from './overview.module.css'
 interface OverviewProps {
 	notifications: Notification[]
 	pending: number
+	/** That no installer is asked for; null where every installer may take an order. */
+	unassigned: number | null
 	low: { id: string; name: string; stock: number }[]
 	after: string
 }
@@ -18,7 +22,7 @@ interface OverviewProps {
 const NAMED = 2
 
 /** The two lists that want looking after, and what has happened. */
-export function Overview({ notifications, pending, low, after }: OverviewProps) {
+export function Overview({ notifications, pending, unassigned, low, after }: OverviewProps) {
 	const { revalidate } = useRevalidator()
 	useLive(after, () => revalidate())
 	const more = low.length - NAMED
@@ -27,6 +31,18 @@ export function Overview({ notifications, pending, low, after }: OverviewProps) 
 			<Grid className={classes.columns}>
 				<Card to="/admin/orders" title="Manage Orders" Icon={IconClipboardList}>
 					<Count count={pending} words="waiting for an installer" />
+					{unassigned !== null && unassigned > 0 && (
+						<p>
+							<Action
+								as={Link}
+								look="line"
+								to={`/admin/orders?status=${UNASSIGNED}`}
+								className={classes.above}
+							>
+								{unassigned} unassigned: choose an installer
+							</Action>
+						</p>
+					)}
 					<p>See every order, its buyer and where it stands.</p>
 				</Card>
 				<Card to="/admin/manage-stocks" title="Low Stock Alerts" Icon={IconAlertTriangle}>

@@ -1,4 +1,4 @@
-import type { OrderInstaller } from '../../../domain/orders/schema'
+import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from './installer-choice.module.css'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { OrderInstaller } from '../../../domain/orders/schema'
+import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'

@@ -19,7 +19,7 @@ export function orderQueryIn(params: URLSearchParams) {
 	return {
 		...(q && { q }),
 		...(isStatus(status) && { status }),
-		...(status === UNASSIGNED && { status: 'pending' as const, installer: 'none' }),
+		...(status === UNASSIGNED && { unassigned: 'true' as const }),
 		...(sort && { sort }),
 		...(from && { from }),
 		...(to && { to }),

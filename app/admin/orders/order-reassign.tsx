@@ -1,4 +1,5 @@
-import type { Order, OrderInstaller } from '../../../domain/orders/schema'
+import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
+import type { Order } from '../../../domain/orders/schema'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import type { Order, OrderInstaller } from '../../../domain/orders/schema'
+import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
+import type { Order } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Stack } from '../../ui/layout/stack'

@@ -1,5 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { Assignment, HandBack, Reason, Reassignment } from '../../../domain/orders/schema'
+import {
+	Assignment,
+	HandBack,
+	Reassignment,
+	Routing,
+} from '../../../domain/orders/routing/routing-schema'
+import { Reason } from '../../../domain/orders/schema'
 import { type Attempt, api, attempt } from '../../api.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { adminOrderIntents } from './order-intents'
@@ -26,7 +32,7 @@ export function changeOrder(
 		assign: onForm(Assignment, async (json, form) =>
 			answerTo(form, await attempt(order.assign.$post({ param, json }))),
 		),
-		route: onForm(Reason, async (json, form) =>
+		route: onForm(Routing, async (json, form) =>
 			answerTo(form, await attempt(order.route.$post({ param, query: {}, json }))),
 		),
 		'hand-back': onForm(HandBack, async (json, form) =>

@@ -106,7 +106,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							</Heading>
 							<Text size="small">{order.installer?.name ?? nobody(order.status, hasPool)}</Text>
 							{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
-								<OrderRoute problem={problemOf('route')} />
+								<OrderRoute order={order} problem={problemOf('route')} />
 							)}
 							{order.may.includes('reassign') && (
 								<OrderReassign

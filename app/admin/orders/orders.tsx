@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const ALL = { value: '', label: 'All' }
 
 /** Where orders are routed, those that fit nobody wait for an admin. */
-const WAITING = { value: UNASSIGNED, label: 'Pending, not assigned' }
+const WAITING = { value: UNASSIGNED, label: 'Unassigned' }
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },

@@ -7,7 +7,7 @@ import {
 	NewAppointment,
 	Serials,
 } from '../../../domain/installations/schema'
-import { HandBack } from '../../../domain/orders/schema'
+import { HandBack } from '../../../domain/orders/routing/routing-schema'
 import { requireRole } from '../../account/guard.server'
 import { type ApiProblem, type Attempt, api, attempt } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'

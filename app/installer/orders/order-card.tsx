@@ -18,6 +18,7 @@ import { DecisionButtons, Refusal } from './decision/decision-buttons'
 import { UndoDecline } from './decision/undo-decline'
 import { deliveryOf } from './delivery'
 import { Destination } from './destination'
+import { OfferEnd } from './offer-end'
 import orderClasses from './order.module.css'
 import classes from './order-card.module.css'
 import { DASHBOARD_WORD } from './status'
@@ -118,6 +119,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 			</details>
 			{order.may.includes('accept') && (
 				<div className={classNames(classes.below, classes.actions)}>
+					<OfferEnd order={order} />
 					<DecisionButtons order={order} words={WORDS} />
 				</div>
 			)}

@@ -14,6 +14,7 @@ import { DeclineReason } from './decision/decline-reason'
 import { UndoDecline } from './decision/undo-decline'
 import { type DeliveryPart, deliveryOf } from './delivery'
 import { Destination } from './destination'
+import { OfferEnd } from './offer-end'
 import classes from './order.module.css'
 import type { Listed } from './use-listed'
 
@@ -74,6 +75,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				</Fact>
 			</FactList>
 			<Refusal>{refusal}</Refusal>
+			<OfferEnd order={order} />
 			{order.may.includes('accept') && <DecisionButtons order={order} words={WORDS} asksReason />}
 			{order.may.includes('undo') && <UndoDecline order={order} isFresh={isFresh} />}
 			<DeclineReason order={order} />

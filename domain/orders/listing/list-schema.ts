@@ -59,6 +59,7 @@ export const OrderExportQuery = OrderFilters.pick({
 	from: true,
 	to: true,
 	installer: true,
+	unassigned: true,
 })
 	.extend({
 		id: repeatable(MAX_CHOSEN, line(64, issue('orders.not_found'))).openapi({

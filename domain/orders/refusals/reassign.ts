@@ -10,7 +10,8 @@ import { orderFor } from '../commands.ts'
 import { mayEver, nameBeforeAcceptance } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installersForOrder } from '../routing/routing.ts'
-import type { OrderInstaller, Reassignment, UnwordedOrder } from '../schema.ts'
+import type { OrderInstaller, Reassignment } from '../routing/routing-schema.ts'
+import type { UnwordedOrder } from '../schema.ts'
 import { takeStep } from '../steps/order-steps.ts'
 
 export const NO_INSTALLER = message('orders.no_such_installer')

@@ -3,11 +3,11 @@ import type { Database, Tx } from '../../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
-import type { OrderColumns } from '../queries.ts'
 import type { Step } from '../steps/transitions.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import { answerOf, type OfferAnswer, offerEndsAt } from './offer-rules.ts'
 
+type OrderColumns = Selectable<OrderTables['orders']>
 export type OfferRow = Selectable<OrderTables['offers']>
 
 export const findOffer = (db: Database, id: string): Promise<OfferRow | undefined> =>

@@ -6,11 +6,11 @@ import { type InstallerFacts, installerFacts, installersServing } from '../../in
 import { notify } from '../../notifications/commands.ts'
 import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
-import type { OrderInstaller } from '../schema.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
 import { lastOffersTo } from './offers.ts'
 import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
+import type { OrderInstaller } from './routing-schema.ts'
 
 /** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */
 export async function installerFor(

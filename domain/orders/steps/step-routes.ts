@@ -2,16 +2,8 @@ import type { Context } from 'hono'
 import { callsUnder, type Gate } from '../../../http/call.ts'
 import { type ApiEnv, json, problems } from '../../../http/router.ts'
 import { mayTakeStep } from '../commands.ts'
-import {
-	type Assignment,
-	type Cancellation,
-	type HandBack,
-	KeyQuery,
-	Order,
-	type Reason,
-	type Reassignment,
-	type Routing,
-} from '../schema.ts'
+import type { Assignment, HandBack, Reassignment, Routing } from '../routing/routing-schema.ts'
+import { type Cancellation, KeyQuery, Order, type Reason } from '../schema.ts'
 import { keyFor } from '../tracking/follow-cookie.ts'
 import type { Step } from './transitions.ts'
 

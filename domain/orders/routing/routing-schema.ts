@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line, optionalLine } from '../../../shared/text.ts'
+import { MISFITS } from './ranking.ts'
+
+export const Routing = model('Routing', {
+	reason: optionalLine(500),
+	again: z
+		.boolean(issue('orders.again_wrong'))
+		.optional()
+		.openapi({ description: 'Asks also those who declined it, or let their time pass' }),
+})
+export type Routing = z.output<typeof Routing>
+
+export const Reassignment = model('Reassignment', {
+	installerId: line(64, issue('orders.installer_required'))
+		.nullable()
+		.openapi({ description: 'Null gives a pending order back to the open pool' }),
+	reason: optionalLine(500),
+})
+export type Reassignment = z.output<typeof Reassignment>
+
+export const OrderInstaller = model('OrderInstaller', {
+	id: z.string(),
+	name: z.string(),
+	firm: z.string().nullable(),
+	kilometres: z.number().nullable().openapi({
+		description:
+			'From their own PIN code to the order’s, as far as PIN codes tell; null where one is not known',
+	}),
+	openJobs: z
+		.number()
+		.openapi({ description: 'Orders offered to them, accepted or scheduled: their load' }),
+	jobsAWeek: z.number(),
+	misfit: z.enum(MISFITS).nullable().openapi({
+		description: 'Why the order would not be offered to them by itself; null where it would',
+	}),
+})
+export type OrderInstaller = z.output<typeof OrderInstaller>
+
+export const HandBack = model('HandBack', {
+	reason: line(500, issue('orders.hand_back_reason_required')),
+})
+
+export const Assignment = Reassignment.extend({
+	installerId: Reassignment.shape.installerId.unwrap(),
+}).openapi('Assignment')
+export type Assignment = z.output<typeof Assignment>
