@@ -10,6 +10,7 @@ const OF_AN_ORDER = [
 	'installation_photos',
 	'installation_serials',
 	'installation_steps',
+	'installation_strings',
 	'installations',
 	'refunds',
 	'payments',

@@ -22,6 +22,7 @@ import {
 	type Serials,
 	type UnwordedInstallation,
 } from './schema.ts'
+import { claimedElsewhere, claimOf, tellOfClaims } from './serials/claim-serials.ts'
 import { installationTables, NO_APPOINTMENT } from './tables.ts'
 
 const NO_STEP = message('installations.no_such_step')
@@ -142,9 +143,22 @@ export const deletePhoto = (
 
 /**
  * Sets the serial numbers of one product of the order.
- * @returns invalid when there are more than were ordered, or one is there twice
+ * @returns invalid when there are more than were ordered, one is there twice, or another order has it
  */
-export const setSerials = (
+export async function setSerials(
+	store: Store,
+	actor: Actor,
+	id: string,
+	given: Serials,
+): Promise<Result<UnwordedInstallation>> {
+	const set = await writeSerials(store, actor, id, given)
+	// What was refused has undone all that it wrote.
+	if (!set.ok && set.problem.code === 'invalid')
+		await tellOfClaims(store, id as OrderId, given.serials)
+	return set
+}
+
+const writeSerials = (
 	store: Store,
 	actor: Actor,
 	id: string,
@@ -168,19 +182,28 @@ export const setSerials = (
 			.where('order_id', '=', order.id)
 			.where('product_id', '=', product)
 			.execute()
-		if (serials.length > 0)
-			await installationTables(tx)
+		if (serials.length > 0) {
+			const kept = await installationTables(tx)
 				.insertInto('installation_serials')
 				.values(
 					serials.map((serial, index) => ({
 						order_id: order.id,
 						product_id: product,
 						serial,
+						claim: claimOf(store, serial),
 						// In the order in which they were given.
 						created_at: at + index,
 					})),
 				)
+				.onConflict((conflict) => conflict.doNothing())
+				.returning('serial')
 				.execute()
+			const elsewhere = claimedElsewhere(
+				serials,
+				kept.map(({ serial }) => serial),
+			)
+			if (elsewhere) return elsewhere
+		}
 		const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
 		await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
 		return ok(undefined)

@@ -69,7 +69,9 @@ onBothDatabases('completing an installation', (open) => {
 		const { path, installer, complete, steps } = await job(opened, { [PANEL]: 2 })
 		const early = await complete({ confirmed: true })
 		expect([early.status, early.body.confirmable]).toEqual([409, false])
-		expect(codes(early)).toEqual(['before-appointment', 'step', 'serials', 'photo'])
+		expect(codes(early)).toEqual([
+			...['before-appointment', 'step', 'serials', 'measurements', 'photo'],
+		])
 		expect(early.body.missing).toContainEqual({
 			code: 'serials',
 			about: PANEL,
@@ -81,7 +83,17 @@ onBothDatabases('completing an installation', (open) => {
 			await installer.raw('POST', `${path}/checklist/${step}/photos`, picture)
 		}
 		await installer.put(`${path}/serials`, { productId: PANEL, serials: ['A1'] })
-		expect(codes(await complete())).toEqual(['before-appointment', 'serials'])
+		expect(codes(await complete())).toEqual(['before-appointment', 'serials', 'measurements'])
+		const string = { name: 'East', openCircuitVolts: 76, insulationMegaohms: 0.4 }
+		const measure = (more: object) =>
+			installer.put(`${path}/measurements`, {
+				earthOhms: 0.35,
+				strings: [{ ...string, polarityCorrect: false, ...more }],
+			})
+		expect((await measure({})).body.measurements).toMatchObject({ earthOhms: 0.35 })
+		expect((await complete()).body.detail).toContain('The polarity of East is not correct.')
+		expect((await complete()).body.detail).toContain('of East is below 0.5 MΩ.')
+		expect((await measure({ polarityCorrect: true, insulationMegaohms: 0.5 })).status).toBe(200)
 		await installer.put(`${path}/serials`, { productId: PANEL, serials: ['A1', 'A2'] })
 		expect(codes(await complete())).toEqual(['before-appointment'])
 		const now = store.now()
@@ -89,6 +101,51 @@ onBothDatabases('completing an installation', (open) => {
 		expect((await installer.get(`${path}/installation`)).body.missing).toEqual([])
 		const done = await complete()
 		expect([done.status, done.body.status]).toEqual([200, 'installed'])
+	})
+
+	it('asks for what the settings say', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const { store } = opened
+		const { path, installer, complete, steps } = await job(opened, { [PANEL]: 1 })
+		const admin = await opened.as('Admin')
+		const { headers } = await admin.get('/api/settings/completion')
+		const saved = await admin.put(
+			'/api/settings/completion',
+			{ serials: 'optional', measurements: 'optional', photosAStep: 0 },
+			{ 'if-match': headers.get('etag') ?? '' },
+		)
+		expect(saved.status).toBe(200)
+		for (const step of await steps())
+			await installer.patch(`${path}/checklist/${step}`, { done: true })
+		expect(codes(await complete())).toEqual(['before-appointment'])
+		const now = store.now()
+		store.now = () => now + 2 * HOUR
+		expect((await complete()).status).toBe(200)
+	})
+
+	it('takes no serial number that another order has, and tells admins alone which that is', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const [one, two] = [await job(opened, { [PANEL]: 2 }), await job(opened, { [PANEL]: 2 })]
+		const note = ({ installer, path }: typeof one, serials: string[]) =>
+			installer.put(`${path}/serials`, { productId: PANEL, serials })
+		const both = await Promise.all([note(one, ['A1', 'b2']), note(two, ['c3', 'B2'])])
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+		const [has, lacks] = both[0]?.status === 200 ? [one, two] : [two, one]
+		const refused = await note(lacks, ['c9', 'b2'])
+		expect(refused.body.errors).toEqual({
+			'serials.1':
+				'b2 is noted for another order. Check the number; if it is right, ask the store.',
+		})
+		expect(JSON.stringify(refused.body)).not.toContain(has.id)
+		const admin = await opened.as('Admin')
+		const told = (await admin.get('/api/notifications')).body as { message: string }[]
+		expect(told.map(({ message }) => message)).toContain(
+			`The serial number ${has === one ? 'b2' : 'B2'} was typed for order ${lacks.id} and is noted for order ${has.id}`,
+		)
+		// Typed once more, it is one's own.
+		expect((await note(has, ['B2'])).status).toBe(200)
+		expect((await note(has, [])).status).toBe(200)
+		expect((await note(lacks, ['b2'])).status).toBe(200)
 	})
 
 	it('is asked about once more in a demo store, then done, and the audit log says what lacked', async () => {

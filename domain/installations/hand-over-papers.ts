@@ -36,6 +36,7 @@ export async function issueHandOver(
 		},
 		completedAt: iso(at),
 	}
+	const { measurements } = progress
 	const parts = progress.parts.map(({ name, quantity, serials }) => ({ name, quantity, serials }))
 	const steps = progress.steps.map(({ step, doneAt, note, photos }) => ({
 		...{ step, doneAt, note },
@@ -43,7 +44,7 @@ export async function issueHandOver(
 	}))
 	const installer = await installerOf(tx, order)
 	const papers: Snapshot[] = [
-		{ kind: 'hand-over', ...common, installer, signedOffBy, parts, steps },
+		{ kind: 'hand-over', ...common, installer, signedOffBy, parts, measurements, steps },
 	]
 	const warranted = warrantedParts(store, progress, at)
 	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })

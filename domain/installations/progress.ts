@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-import { applicableSteps, missingFor, needsSerials } from './rules.ts'
+import { measurementsOf } from './measurements/stored.ts'
+import { applicableSteps, hasStrings, missingFor, needsSerials } from './rules.ts'
 import {
 	type Appointment,
 	CHECKLIST,
@@ -125,13 +126,19 @@ export async function progressOf(
 	db: Database,
 	id: OrderId,
 	row: InstallationRow | undefined,
-): Promise<Pick<Installation, 'appointment' | 'steps' | 'parts'> & { missing: UnwordedMissing[] }> {
+): Promise<
+	Pick<Installation, 'appointment' | 'steps' | 'parts' | 'measurements'> & {
+		missing: UnwordedMissing[]
+	}
+> {
 	const parts = (await partsOf(db, [id])).get(id)
 	const serials = await serialsOf(db, id)
 	const checklist = await checklistOf(db, id)
 	const applicable = stepsOf(store, parts)
 	const applies = ({ step }: { step: ChecklistStep }) => applicable.includes(step)
 	const appointment = appointmentOf(row)
+	const measurements = await measurementsOf(db, id, row)
+	const products = [...(parts?.keys() ?? [])].map((each) => store.catalogue.anyById(each))
 	const installed = [...(parts ?? [])].map(([productId, part]) => ({
 		productId,
 		...part,
@@ -142,12 +149,15 @@ export async function progressOf(
 		appointment,
 		steps: checklist.filter((step) => applies(step) || isWorkedOn(step)),
 		parts: installed,
+		measurements,
 		missing: missingFor(
 			{
 				appointment: appointment && { ...appointment, at: Date.parse(appointment.at) },
 				steps: checklist.filter(applies).map((step) => ({ ...step, photos: step.photos.length })),
 				parts: installed.map((part) => ({ ...part, serials: part.serials.length })),
+				measured: hasStrings(products) ? measurements : undefined,
 			},
+			store.settings.current().completion,
 			store.now(),
 		),
 	}

@@ -14,6 +14,7 @@ import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
 import { mayDoWith } from './job.ts'
+import { setMeasurements } from './measurements/measurements.ts'
 import { findPhoto } from './photo.ts'
 import { mayList } from './policy.ts'
 import { getInstallation, listJobs } from './queries.ts'
@@ -27,6 +28,7 @@ import {
 	type InstallationAction,
 	Job,
 	JobQuery,
+	Measurements,
 	NewAppointment,
 	PhotoQuery,
 	Serials,
@@ -187,6 +189,14 @@ export function installationRoutes() {
 				responses,
 			}),
 			(c) => answer(c, setSerials, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /orders/{id}/measurements', mayDo('work'), {
+				summary: 'Note what was measured, all strings at once (installer)',
+				body: body(Measurements),
+				responses,
+			}),
+			(c) => answer(c, setMeasurements, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {

@@ -64,6 +64,7 @@ describe('an appointment', () => {
 const SAMPLE = sampleCatalogue
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 3_600_000
+const GATES = { serials: 'required', measurements: 'required', photosAStep: 1 } as const
 
 const progress = fc.record({
 	appointment: fc.option(
@@ -101,7 +102,7 @@ describe('completing', () => {
 		fc.assert(
 			fc.property(progress, (given) => {
 				const { appointment, steps, parts } = given
-				const missing = missingFor(given, NOW)
+				const missing = missingFor(given, GATES, NOW)
 				const agreed = appointment?.state === 'confirmed'
 				const whole =
 					agreed &&
@@ -131,7 +132,7 @@ describe('completing', () => {
 	it('is refused for all of it, or asked about and then done', () => {
 		fc.assert(
 			fc.property(progress, fc.constantFrom(undefined, false, true), (given, confirmed) => {
-				const missing = missingFor(given, NOW)
+				const missing = missingFor(given, GATES, NOW)
 				const stands = (completion: 'ask' | 'refuse', answer = confirmed) =>
 					standsAgainst(missing, { status: 'scheduled', completion, confirmed: answer })
 				expect(stands('refuse')).toEqual(missing)
@@ -152,6 +153,7 @@ describe('completing', () => {
 				steps: [{ step: 'survey', done: false, photos: 0 }],
 				parts: [{ productId: 'p', name: 'P', quantity: 2, serials: 1, needsSerials: true }],
 			},
+			GATES,
 			NOW,
 		)
 		expect(missing.map(({ message }) => inEnglish(message))).toEqual([

@@ -2,7 +2,9 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import type { UnwordedMissing } from './schema.ts'
+import type { AllSettings } from '../settings/schema.ts'
+import { faultsIn } from './measurements/measurement-rules.ts'
+import type { Measurements, UnwordedMissing } from './schema.ts'
 import { type AppointmentState, CHECKLIST, type ChecklistStep } from './schema.ts'
 
 export type AppointmentStep = 'propose' | 'confirm' | 'ask-another'
@@ -95,6 +97,10 @@ const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batte
 /** Whether each piece of a product is handed over with its serial number. */
 export const needsSerials = (product: Installed) => NUMBERED.includes(product?.category)
 
+/** Whether what is installed has strings to measure. */
+export const hasStrings = (products: readonly Installed[]) =>
+	products.some((product) => product?.category === 'Panels')
+
 /** How far an installation has come. */
 export interface Progress {
 	appointment: (Span & { state: AppointmentState }) | null
@@ -108,14 +114,20 @@ export interface Progress {
 		serials: number
 		needsSerials: boolean
 	}[]
+	/** What was measured; undefined where nothing of the kind is installed. */
+	measured?: Measurements | null | undefined
 }
+
+/** What of it a store asks for before a job is signed off. */
+export type Gates = AllSettings['completion']
 
 /**
  * What stands against completing an installation, in the order in which it is done; empty when nothing is missing.
  * @param now epoch milliseconds
  */
 export function missingFor(
-	{ appointment, steps, parts }: Progress,
+	{ appointment, steps, parts, measured }: Progress,
+	gates: Gates,
 	now: number,
 ): UnwordedMissing[] {
 	const missing: UnwordedMissing[] = []
@@ -140,15 +152,18 @@ export function missingFor(
 			})
 	for (const { productId, name, quantity, serials, needsSerials } of parts) {
 		const lacking = quantity - serials
-		if (needsSerials && lacking > 0)
+		if (gates.serials === 'required' && needsSerials && lacking > 0)
 			missing.push({
 				code: 'serials',
 				about: productId,
 				message: message('installations.serials_missing', { lacking, quantity, name }),
 			})
 	}
+	if (gates.measurements === 'required' && measured !== undefined)
+		for (const fault of faultsIn(measured))
+			missing.push({ code: 'measurements', about: null, message: fault })
 	for (const { step, photos } of steps)
-		if (photos === 0)
+		if (photos < gates.photosAStep)
 			missing.push({
 				code: 'photo',
 				about: step,
@@ -195,7 +210,7 @@ export const hasBegun = (done: ReadonlySet<ChecklistStep>): boolean =>
 	ON_THE_ROOF.some((step) => done.has(step))
 
 /** Serial numbers are the same whatever the case they are written in. */
-const sameSerial = (serial: string) => serial.toUpperCase()
+export const sameSerial = (serial: string) => serial.toUpperCase()
 
 /**
  * Why a product cannot have these serial numbers, by their place in the list; null when it can.

@@ -88,6 +88,28 @@ export const Serials = model('SerialNumbers', {
 })
 export type Serials = z.output<typeof Serials>
 
+const MEASURED = issue('installations.measured_wrong')
+const MAX_STRINGS = 100
+
+/** A value that was read off an instrument. @param max in the unit of the field */
+const measured = (max: number) =>
+	z.number(MEASURED).min(0, MEASURED).max(max, issue('installations.measured_too_large', { max }))
+
+export const Measurements = model('Measurements', {
+	earthOhms: measured(1000).openapi({ description: 'Continuity of the earthing, ohms' }),
+	strings: z
+		.array(
+			z.object({
+				name: line(40, issue('installations.string_required')),
+				openCircuitVolts: measured(2000).openapi({ description: 'Volts' }),
+				insulationMegaohms: measured(1_000_000).openapi({ description: 'Megohms' }),
+				polarityCorrect: z.boolean(issue('installations.polarity_required')),
+			}),
+		)
+		.max(MAX_STRINGS, issue('installations.too_many_strings', { most: MAX_STRINGS })),
+})
+export type Measurements = z.output<typeof Measurements>
+
 export const Completion = model('Completion', {
 	customerName: line(100, issue('installations.customer_required')),
 	confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
@@ -98,7 +120,14 @@ export const Completion = model('Completion', {
 export type Completion = z.output<typeof Completion>
 
 export const Missing = model('MissingForCompletion', {
-	code: z.enum(['no-appointment', 'before-appointment', 'step', 'serials', 'photo']),
+	code: z.enum([
+		'no-appointment',
+		'before-appointment',
+		'step',
+		'serials',
+		'measurements',
+		'photo',
+	]),
 	about: z.string().nullable().openapi({ description: 'The step or the product' }),
 	message: z.string(),
 })
@@ -187,6 +216,9 @@ export const Installation = model('Installation', {
 				.openapi({ description: 'Whether each piece is handed over with its serial number' }),
 		}),
 	),
+	measurements: Measurements.nullable().openapi({
+		description: 'The values of IEC 62446-1; null where nothing was measured yet',
+	}),
 	/** The name the customer signed off with. */
 	customerName: z.string().nullable(),
 	completedAt: z.string().nullable(),

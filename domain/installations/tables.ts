@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { ownTables, readOnly } from '../../db/module-tables.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { OrderView } from '../orders/views.ts'
@@ -15,6 +16,8 @@ export interface InstallationTables {
 		/** The name the customer signed off with. */
 		customer_name: string | null
 		completed_at: number | null
+		/** The continuity of its earthing; null where nothing was measured yet. */
+		earth_milliohms: Generated<number | null>
 		created_at: number
 		updated_at: number
 	}
@@ -37,7 +40,19 @@ export interface InstallationTables {
 		order_id: OrderId
 		product_id: ProductId
 		serial: string
+		/** In capital letters, where no other order may have it. */
+		claim: Generated<string | null>
 		created_at: number
+	}
+	/** What was measured of each string. */
+	installation_strings: {
+		order_id: OrderId
+		/** From 1. */
+		n: number
+		name: string
+		open_circuit_millivolts: number
+		insulation_kiloohms: number
+		polarity_correct: number
 	}
 }
 

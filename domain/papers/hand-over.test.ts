@@ -5,6 +5,12 @@ import { HOUR, photo } from '../../test/installations.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-500w'
+const MEASURED = {
+	earthOhms: 0.35,
+	strings: [
+		{ name: 'East', openCircuitVolts: 49.1, insulationMegaohms: 20, polarityCorrect: true },
+	],
+}
 const NAME = 'अंकित शर्मा'
 
 /** An order of one panel that is signed off, and all that is done before. */
@@ -33,6 +39,7 @@ async function signedOff({ store, as }: TestStore) {
 		await installer.raw('POST', `${path}/checklist/${step}/photos`, await photo())
 	}
 	await installer.put(`${path}/serials`, { productId: PANEL, serials: ['SN-0001'] })
+	await installer.put(`${path}/measurements`, MEASURED)
 	const now = store.now()
 	store.now = increasing(() => now + 4 * HOUR)
 	const done = await installer.post(`${path}/complete`, { customerName: 'Asha' })
@@ -70,6 +77,7 @@ onBothDatabases('a hand-over in a live shop', (open) => {
 			buyer: { name: NAME },
 			signedOffBy: 'Asha',
 			parts: [{ quantity: 1, serials: ['SN-0001'] }],
+			measurements: MEASURED,
 		})
 		expect(certificate.snapshot.steps[0]).toMatchObject({ photos: 1, note: 'Voc 49.1 V at survey' })
 		const [part] = (await read('warranty')).snapshot.parts

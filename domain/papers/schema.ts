@@ -31,6 +31,20 @@ export const HandOverPaper = model('HandOverPaper', {
 	parts: z.array(
 		z.object({ name: z.string(), quantity: z.number(), serials: z.array(z.string()) }),
 	),
+	measurements: z
+		.object({
+			earthOhms: z.number(),
+			strings: z.array(
+				z.object({
+					name: z.string(),
+					openCircuitVolts: z.number(),
+					insulationMegaohms: z.number(),
+					polarityCorrect: z.boolean(),
+				}),
+			),
+		})
+		.nullish()
+		.openapi({ description: 'The test values of IEC 62446-1; older certificates have none' }),
 	steps: z.array(
 		z.object({
 			step: z.string().openapi({ description: 'As in the checklist' }),

@@ -13,6 +13,7 @@ const LIMITS = {
 		razorpayWebhookSecret: '',
 	},
 	routing: { offerHours: 4 },
+	completion: { serials: 'required', measurements: 'required', photosAStep: 1 },
 	retention: { orderYears: 8, mailDays: 90, enquiryMonths: 24, feedbackMonths: 24 },
 } satisfies Partial<AllSettings>
 
@@ -63,6 +64,7 @@ const DEMO: AllSettings = {
 		pin: '411038',
 		state: 'Maharashtra',
 	},
+	completion: { ...LIMITS.completion, measurements: 'optional' },
 	tax: { ...LIVE.tax, state: 'Maharashtra' },
 	delivery: { daysFrom: 2, daysTo: 3 },
 	texts: {

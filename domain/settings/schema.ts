@@ -130,6 +130,21 @@ const Routing = model('RoutingSettings', {
 	}),
 })
 
+const REQUIREMENTS = ['required', 'optional'] as const
+const requirement = z.enum(REQUIREMENTS, {
+	error: issue('input.one_of', { options: REQUIREMENTS }),
+})
+
+const Completion = model('CompletionSettings', {
+	serials: requirement.openapi({
+		description: 'Whether each panel, inverter and battery is signed off with its serial number',
+	}),
+	measurements: requirement.openapi({
+		description: 'Whether systems with panels are signed off with the values of IEC 62446-1',
+	}),
+	photosAStep: whole(0, 5).openapi({ description: 'Photos that each step needs; 0: none' }),
+})
+
 const Mail = model('MailSettings', {
 	senderName: words(80),
 	senderAddress: mail,
@@ -168,6 +183,7 @@ export const SECTIONS = {
 	delivery: Delivery,
 	payment: Payment,
 	routing: Routing,
+	completion: Completion,
 	mail: Mail,
 	social: Social,
 	texts: Texts,

@@ -44,6 +44,7 @@ export function handOverBlocks(paper: HandOverPaper): Block[] {
 				serialsText(serials),
 			]),
 		},
+		...measured(paper),
 		{ kind: 'heading', text: words(message('papers.hand_over.steps')) },
 		{
 			kind: 'table',
@@ -67,5 +68,30 @@ export function handOverBlocks(paper: HandOverPaper): Block[] {
 				words(message('papers.hand_over.for_installer', { name: installer.name })),
 			],
 		},
+	]
+}
+
+/** The test values, string by string, where there are any. */
+function measured({ measurements }: HandOverPaper): Block[] {
+	if (!measurements || measurements.strings.length === 0) return []
+	const { earthOhms, strings } = measurements
+	return [
+		{ kind: 'heading', text: words(message('papers.hand_over.measured')) },
+		{
+			kind: 'table',
+			columns: [
+				{ head: words(message('papers.hand_over.string')), share: 3 },
+				{ head: words(message('papers.hand_over.open_circuit')), share: 2, align: 'right' },
+				{ head: words(message('papers.hand_over.insulation')), share: 2.4, align: 'right' },
+				{ head: words(message('papers.hand_over.polarity')), share: 2 },
+			],
+			rows: strings.map(({ name, openCircuitVolts, insulationMegaohms, polarityCorrect }) => [
+				name,
+				number(openCircuitVolts),
+				number(insulationMegaohms),
+				words(message('papers.hand_over.polarity_is', { polarityCorrect })),
+			]),
+		},
+		{ kind: 'text', text: words(message('papers.hand_over.earthing', { earthOhms })) },
 	]
 }

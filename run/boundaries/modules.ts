@@ -118,7 +118,10 @@ export const MODULES: Record<string, Module> = {
 	feedback: {},
 	installations: {
 		public: ['anonymise', 'appointment', 'hand-back', 'move-photos'],
-		private: ['appointment-mails', 'hand-over-papers', 'job', 'photo', 'progress'],
+		private: [
+			...['appointment-mails', 'serials/claim-serials', 'hand-over-papers', 'job', 'photo', 'progress'],
+			...['measurements/measurements', 'measurements/measurement-rules', 'measurements/stored'],
+		],
 	},
 	installers: { private: ['applications'] },
 	jobs: { public: ['queue', 'retry-times', 'runner'], private: ['lease'] },

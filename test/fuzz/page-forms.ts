@@ -135,9 +135,11 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('id note'),
 	},
 	'/installer/installations/:id': {
-		intents: named('propose confirm tick note photo delete-photo serials complete hand-back'),
+		intents: named(
+			'propose confirm tick note photo delete-photo serials measure complete hand-back',
+		),
 		fields: named(
-			'step date time minutes at done note image photoId productId serials customerName reason anyway',
+			'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',
 		),
 	},
 	'/installer/orders': {

@@ -122,6 +122,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
 	'POST /api/orders/{id}/hand-back': () => ({ reason: 'Broke my arm' }),
 	'PUT /api/orders/{id}/decline-reason': () => ({ reason: 'Too far' }),
+	'PUT /api/orders/{id}/measurements': () => ({ earthOhms: 0.4, strings: [] }),
 	'PUT /api/orders/{id}/appointment': () => ({ at: TOMORROW(), minutes: 120 }),
 	'POST /api/orders/{id}/appointment/confirm': () => ({ at: TOMORROW() }),
 	'POST /api/orders/{id}/appointment/another': () => ({ preference: 'After lunch' }),

@@ -184,6 +184,7 @@ export const EXPECTED: Record<string, Row> = {
 	// Nobody has one that is not there.
 	'GET /api/orders/{id}/photos/{photoId}': [404, 404, 404, 404, 404, 404],
 	'DELETE /api/orders/{id}/photos/{photoId}': [401, 403, 403, 404, 404, 403],
+	'PUT /api/orders/{id}/measurements': ITS_INSTALLER,
 	'PUT /api/orders/{id}/serials': ITS_INSTALLER,
 	'POST /api/orders/{id}/complete': ITS_INSTALLER,
 

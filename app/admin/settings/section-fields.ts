@@ -5,7 +5,17 @@ export interface SettingField {
 	name: string
 	label: string
 	/** `line` where it is not said. */
-	kind?: 'day' | 'email' | 'tel' | 'url' | 'number' | 'state' | 'markdown' | 'secret' | 'hidden'
+	kind?:
+		| 'day'
+		| 'email'
+		| 'tel'
+		| 'url'
+		| 'number'
+		| 'state'
+		| 'markdown'
+		| 'secret'
+		| 'hidden'
+		| 'requirement'
 	hint?: string
 	/** Of two in a line, rather than one over the whole width. */
 	half?: boolean
@@ -119,6 +129,27 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			hint: 'Then the order is offered to the next',
 		},
 	],
+	completion: [
+		{
+			name: 'serials',
+			label: 'Serial numbers of panels, inverters and batteries',
+			kind: 'requirement',
+			half,
+		},
+		{
+			name: 'measurements',
+			label: 'Test values of IEC 62446-1',
+			kind: 'requirement',
+			hint: 'Of systems with panels',
+			half,
+		},
+		{
+			name: 'photosAStep',
+			label: 'Photos of each step',
+			kind: 'number',
+			hint: '0: none is asked for',
+		},
+	],
 	mail: [
 		{ name: 'senderName', label: 'Sender’s name' },
 		{ name: 'senderAddress', label: 'Sender’s address', kind: 'email', half },
@@ -165,6 +196,7 @@ export const SECTION_LABELS: Record<SectionName, string> = {
 	delivery: 'Delivery',
 	payment: 'Payment',
 	routing: 'Installers',
+	completion: 'Sign-off of jobs',
 	mail: 'Mails',
 	social: 'Social media',
 	texts: 'Texts',

@@ -10,6 +10,10 @@ interface SettingInputProps {
 }
 
 const STATE_CHOICES = [{ value: '', label: 'Choose' }, ...STATES]
+const REQUIREMENTS = [
+	{ value: 'required', label: 'Required' },
+	{ value: 'optional', label: 'Not required' },
+]
 const TYPES = { day: 'date', email: 'email', tel: 'tel', url: 'url' } as const
 
 /** A field of a section. The API judges it; this says what it said. */
@@ -28,6 +32,8 @@ export function SettingInput({ field, value, error }: SettingInputProps) {
 	switch (kind) {
 		case 'state':
 			return <NativeSelect {...common} data={STATE_CHOICES} />
+		case 'requirement':
+			return <NativeSelect {...common} data={REQUIREMENTS} />
 		case 'markdown':
 			return <Textarea {...common} rows={8} />
 		case 'number':

@@ -4,6 +4,7 @@ import {
 	ChecklistChange,
 	Completion,
 	Confirmation,
+	Measurements,
 	NewAppointment,
 	Serials,
 } from '../../../domain/installations/schema'
@@ -27,6 +28,9 @@ const OldPhoto = z.object({ photoId: Id })
 const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
 	serials: ({ serials = '' }) => linesOf(serials),
 })
+
+const Measured = fieldsOf(Measurements)
+const BY_STRING = ['name', 'openCircuitVolts', 'insulationMegaohms'] as const
 
 type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
@@ -75,6 +79,14 @@ export async function changeJobPage(
 		serials: onForm(Numbers, async (json, form) =>
 			answerTo(form, await attempt(order.serials.$put({ param, json })), 'parts'),
 		),
+		measure: onForm(Measured, async (json, form) => {
+			// A line that is blank is no string.
+			const strings = (json.strings ?? []).filter((each) =>
+				BY_STRING.some((name) => String(each[name] ?? '').trim() !== ''),
+			)
+			const result = await attempt(order.measurements.$put({ param, json: { ...json, strings } }))
+			return answerTo(form, result, 'measurements')
+		}),
 		'hand-back': onForm(HandBack, async (json, form) => {
 			const result = await attempt(api(context).orders[':id']['hand-back'].$post({ param, json }))
 			if (!result.ok) return form.refuse(result.problem)

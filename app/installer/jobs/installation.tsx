@@ -24,6 +24,7 @@ import { JobChecklist } from './job-checklist'
 import { JobCompletion } from './job-completion'
 import { JobCustomer } from './job-customer'
 import { jobIntents } from './job-intents'
+import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
 
@@ -71,6 +72,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 					<Stack gap={3}>
 						<JobChecklist installation={installation} />
 						<JobParts installation={installation} />
+						<JobMeasurements installation={installation} />
 						<OrderPapers documents={installation.documents} />
 						<JobCompletion installation={installation} answer={actionData} />
 						{order.may.includes('hand-back') && (

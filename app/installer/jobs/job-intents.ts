@@ -9,6 +9,7 @@ export const jobIntents = intents(
 	'photo',
 	'delete-photo',
 	'serials',
+	'measure',
 	'complete',
 	'hand-back',
 )

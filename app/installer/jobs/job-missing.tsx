@@ -10,11 +10,13 @@ const GROUPS: { title: string; codes: Missing['code'][] }[] = [
 	{ title: 'Appointment', codes: ['no-appointment', 'before-appointment'] },
 	{ title: 'Steps', codes: ['step'] },
 	{ title: 'Serial numbers', codes: ['serials'] },
+	{ title: 'Test values', codes: ['measurements'] },
 	{ title: 'Photos', codes: ['photo'] },
 ]
 
 /** Where on the page it is fixed. */
 const placeOf = ({ code, about }: Missing) => {
+	if (code === 'measurements') return '#measurements'
 	if (code === 'serials') return `#serials-${about}`
 	return code === 'step' || code === 'photo' ? `#step-${about}` : '#appointment'
 }

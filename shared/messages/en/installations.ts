@@ -99,6 +99,26 @@ export const installations = {
 		quantity === 1
 			? 'Only one of these was ordered.'
 			: `Only ${number(quantity)} of these were ordered.`,
+	'installations.serial_elsewhere': ({ serial }: { serial: string }) =>
+		`${serial} is noted for another order. Check the number; if it is right, ask the store.`,
+	'installations.serial_in_two': ({
+		serial,
+		orderId,
+		otherId,
+	}: OfOrder & { serial: string; otherId: string }) =>
+		`The serial number ${serial} was typed for order ${orderId} and is noted for order ${otherId}`,
+	'installations.measured_wrong': 'Type what was measured as a number that is not below 0.',
+	'installations.measured_too_large': ({ max }: { max: number }) =>
+		`Type at most ${number(max)}. Check the unit.`,
+	'installations.string_required': 'Name the string.',
+	'installations.polarity_required': 'Say whether the polarity is correct: true or false.',
+	'installations.too_many_strings': ({ most }: { most: number }) =>
+		`Give at most ${number(most)} strings.`,
+	'installations.not_measured': 'The test values are missing.',
+	'installations.polarity_wrong': ({ name }: { name: string }) =>
+		`The polarity of ${name} is not correct.`,
+	'installations.insulation_low': ({ name, least }: { name: string; least: number }) =>
+		`The insulation resistance of ${name} is below ${least} MΩ.`,
 	'installations.serial_twice': ({ serial }: { serial: string }) =>
 		`${serial} is there twice in this order.`,
 }

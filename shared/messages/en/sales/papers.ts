@@ -30,6 +30,15 @@ export const papers = {
 		`The system below was installed and handed over on ${day}, and signed off by ${name}.`,
 	'papers.hand_over.parts': 'What was installed',
 	'papers.hand_over.steps': 'What was done and measured',
+	'papers.hand_over.measured': 'Test values (IEC 62446-1)',
+	'papers.hand_over.string': 'String',
+	'papers.hand_over.open_circuit': 'Open circuit (V)',
+	'papers.hand_over.insulation': 'Insulation (MΩ)',
+	'papers.hand_over.polarity': 'Polarity',
+	'papers.hand_over.polarity_is': ({ polarityCorrect }: { polarityCorrect: boolean }) =>
+		polarityCorrect ? 'Correct' : 'Not correct',
+	'papers.hand_over.earthing': ({ earthOhms }: { earthOhms: number }) =>
+		`Continuity of the earthing: ${earthOhms} Ω`,
 	'papers.hand_over.step': 'Step',
 	'papers.hand_over.done': 'Done on',
 	'papers.hand_over.noted': 'Notes and test values',

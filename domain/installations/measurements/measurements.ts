@@ -1,0 +1,57 @@
+import type { Actor } from '../../../shared/actor.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import { auditJob, changeJob } from '../job.ts'
+import type { Measurements, UnwordedInstallation } from '../schema.ts'
+import { installationTables } from '../tables.ts'
+import { measurementsOf } from './stored.ts'
+
+const thousandths = (value: number) => Math.round(value * 1000)
+
+/** What was measured, as the audit log keeps it. */
+const auditedOf = (measured: Measurements | null) => ({
+	measurements: measured && {
+		earthOhms: measured.earthOhms,
+		strings: measured.strings.map(
+			({ name, openCircuitVolts, insulationMegaohms, polarityCorrect }) =>
+				`${name}: ${openCircuitVolts} V, ${insulationMegaohms} MΩ, ${polarityCorrect ? '+/−' : '−/+'}`,
+		),
+	},
+})
+
+/** Notes what was measured, all strings at once. @returns as `changeJob` */
+export const setMeasurements = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	measured: Measurements,
+): Promise<Result<UnwordedInstallation>> =>
+	changeJob(store, actor, id, 'work', async (job) => {
+		const { tx, order } = job
+		const before = await measurementsOf(tx, order.id, job.row)
+		await installationTables(tx)
+			.deleteFrom('installation_strings')
+			.where('order_id', '=', order.id)
+			.execute()
+		if (measured.strings.length > 0)
+			await installationTables(tx)
+				.insertInto('installation_strings')
+				.values(
+					measured.strings.map((string, index) => ({
+						order_id: order.id,
+						n: index + 1,
+						name: string.name,
+						open_circuit_millivolts: thousandths(string.openCircuitVolts),
+						insulation_kiloohms: thousandths(string.insulationMegaohms),
+						polarity_correct: string.polarityCorrect ? 1 : 0,
+					})),
+				)
+				.execute()
+		await installationTables(tx)
+			.updateTable('installations')
+			.set({ earth_milliohms: thousandths(measured.earthOhms) })
+			.where('order_id', '=', order.id)
+			.execute()
+		await auditJob(job, 'measured', auditedOf(before), auditedOf(measured))
+		return ok(undefined)
+	})

@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { Measurements } from '../schema.ts'
+import { installationTables } from '../tables.ts'
+
+/** What was measured of an installation; null where nothing was yet. */
+export async function measurementsOf(
+	db: Database,
+	orderId: OrderId,
+	row: { earth_milliohms: number | null } | undefined,
+): Promise<Measurements | null> {
+	if (!row || row.earth_milliohms === null) return null
+	const strings = await installationTables(db)
+		.selectFrom('installation_strings')
+		.selectAll()
+		.where('order_id', '=', orderId)
+		.orderBy('n')
+		.execute()
+	return {
+		earthOhms: row.earth_milliohms / 1000,
+		strings: strings.map((each) => ({
+			name: each.name,
+			openCircuitVolts: each.open_circuit_millivolts / 1000,
+			insulationMegaohms: each.insulation_kiloohms / 1000,
+			polarityCorrect: each.polarity_correct === 1,
+		})),
+	}
+}
