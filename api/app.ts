@@ -20,6 +20,7 @@ import { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
+import { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
 import { installationRoutes } from '../domain/installations/routes.ts'
 import { installerRoutes } from '../domain/installers/routes.ts'
 import { jobRoutes } from '../domain/jobs/routes.ts'
@@ -88,6 +89,7 @@ export function createApi(store: Store) {
 	app.route('/api', checkoutRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', installationRoutes())
+	app.route('/api', changeRoutes())
 	app.route('/api', paperRoutes())
 	app.route('/api', enquiryRoutes())
 	app.route('/api', factRoutes())

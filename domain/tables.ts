@@ -11,6 +11,7 @@ import type { DispatchTables } from './dispatches/tables.ts'
 import type { EnquiryTables } from './enquiries/tables.ts'
 import type { FactTables } from './facts/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
+import type { FulfilmentTables } from './fulfilment/tables.ts'
 import type { InstallationTables } from './installations/tables.ts'
 import type { InstallerTables } from './installers/tables.ts'
 import type { JobTables } from './jobs/tables.ts'
@@ -39,6 +40,7 @@ export interface Tables
 		EnquiryTables,
 		FactTables,
 		FeedbackTables,
+		FulfilmentTables,
 		AuditTables,
 		BackupTables,
 		InstallationTables,

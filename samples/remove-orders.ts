@@ -18,6 +18,7 @@ const OF_AN_ORDER = [
 	'order_billing',
 	'order_charges',
 	'offers',
+	'order_changes',
 	'order_contact_tries',
 	'order_events',
 	'order_line_parts',

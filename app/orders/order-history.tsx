@@ -18,6 +18,7 @@ const DID: Record<Event['action'], string> = {
 	route: 'sent the order to the next installer',
 	'hand-back': 'handed the order back',
 	reassign: 'gave the order to another installer',
+	change: 'agreed to a change of the order',
 	schedule: 'agreed a day for the installation',
 	install: 'installed the system',
 	dispatch: 'sent a parcel',

@@ -32,6 +32,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'application-refused': null,
 	'order-received': null,
 	'installer-found': 'order-progress',
+	'change-proposed': null,
 	'appointment-proposed': null,
 	'appointment-moved': null,
 	'appointment-confirmed': null,

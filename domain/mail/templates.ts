@@ -57,6 +57,12 @@ export interface MailData {
 		toPay?: ToPay | null
 	}
 	'installer-found': OfOrder & { installer: string }
+	'change-proposed': OfOrder & {
+		installer: string
+		reason: string
+		before: number
+		after: number
+	}
 	'appointment-proposed': OfAppointment
 	'appointment-moved': OfAppointment
 	'appointment-confirmed': OfAppointment

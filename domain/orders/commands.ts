@@ -26,6 +26,7 @@ const NOT_YOURS: Record<Step, Message> = {
 	accept: message('orders.not_offered'),
 	decline: message('orders.not_offered'),
 	pass: message('orders.not_offered'),
+	change: message('orders.not_offered'),
 	lapse: message('orders.not_offered'),
 	schedule: message('orders.with_another'),
 	install: message('orders.with_another'),

@@ -133,6 +133,8 @@ function mayAsk(
 				hasRole(actor, 'Installer') && (inOpenPool(policy, actor, order) || isTheirs(actor, order))
 			)
 		case 'lapse':
+		// Agreed to by a call of its own, which names what is agreed to.
+		case 'change':
 			return false
 		case 'undo':
 			return mayUndo(actor, order)

@@ -38,6 +38,7 @@ export const ORDER_ACTIONS = [
 	'route',
 	'hand-back',
 	'reassign',
+	'change',
 	'schedule',
 	'install',
 	'dispatch',

@@ -42,6 +42,20 @@ export const partIn = (row: Row): TaxPart => ({
 	igst: paise(row.igst_paise),
 })
 
+/** How an order is taxed, part by part; null where that was not kept. */
+export async function taxPartsOfOrder(db: Database, id: OrderId): Promise<TaxPart[] | null> {
+	const rows = await orderTables(db)
+		.selectFrom('order_tax_parts')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('of', 'desc')
+		.orderBy('n')
+		.orderBy('part')
+		.orderBy('rate_bp')
+		.execute()
+	return rows.length === 0 ? null : rows.map(partIn)
+}
+
 const inRupees = <T extends Pick<TaxPart, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'rateBp'>>({
 	rateBp,
 	...part

@@ -7,6 +7,7 @@ import { applicationRefused } from './application-refused.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { appointmentMoved } from './appointment-moved.ts'
 import { appointmentProposed } from './appointment-proposed.ts'
+import { changeProposed } from './change-proposed.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { enquiryAnswered } from './enquiry-answered.ts'
 import { installerFound } from './installer-found.ts'
@@ -43,6 +44,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'application-refused': applicationRefused,
 	'order-received': orderReceived,
 	'installer-found': installerFound,
+	'change-proposed': changeProposed,
 	'appointment-proposed': appointmentProposed,
 	'appointment-moved': appointmentMoved,
 	'appointment-confirmed': appointmentConfirmed,

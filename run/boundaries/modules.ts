@@ -116,10 +116,24 @@ export const MODULES: Record<string, Module> = {
 	},
 	facts: {},
 	feedback: {},
-	installations: {
-		public: ['anonymise', 'appointment', 'hand-back', 'move-photos'],
+	fulfilment: {
+		public: ['changes/anonymise-changes', 'changes/change-routes', 'changes/change-schema'],
 		private: [
-			...['appointment-mails', 'serials/claim-serials', 'hand-over-papers', 'job', 'photo', 'progress'],
+			...['changes/answer', 'changes/change-policy', 'changes/changes', 'changes/propose'],
+			...['changes/money-after-change', 'changes/open-change', 'changes/priced-version'],
+		],
+	},
+	installations: {
+		public: ['serials/forget-serials', 'anonymise', 'appointment', 'hand-back', 'move-photos'],
+		private: [
+			...[
+				'appointment-mails',
+				'serials/claim-serials',
+				'hand-over-papers',
+				'job',
+				'photo',
+				'progress',
+			],
 			...['measurements/measurements', 'measurements/measurement-rules', 'measurements/stored'],
 		],
 	},
@@ -134,6 +148,7 @@ export const MODULES: Record<string, Module> = {
 	orders: {
 		public: [
 			'billed',
+			...['changing/rewrite', 'changing/version'],
 			'mails/buyer',
 			...['money/expire', 'money/lock-order', 'money/mails', 'money/next-payment', 'money/settle'],
 			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
@@ -211,13 +226,14 @@ export const MODULES: Record<string, Module> = {
 		public: [
 			'ledger',
 			'online',
+			'schedule-changes',
 			'to-pay',
 			'ways',
 			'razorpay/client',
 			'razorpay/events',
 			'razorpay/signatures',
 		],
-		private: ['reservation-rules', 'razorpay/answers'],
+		private: ['reservation-rules', 'schedule-change-rules', 'razorpay/answers'],
 	},
 	'saved-plans': {},
 	settings: {

@@ -108,6 +108,7 @@ const IN_LOADERS = [
 	'links/link-schema',
 	'two-factor/two-factor-schema',
 	'routing/routing-schema',
+	'changes/change-schema',
 	'sheet',
 	...ON_SCREENS,
 ]

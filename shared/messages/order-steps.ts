@@ -10,6 +10,7 @@ export const STEP_DONE = {
 	route: 'sent to routing',
 	'hand-back': 'handed back',
 	reassign: 'reassigned',
+	change: 'changed',
 	schedule: 'scheduled',
 	install: 'installed',
 	dispatch: 'sent',

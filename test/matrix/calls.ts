@@ -120,6 +120,11 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PUT /api/orders/{id}/follow': () => ({ key: 'not the secret' }),
 	'POST /api/orders/{id}/reassign': () => ({ installerId: null }),
 	'POST /api/orders/{id}/assign': ({ ids }) => ({ installerId: ids.user }),
+	'POST /api/orders/{id}/changes': () => ({
+		items: [{ productId: 'solar-panel-500w', quantity: 2 }],
+		reason: 'More room',
+	}),
+	'POST /api/orders/{id}/changes/{n}/consent': () => ({ hash: 'none' }),
 	'POST /api/orders/{id}/hand-back': () => ({ reason: 'Broke my arm' }),
 	'PUT /api/orders/{id}/decline-reason': () => ({ reason: 'Too far' }),
 	'PUT /api/orders/{id}/measurements': () => ({ earthOhms: 0.4, strings: [] }),
@@ -183,6 +188,7 @@ export function addressOf({ path, method }: Operation, { ids }: Scene): string {
 			.replace('{validFrom}', '2026-10-01')
 			.replace('{step}', 'survey')
 			.replace('{photoId}', 'none')
+			.replace('{n}', '1')
 			.replace('{file}', 'none.pdf')
 			.replace('{n}', '1')
 			.replace('{pin}', '411038') + (QUERIES[`${method} ${path}`] ?? '')

@@ -166,6 +166,12 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/reassign': ADMIN,
 
 	'GET /api/orders/{id}/installation': CONCERNED,
+	'GET /api/orders/{id}/changes': CONCERNED,
+	'POST /api/orders/{id}/changes': ITS_INSTALLER,
+	// Nothing was proposed.
+	'POST /api/orders/{id}/changes/{n}/consent': [404, 404, 404, 404, 403, 403],
+	'POST /api/orders/{id}/changes/{n}/refuse': [404, 404, 404, 404, 403, 403],
+	'POST /api/orders/{id}/changes/{n}/withdraw': [401, 403, 403, 404, 404, 404],
 	'GET /api/orders/{id}/documents': CONCERNED,
 	'GET /api/orders/{id}/dispatches': BUYER_AND_ADMIN,
 	// The order of the scene is installed.

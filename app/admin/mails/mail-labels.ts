@@ -14,6 +14,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'application-refused': 'Application refused',
 	'order-received': 'Order received',
 	'installer-found': 'Installer found',
+	'change-proposed': 'Change proposed',
 	'appointment-proposed': 'Appointment proposed',
 	'appointment-moved': 'Appointment moved',
 	'appointment-confirmed': 'Appointment confirmed',

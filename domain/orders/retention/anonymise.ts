@@ -5,6 +5,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import { forgetMovers } from '../../catalogue/stock.ts'
+import { anonymiseChanges } from '../../fulfilment/changes/anonymise-changes.ts'
 import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymiseDocuments } from '../../papers/commands.ts'
@@ -80,6 +81,7 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 		)
 		.execute()
 	await forgetMovers(tx, ids, NOBODY)
+	await anonymiseChanges(tx, ids)
 	await anonymiseInstallations(tx, ids)
 	await anonymiseDocuments(tx, ids, NOBODY)
 	await anonymisePayments(tx, ids)

@@ -25,6 +25,8 @@ export const TRANSITIONS: Record<Exclude<OrderAction, 'place'>, Transition> = {
 	route: { from: ['declined', 'pending'], to: 'pending' },
 	'hand-back': { from: ['accepted', 'scheduled'], to: 'pending' },
 	reassign: { from: ['pending', 'accepted', 'scheduled'], to: null },
+	/** The buyer agrees to other parts or another price. */
+	change: { from: ['accepted', 'scheduled'], to: null },
 	schedule: { from: ['accepted'], to: 'scheduled' },
 	install: { from: ['scheduled'], to: 'installed' },
 	/** A parcel of an order that is delivered, the first or another. */
@@ -45,8 +47,8 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 	return from.includes(status) ? (to ?? status) : null
 }
 
-/** The steps that nobody takes: the store does, by what comes of an order's money and of its offers. */
-export const OWN_STEPS = ['release', 'expire', 'lapse'] as const
+/** The steps that nobody takes: the store does, by what comes of an order's money, of its offers and of the changes its buyer agrees to. */
+export const OWN_STEPS = ['release', 'expire', 'lapse', 'change'] as const
 type OwnStep = (typeof OWN_STEPS)[number]
 
 export const isOwnStep = (step: Step): step is OwnStep => OWN_STEPS.some((own) => own === step)

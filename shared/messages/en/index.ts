@@ -28,6 +28,7 @@ import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
 import { moneyPapers } from './sales/money-papers.ts'
+import { fulfilment } from './sales/fulfilment.ts'
 import { orders } from './sales/orders.ts'
 import { papers } from './sales/papers.ts'
 import { payments } from './sales/payments.ts'
@@ -52,6 +53,7 @@ export const en = {
 	...enquiries,
 	...facts,
 	...feedback,
+	...fulfilment,
 	...gstin,
 	...productImport,
 	...input,

@@ -34,6 +34,8 @@ export const everywhere = {
 	'mail.label.order': 'Order',
 	'mail.label.installer': 'Installer',
 	'mail.label.when': 'When',
+	'mail.label.total_before': 'Total now, GST included',
+	'mail.label.total_after': 'Total after the change, GST included',
 	'mail.label.total': 'Total, GST included',
 	'mail.label.address': 'Delivered and installed at',
 	'mail.label.carrier': 'Carrier',

@@ -33,6 +33,15 @@ export const orders = {
 		`${installer} has accepted your order ${orderId} and will propose a day for the installation.`,
 	'mail.installer_found.next': 'You will find their contact details with your order.',
 
+	'mail.change_proposed.subject': ({ orderId }: OfOrder) =>
+		`Please look at a change of your order ${orderId}`,
+	'mail.change_proposed.title': 'Your installer proposes a change',
+	'mail.change_proposed.text': ({ orderId, installer }: By) =>
+		`${installer} has looked at your site and proposes to change your order ${orderId}:`,
+	'mail.change_proposed.next':
+		'Nothing changes until you agree. You see both, side by side, with your order.',
+	'mail.change_proposed.button': 'See the change and answer',
+
 	'mail.appointment_proposed.subject': ({ orderId }: OfOrder) =>
 		`Please confirm the appointment for order ${orderId}`,
 	'mail.appointment_proposed.title': 'A time for your installation',

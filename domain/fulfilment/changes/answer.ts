@@ -1,0 +1,180 @@
+import type { Tx } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import { type Actor, hasRole } from '../../../shared/actor.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { forgetSerials } from '../../installations/serials/forget-serials.ts'
+import { notify } from '../../notifications/commands.ts'
+import { piecesOfLines, rewriteOrder } from '../../orders/changing/rewrite.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
+import { documentsOf } from '../../papers/of-order.ts'
+import type { Store } from '../../store.ts'
+import { fulfilmentTables } from '../tables.ts'
+import { mayEverDo } from './change-policy.ts'
+import type { ChangeAction, ChangeState, OrderChange } from './change-schema.ts'
+import { answererOf, listChanges, orderFor } from './changes.ts'
+import { moneyAfterChange } from './money-after-change.ts'
+import { type ChangeRow, versionIn } from './open-change.ts'
+
+const NO_SUCH = message('fulfilment.no_such_change')
+const ANSWERED = message('fulfilment.already_answered')
+const OTHER_HASH = message('fulfilment.other_proposal')
+const OTHER_INSTALLER = message('fulfilment.of_another_installer')
+
+interface Answering {
+	tx: Tx
+	order: OrderRow
+	change: ChangeRow
+	at: number
+}
+
+async function answer(
+	store: Store,
+	actor: Actor,
+	{ id, n, doing }: { id: string; n: number; doing: ChangeAction },
+	{ key, contact }: ByLink,
+	work: (answering: Answering) => Promise<Result<void>>,
+): Promise<Result<OrderChange[]>> {
+	const allowed = mayEverDo(actor, doing)
+	if (!allowed.ok) return allowed
+	const verified = await verifyContact(store, actor, id, { key, contact })
+	if (!verified.ok) return verified
+	const answered = await transact(store.db, async (tx) => {
+		const found = await orderFor(tx, actor, id, doing, key)
+		if (!found.ok) return found
+		const order = found.value
+		const change = await fulfilmentTables(tx)
+			.selectFrom('order_changes')
+			.selectAll()
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.executeTakeFirst()
+		if (!change) return refuse('not_found', NO_SUCH)
+		return work({ tx, order, change, at: store.now() })
+	})
+	return answered.ok ? listChanges(store, actor, id, key) : answered
+}
+
+/** Ends a proposal that is still open. @returns conflict where it is not */
+async function end(
+	{ tx, change, at, order }: Answering,
+	actor: Actor,
+	state: ChangeState,
+	note: string | null,
+): Promise<Result<void>> {
+	const ended = await fulfilmentTables(tx)
+		.updateTable('order_changes')
+		.set({
+			...{ state, answered_at: at, answer_note: note },
+			answered_by_name: answererOf(actor, order),
+		})
+		.where('order_id', '=', change.order_id)
+		.where('n', '=', change.n)
+		.where('state', '=', 'proposed')
+		.returning('n')
+		.executeTakeFirst()
+	return ended ? ok(undefined) : refuse('conflict', ANSWERED)
+}
+
+interface Told {
+	message: Message
+	type: 'success' | 'warning'
+}
+
+async function tellOthers({ tx, order, at }: Answering, actor: Actor, told: Told) {
+	const about = { ...told, orderId: order.id, at }
+	const installer = order.installer_id
+	await notify(tx, [
+		...(installer && !hasRole(actor, 'Installer')
+			? [
+					{
+						to: { userId: installer },
+						link: `/installer/installations/${order.id}`,
+						...about,
+					},
+				]
+			: []),
+		...(order.user_id && (hasRole(actor, 'Installer') || hasRole(actor, 'Admin'))
+			? [{ to: { userId: order.user_id }, link: `/orders/${order.id}`, ...about }]
+			: []),
+		...(hasRole(actor, 'Admin')
+			? []
+			: [{ to: { role: 'Admin' as const }, link: `/admin/orders/${order.id}`, ...about }]),
+	])
+}
+
+/**
+ * Agrees to a proposal: in one transaction the order becomes what was proposed, its stock is rebooked and its schedule
+ * follows. The version before stays with the change.
+ * @param given.hash that of the proposal the buyer saw
+ * @returns not_found; conflict where another was seen, it is answered, its installer has the job no more, or there is a
+ *   tax invoice; already_closed; out_of_stock; as `verifyContact`
+ */
+export async function consentTo(
+	store: Store,
+	actor: Actor,
+	id: string,
+	n: number,
+	{ hash, ...link }: { hash: string } & ByLink,
+): Promise<Result<OrderChange[]>> {
+	const consented = await answer(store, actor, { id, n, doing: 'consent' }, link, async (its) => {
+		const { tx, order, change, at } = its
+		if (change.state !== 'proposed') return refuse('conflict', ANSWERED)
+		if (change.hash !== hash) return refuse('conflict', OTHER_HASH)
+		if (change.proposed_by !== order.installer_id) return refuse('conflict', OTHER_INSTALLER)
+		const papers = await documentsOf(tx, order.id)
+		if (papers.some(({ kind }) => (kind as string) === 'tax-invoice'))
+			return refuse('conflict', message('fulfilment.invoiced'))
+		const version = versionIn(change.after)
+		const sums = { before: change.total_before_paise, after: change.total_after_paise }
+		const note = message('fulfilment.changed', sums)
+		const ended = await end(its, actor, 'accepted', null)
+		if (!ended.ok) return ended
+		await forgetSerials(tx, order.id, piecesOfLines(version.lines))
+		await moneyAfterChange(store, tx, { orderId: order.id, total: version.total, n, at })
+		await tellOthers(its, actor, {
+			message: message('fulfilment.change_accepted', { orderId: order.id }),
+			type: 'success',
+		})
+		// Last, since the catalogue's version is raised by it.
+		return rewriteOrder(store, tx, actor, order, version, { note, at })
+	})
+	if (consented.ok) await store.catalogue.refresh()
+	return consented
+}
+
+/** Says no to a proposal; the order stays as it is. @returns as `consentTo` */
+export const refuseChange = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	n: number,
+	{ reason, ...link }: { reason?: string | undefined } & ByLink,
+): Promise<Result<OrderChange[]>> =>
+	answer(store, actor, { id, n, doing: 'refuse' }, link, async (its) => {
+		const ended = await end(its, actor, 'refused', reason ?? null)
+		if (!ended.ok) return ended
+		const text = message('fulfilment.change_refused', {
+			orderId: its.order.id,
+			reason: reason ?? null,
+		})
+		await tellOthers(its, actor, { message: text, type: 'warning' })
+		return ok(undefined)
+	})
+
+/** Takes a proposal back, by its installer or an admin. @returns as `consentTo` */
+export const withdrawChange = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	n: number,
+	{ reason }: { reason?: string | undefined },
+): Promise<Result<OrderChange[]>> =>
+	answer(store, actor, { id, n, doing: 'withdraw' }, {}, async (its) => {
+		const ended = await end(its, actor, 'withdrawn', reason ?? null)
+		if (!ended.ok) return ended
+		const text = message('fulfilment.change_withdrawn', { orderId: its.order.id })
+		await tellOthers(its, actor, { message: text, type: 'warning' })
+		return ok(undefined)
+	})

@@ -1,0 +1,44 @@
+import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { isBuyer, type OrderFacts } from '../../orders/policy.ts'
+import { isApproved } from '../../orders/steps/status-rules.ts'
+import type { ChangeAction } from './change-schema.ts'
+
+export type Doing = ChangeAction | 'propose'
+
+const hasIt = (actor: Actor, order: OrderFacts) =>
+	hasRole(actor, 'Installer') && order.installerId === actor.id && isApproved(order.status)
+
+/** The buyer, the installer who has the job, and admins see what was proposed. */
+export const maySeeChanges = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	hasRole(actor, 'Admin') || hasIt(actor, order) || isBuyer(actor, order, key)
+
+/** Whether the caller may ever do this with a change of this order. */
+export function mayDo(actor: Actor, doing: Doing, order: OrderFacts, key?: string): boolean {
+	switch (doing) {
+		case 'propose':
+			return hasIt(actor, order)
+		case 'withdraw':
+			return hasRole(actor, 'Admin') || hasIt(actor, order)
+		case 'consent':
+		case 'refuse':
+			return isBuyer(actor, order, key)
+	}
+}
+
+const REFUSED = {
+	propose: message('fulfilment.propose_not_allowed'),
+	withdraw: message('fulfilment.withdraw_not_allowed'),
+	consent: message('fulfilment.answer_not_allowed'),
+	refuse: message('fulfilment.answer_not_allowed'),
+}
+
+export const forbidden = (doing: Doing) => refuse('forbidden', REFUSED[doing])
+
+/** Whether the caller's role allows it with any order, asked before one is looked for. */
+export function mayEverDo(actor: Actor, doing: Doing): Result<void> {
+	if (doing === 'consent' || doing === 'refuse' || hasRole(actor, 'Installer')) return ok(undefined)
+	if (doing === 'withdraw' && hasRole(actor, 'Admin')) return ok(undefined)
+	return isSignedIn(actor) ? forbidden(doing) : refuse('not_signed_in', REFUSED[doing])
+}

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { answer, answerMade } from '../../../http/answer-call.ts'
+import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
+import { answers, made } from '../../../http/responses.ts'
+import { type ApiEnv, body, IdParam, newRouter } from '../../../http/router.ts'
+import { KeyQuery } from '../../orders/schema.ts'
+import { keyFor } from '../../orders/tracking/follow-cookie.ts'
+import { consentTo, refuseChange, withdrawChange } from './answer.ts'
+import type { Doing } from './change-policy.ts'
+import {
+	ChangeRefusal,
+	ChangeWithdrawal,
+	Consent,
+	NewChange,
+	OrderChange,
+} from './change-schema.ts'
+import { listChanges, mayWith } from './changes.ts'
+import { proposeChange } from './propose.ts'
+
+const call = callsUnder('Orders')
+
+const keyIn = (c: Context<ApiEnv>) => keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
+
+const may =
+	(doing: Doing): Gate =>
+	(actor, c) =>
+		mayWith(c.var.store, actor, c.req.param('id') ?? '', doing, keyIn(c))
+
+const ChangeParam = IdParam.extend({
+	n: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.openapi({ param: { name: 'n', in: 'path' } }),
+})
+
+const Changes = z.array(OrderChange)
+const WHAT = 'What was proposed for the order, the latest first'
+
+/** What an installer proposes to change of an order, and what its buyer says to it. */
+export function changeRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /orders/{id}/changes', anybody, {
+				summary: 'What was proposed to change of an order',
+				query: KeyQuery,
+				responses: answers(Changes, WHAT),
+			}),
+			(c) => answer(c, listChanges, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('POST /orders/{id}/changes', may('propose'), {
+				summary: 'Propose other parts for an order after the survey (its installer)',
+				body: body(NewChange),
+				responses: made(Changes, WHAT, 404, 409),
+			}),
+			(c) => answerMade(c, proposeChange, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /orders/{id}/changes/{n}/consent', may('consent'), {
+				summary: 'Agree to what was proposed: the order becomes that (buyer)',
+				params: ChangeParam,
+				query: KeyQuery,
+				body: body(Consent),
+				responses: answers(Changes, WHAT, 409, 429),
+			}),
+			(c) => {
+				const { id, n } = c.req.valid('param')
+				return answer(c, consentTo, id, n, { ...c.req.valid('json'), key: keyIn(c) })
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/changes/{n}/refuse', may('refuse'), {
+				summary: 'Say no to what was proposed: the order stays as it is (buyer)',
+				params: ChangeParam,
+				query: KeyQuery,
+				body: body(ChangeRefusal),
+				responses: answers(Changes, WHAT, 409, 429),
+			}),
+			(c) => {
+				const { id, n } = c.req.valid('param')
+				return answer(c, refuseChange, id, n, { ...c.req.valid('json'), key: keyIn(c) })
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/changes/{n}/withdraw', may('withdraw'), {
+				summary: 'Take a proposal back (its installer, admin)',
+				params: ChangeParam,
+				body: body(ChangeWithdrawal),
+				responses: answers(Changes, WHAT, 409),
+			}),
+			(c) => {
+				const { id, n } = c.req.valid('param')
+				return answer(c, withdrawChange, id, n, c.req.valid('json'))
+			},
+		)
+}

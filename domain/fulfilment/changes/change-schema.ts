@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line, optionalLine } from '../../../shared/text.ts'
+import { Contact } from '../../orders/schema.ts'
+
+export const CHANGE_STATES = ['proposed', 'accepted', 'refused', 'withdrawn'] as const
+export type ChangeState = (typeof CHANGE_STATES)[number]
+
+export const CHANGE_ACTIONS = ['consent', 'refuse', 'withdraw'] as const
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+
+const WHOLE = issue('orders.quantity_at_least_one')
+const MOST = 10_000
+const MAX_LINES = 200
+
+export const NewChange = model('NewOrderChange', {
+	items: z
+		.array(
+			z.object({
+				productId: line(64, issue('orders.product_required')),
+				quantity: z
+					.number({ error: WHOLE })
+					.int(WHOLE)
+					.min(1, WHOLE)
+					.max(MOST, issue('orders.quantity_at_most', { most: MOST })),
+			}),
+		)
+		.min(1, issue('orders.items_required'))
+		.max(MAX_LINES, issue('orders.too_many_lines', { most: MAX_LINES }))
+		.openapi({ description: 'All that the order would be of, not only what is new' }),
+	reason: line(1000, issue('fulfilment.reason_required')),
+})
+export type NewChange = z.output<typeof NewChange>
+
+export const Consent = Contact.extend({
+	hash: line(100, issue('fulfilment.hash_required')).openapi({
+		description: 'That of the proposal the buyer saw',
+	}),
+}).openapi('ChangeConsent')
+export type Consent = z.output<typeof Consent>
+
+export const ChangeRefusal = Contact.extend({ reason: optionalLine(500) }).openapi('ChangeRefusal')
+export const ChangeWithdrawal = model('ChangeWithdrawal', { reason: optionalLine(500) })
+
+const ChangedLine = z.object({
+	productId: z.string(),
+	name: z.string(),
+	price: z.number(),
+	quantity: z.number(),
+	lineTotal: z.number().openapi({ description: 'Rupees, after its share of a discount' }),
+})
+
+const Version = z.object({
+	lines: z.array(ChangedLine),
+	charges: z.array(z.object({ name: z.string(), amount: z.number() })),
+	total: z.number().openapi({ description: 'Rupees, GST included' }),
+	tax: z.number(),
+})
+
+export const OrderChange = model('OrderChange', {
+	orderId: z.string(),
+	n: z.number(),
+	state: z.enum(CHANGE_STATES),
+	hash: z.string().openapi({ description: 'Who consents sends it' }),
+	reason: z.string(),
+	before: Version,
+	after: Version,
+	difference: z.number().openapi({ description: 'Rupees; negative where it costs less' }),
+	proposedBy: z.string(),
+	createdAt: z.string(),
+	answeredBy: z.string().nullable(),
+	answeredAt: z.string().nullable(),
+	answerNote: z.string().nullable(),
+	may: z.array(z.enum(CHANGE_ACTIONS)),
+})
+export type OrderChange = z.output<typeof OrderChange>

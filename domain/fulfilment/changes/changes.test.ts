@@ -1,0 +1,228 @@
+import { expect, it } from 'vitest'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { contact, once, order, installer as profile } from '../../../test/builders.ts'
+import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+
+const PANEL = 'solar-panel-250w'
+const OTHER = 'solar-panel-500w'
+const CABLE = 'solar-cable-4mm2-100m'
+
+async function surveyed(opened: TestStore, buyer?: Caller) {
+	const { store, as } = opened
+	const installer = await as('Installer')
+	await installer.put('/api/installer/profile', profile())
+	const price = (id: string) => store.catalogue.anyById(id)?.price ?? 0
+	const who = buyer ?? (await as('Buyer'))
+	const wanted = {
+		...order({ [PANEL]: 4, [CABLE]: 1 }),
+		expectedTotal: price(PANEL) * 4 + price(CABLE),
+	}
+	const placed = await who.post('/api/orders', wanted, once())
+	expect(placed.status).toBe(201)
+	const path = `/api/orders/${placed.body.id}`
+	expect((await installer.post(`${path}/accept`)).status).toBe(200)
+	const survey = () => installer.patch(`${path}/checklist/survey`, { done: true })
+	const propose = (products: Record<string, number>, reason = 'Room for more') =>
+		installer.post(`${path}/changes`, {
+			items: Object.entries(products).map(([productId, quantity]) => ({ productId, quantity })),
+			reason,
+		})
+	const answer = (caller: Caller, how: string, more: object) =>
+		caller.post(`${path}/changes/1/${how}`, more)
+	const id = placed.body.id as OrderId
+	const key = placed.body.trackingKey as string
+	return { id, key, path, buyer: who, installer, survey, propose, answer, price }
+}
+
+/** What is left of a product, and what the ledger says that an order has of it. */
+async function stockOf({ store: { db } }: TestStore, id: string, orderId: OrderId) {
+	const product = await db
+		.selectFrom('products')
+		.select('stock')
+		.where('id', '=', id as ProductId)
+		.executeTakeFirstOrThrow()
+	const moves = await db
+		.selectFrom('stock_movements')
+		.select('change')
+		.where('product_id', '=', id as ProductId)
+		.where('order_id', '=', orderId)
+		.execute()
+	return { left: product.stock, has: 0 - moves.reduce((sum, { change }) => sum + change, 0) }
+}
+
+onBothDatabases('a change of an order', (open) => {
+	const live = () => open({ mode: 'live', sampleData: true })
+
+	it('is proposed after the survey, and does nothing until the buyer agrees to what was seen', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		const { path, buyer, installer, price, id } = its
+		const early = await its.propose({ [OTHER]: 6, [CABLE]: 1 })
+		expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining('survey')])
+		await its.survey()
+		const proposed = await its.propose({ [OTHER]: 6, [CABLE]: 1 })
+		expect(proposed.status).toBe(201)
+		const total = price(OTHER) * 6 + price(CABLE)
+		const before = price(PANEL) * 4 + price(CABLE)
+		const [seen] = (await buyer.get(`${path}/changes`)).body
+		expect(seen).toMatchObject({
+			...{ n: 1, state: 'proposed', reason: 'Room for more', may: ['consent', 'refuse'] },
+			before: { total: before, lines: [{ productId: PANEL, quantity: 4 }, { productId: CABLE }] },
+			after: { total, lines: [{ productId: OTHER, quantity: 6 }, { productId: CABLE }] },
+		})
+		expect((await buyer.get(path)).body.total).toBe(before)
+		expect((await its.propose({ [OTHER]: 7 })).status).toBe(409)
+		const mail = await opened.store.db
+			.selectFrom('mails')
+			.select('template')
+			.where('template', '=', 'change-proposed')
+			.execute()
+		expect(mail).toHaveLength(1)
+		const left = await stockOf(opened, OTHER, id)
+		expect((await its.answer(buyer, 'consent', { hash: 'another' })).status).toBe(409)
+		expect((await its.answer(buyer, 'consent', { hash: seen.hash })).status).toBe(200)
+		const changed = (await buyer.get(path)).body
+		expect(changed).toMatchObject({
+			total,
+			items: [
+				{ productId: OTHER, quantity: 6 },
+				{ productId: CABLE, quantity: 1 },
+			],
+		})
+		expect(changed.history.at(-1)).toMatchObject({ action: 'change', role: 'Buyer' })
+		expect(await stockOf(opened, OTHER, id)).toEqual({ left: left.left - 6, has: 6 })
+		expect((await stockOf(opened, PANEL, id)).has).toBe(0)
+		expect((await stockOf(opened, CABLE, id)).has).toBe(1)
+		const parts = changed.taxes.parts as { taxable: number; cgst: number; sgst: number }[]
+		const sum = parts.reduce((all, part) => all + part.taxable + part.cgst + part.sgst, 0)
+		expect(sum).toBeCloseTo(total, 2)
+		expect((await its.answer(buyer, 'consent', { hash: seen.hash })).status).toBe(409)
+		const told = (await installer.get('/api/notifications')).body[0]
+		expect(told.message).toContain('has agreed to the change')
+	})
+
+	it('is consented to, refused or taken back once, whichever comes first', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		await its.survey()
+		const results = []
+		for (let n = 1; n <= 4; n++) {
+			const proposed = await its.propose({ [PANEL]: 4 + n, [CABLE]: 1 })
+			const { hash } = proposed.body[0]
+			const at = `${its.path}/changes/${n}`
+			const answers = await Promise.all([
+				its.buyer.post(`${at}/consent`, { hash }),
+				its.buyer.post(`${at}/refuse`, { reason: 'Too much' }),
+				its.installer.post(`${at}/withdraw`, {}),
+			])
+			expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+			const [{ state }] = (await its.buyer.get(`${its.path}/changes`)).body
+			const [first] = (await its.buyer.get(its.path)).body.items
+			if (state === 'accepted') expect(first.quantity).toBe(4 + n)
+			expect((await stockOf(opened, PANEL, its.id)).has).toBe(first.quantity)
+			results.push(state)
+		}
+		expect(results).not.toContain('proposed')
+	})
+
+	it('takes no more than there is, and leaves all as it was', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		await its.survey()
+		const proposed = await its.propose({ [PANEL]: 9000, [OTHER]: 1 })
+		const { hash } = proposed.body[0]
+		const refused = await its.answer(its.buyer, 'consent', { hash })
+		expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock'])
+		expect((await its.buyer.get(`${its.path}/changes`)).body[0].state).toBe('proposed')
+		expect((await its.buyer.get(its.path)).body.items).toMatchObject([
+			{ productId: PANEL, quantity: 4 },
+			{ productId: CABLE },
+		])
+		expect((await stockOf(opened, OTHER, its.id)).has).toBe(0)
+	})
+
+	it('has the schedule follow, and tells admins of what is to be refunded', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		await its.survey()
+		const { db, now } = opened.store
+		const before = (its.price(PANEL) * 4 + its.price(CABLE)) * 100
+		await db
+			.insertInto('payment_schedule')
+			.values({ order_id: its.id, n: 1, due: 'on-order', amount_paise: before as never })
+			.execute()
+		await db
+			.insertInto('payments')
+			.values({
+				...{ id: 'p', order_id: its.id, schedule_n: 1, provider: 'transfer', state: 'captured' },
+				...{ provider_order: null, provider_ref: null, failure: null, recorded_by: null },
+				...{ amount_paise: before as never, created_at: now(), updated_at: now() },
+				captured_at: now(),
+			})
+			.execute()
+		const schedule = async () =>
+			(
+				await db
+					.selectFrom('payment_schedule')
+					.select('amount_paise')
+					.where('order_id', '=', its.id)
+					.orderBy('n')
+					.execute()
+			).map((row) => row.amount_paise)
+		const agree = async (n: number, products: Record<string, number>) => {
+			const { hash } = (await its.propose(products)).body[0]
+			const done = await its.buyer.post(`${its.path}/changes/${n}/consent`, { hash })
+			expect(done.status).toBe(200)
+		}
+		await agree(1, { [PANEL]: 5, [CABLE]: 1 })
+		expect(await schedule()).toEqual([before, its.price(PANEL) * 100])
+		await agree(2, { [PANEL]: 3, [CABLE]: 1 })
+		expect(await schedule()).toEqual([before - its.price(PANEL) * 100, 0])
+		const admin = await opened.as('Admin')
+		const told = (await admin.get('/api/notifications')).body as { message: string }[]
+		expect(told.filter(({ message }) => message.includes('costs less now'))).toHaveLength(1)
+	})
+
+	it('is a guest’s by the tracking link, with the contact of the order', async () => {
+		const opened = await live()
+		const guest = opened.visitor()
+		const its = await surveyed(opened, guest)
+		await its.survey()
+		const { hash } = (await its.propose({ [PANEL]: 5 })).body[0]
+		const at = `${its.path}/changes/1/consent?key=${its.key}`
+		const stranger = opened.visitor()
+		expect((await stranger.post(`${its.path}/changes/1/consent`, { hash })).status).toBe(404)
+		expect((await stranger.post(at, { hash })).status).toBe(422)
+		expect((await stranger.post(at, { hash, ...contact })).status).toBe(200)
+		expect((await its.installer.get(its.path)).body.items).toMatchObject([{ quantity: 5 }])
+	})
+
+	it('is for the buyer, the installer who has the order, and admins alone', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		await its.survey()
+		await its.propose({ [PANEL]: 5 })
+		const [stranger, rival, admin] = await opened.people('Buyer', 'Installer', 'Admin')
+		for (const caller of [stranger, rival, opened.visitor()])
+			expect((await caller.get(`${its.path}/changes`)).status).toBe(404)
+		const seen = await admin.get(`${its.path}/changes`)
+		expect(seen.body[0].may).toEqual(['withdraw'])
+		expect((await its.answer(admin, 'withdraw', { reason: 'Wrong roof' })).status).toBe(200)
+		const [now] = (await its.buyer.get(`${its.path}/changes`)).body
+		expect(now).toMatchObject({ state: 'withdrawn', answerNote: 'Wrong roof', may: [] })
+		expect((await its.propose({ [PANEL]: 4, [CABLE]: 1 })).body.detail).toContain('already')
+		expect((await its.propose({ nothing: 1 })).status).toBe(404)
+	})
+
+	it('is no more once the installer has handed the order back', async () => {
+		const opened = await live()
+		const its = await surveyed(opened)
+		await its.survey()
+		const { hash } = (await its.propose({ [PANEL]: 5 })).body[0]
+		await its.installer.post(`${its.path}/hand-back`, { reason: 'Broke my arm' })
+		expect((await its.installer.get(`${its.path}/changes`)).status).toBe(404)
+		const late = await its.answer(its.buyer, 'consent', { hash })
+		expect(late.status).toBe(409)
+		expect((await its.buyer.get(its.path)).body.items).toHaveLength(2)
+	})
+})

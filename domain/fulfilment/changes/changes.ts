@@ -1,0 +1,89 @@
+import type { Database } from '../../../db/database.ts'
+import { type Actor, hasRole } from '../../../shared/actor.ts'
+import { type Paise, paise, times, toRupees } from '../../../shared/money.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import type { OrderVersion } from '../../orders/changing/version.ts'
+import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
+import type { Store } from '../../store.ts'
+import { type Doing, forbidden, mayDo, mayEverDo, maySeeChanges } from './change-policy.ts'
+import { CHANGE_ACTIONS, type OrderChange } from './change-schema.ts'
+import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
+
+/** The order, where the caller may do this with its changes. */
+export async function orderFor(
+	db: Database,
+	actor: Actor,
+	id: string,
+	doing: Doing,
+	key?: string,
+): Promise<Result<OrderRow>> {
+	const order = await findOrder(db, id)
+	const facts = order && factsOf(order)
+	if (!facts || !maySeeChanges(actor, facts, key)) return refuse('not_found', NOT_FOUND)
+	return mayDo(actor, doing, facts, key) ? ok(order) : forbidden(doing)
+}
+
+/** Whether the caller may do this with changes of this order. */
+export async function mayWith(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	doing: Doing,
+	key?: string,
+): Promise<Result<unknown>> {
+	const allowed = mayEverDo(actor, doing)
+	return allowed.ok ? orderFor(db, actor, id, doing, key) : allowed
+}
+
+/** What was proposed for an order, the latest first. @returns not_found for whoever may not see that */
+export async function listChanges(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<OrderChange[]>> {
+	const order = await findOrder(store.db, id)
+	if (!order || !maySeeChanges(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	const rows = await changeRows(store.db, order.id)
+	return ok(rows.map((row) => changeOf(actor, order, row, key)))
+}
+
+function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): OrderChange {
+	const facts = factsOf(order)
+	const isOpen = row.state === 'proposed'
+	return {
+		orderId: order.id,
+		n: row.n,
+		state: row.state,
+		hash: row.hash,
+		reason: row.reason,
+		before: shown(versionIn(row.before)),
+		after: shown(versionIn(row.after)),
+		difference: toRupees((row.total_after_paise - row.total_before_paise) as Paise),
+		proposedBy: row.proposed_by_name,
+		createdAt: iso(row.created_at),
+		answeredBy: row.answered_by_name,
+		answeredAt: row.answered_at === null ? null : iso(row.answered_at),
+		answerNote: row.answer_note,
+		may: isOpen ? CHANGE_ACTIONS.filter((action) => mayDo(actor, action, facts, key)) : [],
+	}
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+const shown = ({ lines, charges, total, tax }: OrderVersion): OrderChange['before'] => ({
+	lines: lines.map(({ productId, name, price, quantity, discount }) => ({
+		...{ productId, name, quantity, price: toRupees(price) },
+		lineTotal: toRupees(paise(times(price, quantity) - discount)),
+	})),
+	charges: charges.map(({ name, gross, discount }) => ({
+		name,
+		amount: toRupees(paise(gross - discount)),
+	})),
+	total: toRupees(total),
+	tax: toRupees(tax),
+})
+
+/** As what a change that is open is answered: by its buyer, who may have but the link. */
+export const answererOf = (actor: Actor, order: OrderRow): string =>
+	actor.kind === 'user' && !hasRole(actor, 'Buyer') ? actor.name : order.full_name

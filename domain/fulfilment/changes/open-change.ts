@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { OrderVersion } from '../../orders/changing/version.ts'
+import { type FulfilmentTables, fulfilmentTables } from '../tables.ts'
+
+export type ChangeRow = Selectable<FulfilmentTables['order_changes']>
+
+/** Of all that a buyer is shown of a proposal. */
+export const hashOf = (orderId: OrderId, n: number, texts: readonly string[]): string =>
+	createHash('sha256')
+		.update(JSON.stringify([orderId, n, ...texts]))
+		.digest('base64url')
+
+export const versionIn = (json: string): OrderVersion => JSON.parse(json)
+
+/** What was proposed for an order, the latest first. */
+export const changeRows = (db: Database, id: OrderId): Promise<ChangeRow[]> =>
+	fulfilmentTables(db)
+		.selectFrom('order_changes')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('n', 'desc')
+		.execute()

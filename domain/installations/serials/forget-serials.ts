@@ -1,0 +1,27 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { installationTables } from '../tables.ts'
+
+/**
+ * Removes the serial numbers of what an order is of no more, and of products of which more are noted than it has.
+ * @param pieces how many of each product it is of now
+ */
+export async function forgetSerials(
+	tx: Tx,
+	orderId: OrderId,
+	pieces: ReadonlyMap<ProductId, number>,
+): Promise<void> {
+	const noted = await installationTables(tx)
+		.selectFrom('installation_serials')
+		.select((eb) => ['product_id', eb.fn.countAll<number>().as('count')])
+		.where('order_id', '=', orderId)
+		.groupBy('product_id')
+		.execute()
+	for (const { product_id: id, count } of noted)
+		if (Number(count) > (pieces.get(id) ?? 0))
+			await installationTables(tx)
+				.deleteFrom('installation_serials')
+				.where('order_id', '=', orderId)
+				.where('product_id', '=', id)
+				.execute()
+}

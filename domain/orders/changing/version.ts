@@ -1,0 +1,82 @@
+import type { Database } from '../../../db/database.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
+import type { ChargeKind, TaxPart } from '../../tax/rules.ts'
+import { partsOf } from '../queries.ts'
+import { orderTables } from '../tables.ts'
+import { taxPartsOfOrder } from '../taxes.ts'
+
+export interface VersionLine {
+	productId: ProductId
+	name: string
+	price: Paise
+	quantity: number
+	/** What a code takes off the whole line. */
+	discount: Paise
+	taxRateBp: number
+	tax: Paise
+	taxClass: string | null
+	hsn: string | null
+	/** What is taken for one of it, where it is a kit. */
+	parts: { productId: string; name: string; quantity: number }[]
+}
+
+export interface VersionCharge {
+	kind: ChargeKind
+	name: string
+	gross: Paise
+	discount: Paise
+}
+
+/** What an order is of and what it costs, at one time; it is kept as JSON too. */
+export interface OrderVersion {
+	lines: VersionLine[]
+	charges: VersionCharge[]
+	/** Null where the order does not keep them. */
+	taxes: TaxPart[] | null
+	total: Paise
+	tax: Paise
+}
+
+/** What an order is of now. */
+export async function versionOf(
+	db: Database,
+	order: { id: OrderId; total_paise: number; tax_paise: number },
+): Promise<OrderVersion> {
+	const lines = await orderTables(db)
+		.selectFrom('order_lines')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.orderBy('line')
+		.execute()
+	const charges = await orderTables(db)
+		.selectFrom('order_charges')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.orderBy('n')
+		.execute()
+	const parts = await partsOf(db, [order.id])
+	return {
+		lines: lines.map((line) => ({
+			productId: line.product_id,
+			name: line.name,
+			price: paise(line.price_paise),
+			quantity: line.quantity,
+			discount: paise(line.discount_paise),
+			taxRateBp: line.tax_rate_bp,
+			tax: paise(line.tax_paise),
+			taxClass: line.tax_class,
+			hsn: line.hsn,
+			parts: parts.get(`${order.id} ${line.line}`) ?? [],
+		})),
+		charges: charges.map(({ kind, name, gross_paise: gross, discount_paise: discount }) => ({
+			kind,
+			name,
+			gross: paise(gross),
+			discount: paise(discount),
+		})),
+		taxes: await taxPartsOfOrder(db, order.id),
+		total: paise(order.total_paise),
+		tax: paise(order.tax_paise),
+	}
+}

@@ -1,0 +1,50 @@
+import { add, type Paise, paise, sum, zero } from '../../shared/money.ts'
+import type { PaymentDue } from './schema.ts'
+
+export interface DueRow {
+	n: number
+	due: PaymentDue
+	amount: Paise
+}
+
+/**
+ * The parts of an order whose total has changed; they sum to the new one.
+ * @param rows in their order, one at least
+ * @param paid what came and did not go back, which covers the parts in their order
+ * @returns the parts, and what of the money is more than the new total
+ */
+export function followTotal(
+	rows: readonly DueRow[],
+	paid: Paise,
+	total: Paise,
+): { schedule: DueRow[]; overpaid: Paise } {
+	const difference = total - sum(rows.map(({ amount }) => amount))
+	const schedule = difference > 0 ? raised(rows, paid, difference) : lowered(rows, -difference)
+	return { schedule, overpaid: paise(Math.max(0, paid - total)) }
+}
+
+/** What is due more is due with the first part that is not paid; where all are, as a part of its own. */
+function raised(rows: readonly DueRow[], paid: number, more: number): DueRow[] {
+	let covered = 0
+	for (const [index, row] of rows.entries()) {
+		covered += row.amount
+		if (covered <= paid) continue
+		return rows.with(index, { ...row, amount: add(row.amount, paise(more)) })
+	}
+	const last = rows.at(-1)
+	const n = (last?.n ?? 0) + 1
+	return [...rows, { n, due: last?.due ?? 'on-order', amount: paise(more) }]
+}
+
+/** What is due less is taken from the last parts first. */
+function lowered(rows: readonly DueRow[], less: number): DueRow[] {
+	let left = less
+	return rows
+		.toReversed()
+		.map((row) => {
+			const taken = Math.min(left, row.amount)
+			left -= taken
+			return { ...row, amount: taken === row.amount ? zero : paise(row.amount - taken) }
+		})
+		.toReversed()
+}

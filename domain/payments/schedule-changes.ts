@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { type Paise, paise, sum } from '../../shared/money.ts'
+import { type DueRow, followTotal } from './schedule-change-rules.ts'
+import { paymentTables } from './tables.ts'
+
+/**
+ * Has the parts of an order sum to another total: more is due with the next part that is not paid, less is taken from
+ * the last ones.
+ * @returns what was paid and is not refunded beyond the new total; nothing where the order has no parts
+ */
+export async function rescheduleTo(tx: Tx, orderId: OrderId, total: Paise): Promise<Paise> {
+	const tables = paymentTables(tx)
+	const rows = await tables
+		.selectFrom('payment_schedule')
+		.selectAll()
+		.where('order_id', '=', orderId)
+		.orderBy('n')
+		.execute()
+	if (rows.length === 0) return paise(0)
+	const captured = await tables
+		.selectFrom('payments')
+		.select(['amount_paise', 'refunded_paise'])
+		.where('order_id', '=', orderId)
+		.where('state', '=', 'captured')
+		.execute()
+	const paid = sum(captured.map((row) => paise(row.amount_paise - row.refunded_paise)))
+	const before = rows.map(({ n, due, amount_paise: amount }) => ({ n, due, amount: paise(amount) }))
+	const { schedule, overpaid } = followTotal(before, paid, total)
+	await tables.deleteFrom('payment_schedule').where('order_id', '=', orderId).execute()
+	await tables
+		.insertInto('payment_schedule')
+		.values(
+			schedule.map(({ n, due, amount }: DueRow) => ({
+				...{ order_id: orderId, n, due, amount_paise: amount },
+			})),
+		)
+		.execute()
+	return overpaid
+}
