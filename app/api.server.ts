@@ -21,6 +21,7 @@ import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
+import type { changeRoutes } from '../domain/fulfilment/changes/change-routes.ts'
 import type { installationRoutes } from '../domain/installations/routes.ts'
 import type { installerRoutes } from '../domain/installers/routes.ts'
 import type { jobRoutes } from '../domain/jobs/routes.ts'
@@ -80,6 +81,7 @@ function clientsOf(context: Context) {
 		savedPlans: hc<ReturnType<typeof savedPlanRoutes>>(BASE, options).planner,
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
+		changes: hc<ReturnType<typeof changeRoutes>>(BASE, options).orders,
 		codes: hc<ReturnType<typeof codeRoutes>>(BASE, options).codes,
 		dispatches: hc<ReturnType<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
 		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,

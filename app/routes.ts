@@ -45,6 +45,7 @@ const pages = [
 	route('installer/orders', 'installer/orders/orders.tsx'),
 	route('installer/installations', 'installer/job-list/installations.tsx'),
 	route('installer/installations/:id', 'installer/jobs/installation.tsx'),
+	route('installer/installations/:id/change', 'installer/change/change.tsx'),
 	route('installer/enquiries', 'enquiries/installer-enquiries.tsx'),
 	route('installer/profile', 'installer/profile/profile.tsx'),
 	route('installer/contact', 'installer/contact.tsx'),

@@ -5,6 +5,8 @@ export const orderIntents = intents(
 	'cancel',
 	'confirm-appointment',
 	'another-appointment',
+	'consent-change',
+	'refuse-change',
 	'replace-link',
 	'stop-following',
 )

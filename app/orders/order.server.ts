@@ -1,10 +1,15 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { ChangeRefusal, Consent } from '../../domain/fulfilment/changes/change-schema'
 import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { pageUrl } from '../account/guard.server'
 import { type Attempt, api, attempt } from '../api.server'
+import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import { orderIntents } from './order-intents'
+
+const Agreed = Consent.extend({ n: Id })
+const Refused = ChangeRefusal.extend({ n: Id })
 
 /** What the forms of the buyer's page of an order do; each leads back to the order. */
 export function changeOwnOrder(
@@ -15,6 +20,7 @@ export function changeOwnOrder(
 	const call = { param: { id }, query: {} }
 	const { appointment } = api(context).installations.orders[':id']
 	const order = api(context).orders[':id']
+	const change = api(context).changes[':id'].changes[':n']
 	const { pathname } = pageUrl(request)
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
 		if (!result.ok) return form.refuse(result.problem)
@@ -27,6 +33,14 @@ export function changeOwnOrder(
 		'another-appointment': onForm(AnotherAsked, async (json, form) =>
 			answerTo(form, await attempt(appointment.another.$post({ ...call, json }))),
 		),
+		'consent-change': onForm(Agreed, async ({ n, ...json }, form) => {
+			const call = { param: { id, n }, query: {}, json }
+			return answerTo(form, await attempt(change.consent.$post(call)))
+		}),
+		'refuse-change': onForm(Refused, async ({ n, ...json }, form) => {
+			const call = { param: { id, n }, query: {}, json }
+			return answerTo(form, await attempt(change.refuse.$post(call)))
+		}),
 		cancel: onForm(Cancellation, async (json, form) =>
 			answerTo(form, await attempt(order.cancel.$post({ ...call, json }))),
 		),

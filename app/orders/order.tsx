@@ -14,6 +14,8 @@ import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
 import { BillingAddress } from './billing-address'
+import { ChangeAnswer } from './changes/change-answer'
+import { OrderChanges } from './changes/order-changes'
 import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
 import type { ContactField } from './order-contact'
@@ -45,7 +47,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { dispatches, events, installations, orders, papers } = api(context)
+	const { changes, dispatches, events, installations, orders, papers } = api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -60,9 +62,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		: null
 	const sent = order.fulfilment === 'delivery' ? await read(dispatches.$get(call)) : null
 	const documents = order.taxes ? await read(papers[':id'].documents.$get(call)) : []
+	// What is proposed waits for an answer of this very page.
+	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
 	return {
 		read: { order, installation, sent },
 		documents,
+		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -80,6 +85,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const { shipping, status } = order
 	const confirm = orderIntents.problem(actionData, 'confirm-appointment')
 	const another = orderIntents.problem(actionData, 'another-appointment')
+	const consent = orderIntents.problem(actionData, 'consent-change')
+	const refuse = orderIntents.problem(actionData, 'refuse-change')
 	const cancel = orderIntents.problem(actionData, 'cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
 	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
@@ -108,6 +115,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 			<OrderProgress order={order} />
 			<Grid aside>
 				<Stack gap={10}>
+					<OrderChanges changes={loaderData.proposed}>
+						{(change) => (
+							<ChangeAnswer
+								change={change}
+								problem={sentenceOf(consent, ['contact']) ?? sentenceOf(refuse, ['contact'])}
+								contacts={{ consent: contactFor(consent), refuse: contactFor(refuse) }}
+							/>
+						)}
+					</OrderChanges>
 					{installation && (
 						<OrderInstallation
 							installation={installation}

@@ -76,8 +76,8 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('stock:solar-panel-250w before:solar-panel-250w stock:'),
 	},
 	'/admin/orders/:id': {
-		intents: named('cancel reassign reopen assign route hand-back'),
-		fields: named('installerId reason'),
+		intents: named('cancel reassign reopen assign route hand-back withdraw-change'),
+		fields: named('installerId reason again n'),
 	},
 	'/admin/orders/:id/parcels': {
 		intents: named('send arrived correct'),
@@ -136,11 +136,15 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/installer/installations/:id': {
 		intents: named(
-			'propose confirm tick note photo delete-photo serials measure complete hand-back',
+			'propose confirm tick note photo delete-photo serials measure withdraw-change complete hand-back',
 		),
 		fields: named(
 			'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',
 		),
+	},
+	'/installer/installations/:id/change': {
+		intents: named('propose'),
+		fields: named('productId quantity reason'),
 	},
 	'/installer/orders': {
 		intents: named('accept decline undo reason refresh'),
@@ -158,8 +162,8 @@ export const FORMS: Record<string, PageForm> = {
 	'/newsletter/confirm': { intents: [], fields: named('key') },
 	'/newsletter/unsubscribe': { intents: [], fields: named('key') },
 	'/orders/:id': {
-		intents: named('cancel confirm-appointment another-appointment'),
-		fields: named('reason at preference'),
+		intents: named('cancel confirm-appointment another-appointment consent-change refuse-change'),
+		fields: named('reason at preference n hash contact'),
 	},
 	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
 	'/planner/save': { intents: named('save rename remove'), fields: named('id name plan') },

@@ -9,6 +9,7 @@ export const adminOrderIntents = intents(
 	'assign',
 	'route',
 	'hand-back',
+	'withdraw-change',
 )
 export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
 

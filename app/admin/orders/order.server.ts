@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
 	Assignment,
 	HandBack,
@@ -7,8 +8,11 @@ import {
 } from '../../../domain/orders/routing/routing-schema'
 import { Reason } from '../../../domain/orders/schema'
 import { type Attempt, api, attempt } from '../../api.server'
+import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { adminOrderIntents } from './order-intents'
+
+const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 
 /** What the forms of an admin's page of an order do; each leads back to the order. */
 export function changeOrder(
@@ -17,6 +21,7 @@ export function changeOrder(
 	id: string,
 ) {
 	const param = { id }
+	const { changes } = api(context)
 	const order = api(context).orders[':id']
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
 		if (!result.ok) return form.refuse(result.problem)
@@ -38,6 +43,10 @@ export function changeOrder(
 		'hand-back': onForm(HandBack, async (json, form) =>
 			answerTo(form, await attempt(order['hand-back'].$post({ param, json }))),
 		),
+		'withdraw-change': onForm(Withdrawn, async ({ n, ...json }, form) => {
+			const call = { param: { id, n }, json }
+			return answerTo(form, await attempt(changes[':id'].changes[':n'].withdraw.$post(call)))
+		}),
 		cancel: onForm(Reason, async (json, form) =>
 			answerTo(form, await attempt(order.cancel.$post({ param, query: {}, json }))),
 		),

@@ -5,6 +5,8 @@ import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { useLive } from '../../notifications/live'
 import { BillingAddress } from '../../orders/billing-address'
+import { OrderChanges } from '../../orders/changes/order-changes'
+import { WithdrawChange } from '../../orders/changes/withdraw-change'
 import { OrderCancel } from '../../orders/order-cancel'
 import { OrderHistory } from '../../orders/order-history'
 import { OrderInstallation } from '../../orders/order-installation'
@@ -40,19 +42,21 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { events, installations, orders, papers, store } = api(context)
+	const { changes, events, installations, orders, papers, store } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, documents, people] = await Promise.all([
+	const [{ routing }, installation, documents, people, proposed] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
 		order.may.includes('reassign') || order.may.includes('assign')
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
+		read(changes[':id'].changes.$get(call)),
 	])
-	return { order, installation, documents, people, hasPool: routing === 'pool', after }
+	const hasPool = routing === 'pool'
+	return { order, installation, documents, people, proposed, hasPool, after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -69,7 +73,7 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, installation, documents, people, hasPool, after } = loaderData
+	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -93,6 +97,15 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			<OrderProgress order={order} />
 			<Grid aside>
 				<Stack gap={6}>
+					<OrderChanges changes={proposed}>
+						{(change) => (
+							<WithdrawChange
+								change={change}
+								field={adminOrderIntents.field('withdraw-change')}
+								problem={sentenceOf(problemOf('withdraw-change'))}
+							/>
+						)}
+					</OrderChanges>
 					<OrderSums order={order} />
 					<MoneyPapers documents={documents} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
+import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
 	ChecklistChange,
 	Completion,
@@ -29,6 +30,7 @@ const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
 	serials: ({ serials = '' }) => linesOf(serials),
 })
 
+const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 const Measured = fieldsOf(Measurements)
 const BY_STRING = ['name', 'openCircuitVolts', 'insulationMegaohms'] as const
 
@@ -86,6 +88,12 @@ export async function changeJobPage(
 			)
 			const result = await attempt(order.measurements.$put({ param, json: { ...json, strings } }))
 			return answerTo(form, result, 'measurements')
+		}),
+		'withdraw-change': onForm(Withdrawn, async ({ n, ...json }, form) => {
+			const { changes } = api(context)
+			const call = { param: { id, n }, json }
+			const result = await attempt(changes[':id'].changes[':n'].withdraw.$post(call))
+			return answerTo(form, result, 'change')
 		}),
 		'hand-back': onForm(HandBack, async (json, form) => {
 			const result = await attempt(api(context).orders[':id']['hand-back'].$post({ param, json }))

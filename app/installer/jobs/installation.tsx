@@ -1,5 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { OrderChanges } from '../../orders/changes/order-changes'
+import { WithdrawChange } from '../../orders/changes/withdraw-change'
 import { OrderPapers } from '../../orders/order-papers'
 import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { useFollowed } from '../../orders/use-followed'
@@ -42,7 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** One job, from the first call to the customer's name; made for a phone on a roof. */
 export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { after, back, tomorrow } = loaderData
+	const { after, back, proposed, tomorrow } = loaderData
 	const { order, installation } = useFollowed(loaderData.read, { after })
 	if (!installation) return null
 	const { status } = installation
@@ -71,6 +73,20 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 					</Stack>
 					<Stack gap={3}>
 						<JobChecklist installation={installation} />
+						<OrderChanges changes={proposed}>
+							{(change) => (
+								<WithdrawChange
+									change={change}
+									field={jobIntents.field('withdraw-change')}
+									problem={sentenceOf(jobIntents.problem(actionData, 'withdraw-change'))}
+								/>
+							)}
+						</OrderChanges>
+						{installation.may.includes('work') && (
+							<Action as={Link} look="line" to={`/installer/installations/${order.id}/change`}>
+								Propose other parts
+							</Action>
+						)}
 						<JobParts installation={installation} />
 						<JobMeasurements installation={installation} />
 						<OrderPapers documents={installation.documents} />

@@ -10,6 +10,7 @@ export const jobIntents = intents(
 	'delete-photo',
 	'serials',
 	'measure',
+	'withdraw-change',
 	'complete',
 	'hand-back',
 )

@@ -8,16 +8,18 @@ type Context = Readonly<RouterContextProvider>
 /** A job and its order, with the events’ cursor of before they were read; an admin may only look. */
 export async function readJob(context: Context, request: Request, id: string) {
 	const { role } = await requireRole(context, request, ['Installer', 'Admin'])
-	const { events, installations, orders } = api(context)
+	const { changes, events, installations, orders } = api(context)
 	const call = { param: { id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const installation = await read(installations.orders[':id'].installation.$get(call))
 	const order = await read(orders[':id'].$get(call))
+	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
 	const back =
 		role === 'Admin'
 			? { to: '/admin/orders', label: 'Orders' }
 			: { to: '/installer/installations', label: 'Installations' }
-	return { read: { order, installation, sent: null }, after, back, tomorrow: tomorrow() }
+	const reading = { order, installation, sent: null }
+	return { read: reading, proposed, after, back, tomorrow: tomorrow() }
 }
 
 /** Tomorrow on the store's calendar, `YYYY-MM-DD`. */

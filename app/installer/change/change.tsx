@@ -1,0 +1,141 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Form, Link } from 'react-router'
+import { formatRupees } from '../../../shared/format/money'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { IntentButton } from '../../ui/forms/intent-button'
+import { sentenceOf } from '../../ui/forms/problem'
+import { ProblemLine } from '../../ui/forms/problem-line'
+import { sendForm } from '../../ui/forms/send-form'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import type { Route } from './+types/change'
+import classes from './change.module.css'
+import { proposeHere, readChange } from './change.server'
+import { changeIntents } from './change-intents'
+
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Change of order ${params.id}`),
+]
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+	readChange(context, request, params.id)
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+	proposeHere(context, request, params.id)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** Lines that wait for another product. */
+const BLANK = 3
+const MAX_REASON = 1000
+
+type Offered = Route.ComponentProps['loaderData']['products']
+
+/** Products by what they are, each with its price. */
+function choicesOf(products: Offered) {
+	const groups = [...new Set(products.map(({ category }) => category))]
+	return [
+		{ value: '', label: 'Choose a product' },
+		...groups.map((group) => ({
+			group,
+			items: products
+				.filter(({ category }) => category === group)
+				.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatRupees(price)}` })),
+		})),
+	]
+}
+
+/** Proposes other parts for an order: what there is with other numbers, and what is added. */
+export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, products, q } = loaderData
+	const problem = changeIntents.problem(actionData, 'propose')
+	const choices = choicesOf(products)
+	return (
+		<PortalPage title="Propose a change" intro={`Order ${order.id}`}>
+			<Action as={Link} look="quiet" to={`/installer/installations/${order.id}`}>
+				<IconChevronLeft size={18} aria-hidden /> Back to the job
+			</Action>
+			<Text size="small" tone="muted" measure>
+				You propose the parts, the store its prices of today. Nothing changes until the buyer
+				agrees.
+			</Text>
+			<Form method="get" className={classes.search} role="search">
+				<TextInput
+					name="q"
+					type="search"
+					label="Find products to add"
+					size="md"
+					maxLength={100}
+					defaultValue={q}
+				/>
+				<Button type="submit" variant="default" size="md">
+					Find
+				</Button>
+			</Form>
+			<Stack as={Form} method="post" gap={4} className={classes.form}>
+				<ProblemLine>{sentenceOf(problem)}</ProblemLine>
+				<Card as="fieldset" gap={3}>
+					<legend>What was ordered</legend>
+					<Text size="small" tone="muted">
+						Type 0 to leave a product out.
+					</Text>
+					{order.items.map(({ productId, name, quantity }) => (
+						<div key={productId} className={classes.line}>
+							<input type="hidden" name="productId" value={productId} />
+							<TextInput
+								name="quantity"
+								label={name}
+								inputMode="numeric"
+								size="md"
+								defaultValue={quantity}
+							/>
+						</div>
+					))}
+				</Card>
+				<Card as="fieldset" gap={3}>
+					<legend>What is added</legend>
+					{Array.from({ length: BLANK }, (_, n) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+						<Inline key={n} gap={3} wrap align="end" className={classes.line}>
+							<NativeSelect
+								name="productId"
+								label={`Product ${n + 1}`}
+								size="md"
+								data={choices}
+								className={classes.product ?? ''}
+							/>
+							<TextInput
+								name="quantity"
+								label={`Quantity of product ${n + 1}`}
+								inputMode="numeric"
+								size="md"
+								defaultValue=""
+							/>
+						</Inline>
+					))}
+				</Card>
+				<Textarea
+					name="reason"
+					label="Why?"
+					description="The buyer and the store can read it."
+					required
+					withAsterisk={false}
+					maxLength={MAX_REASON}
+					rows={3}
+					size="md"
+					defaultValue={problem?.values.reason ?? ''}
+				/>
+				<Inline gap={3} wrap>
+					<IntentButton intents={changeIntents} intent="propose" size="md">
+						Propose the change
+					</IntentButton>
+				</Inline>
+			</Stack>
+		</PortalPage>
+	)
+}
