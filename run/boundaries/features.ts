@@ -41,6 +41,7 @@ export const FEATURES: Record<string, string[]> = {
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
 		...['order-status.ts', 'sums/order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],
 		'parcels/parcel-list.tsx',
+		...['changes/order-changes.tsx', 'changes/withdraw-change.tsx'],
 	],
 	planner: ['words.ts', 'answer/plan-mini.tsx', 'figures/lakh.ts'],
 	products: [

@@ -13,11 +13,10 @@ import type { Store } from '../../store.ts'
 import { fulfilmentTables } from '../tables.ts'
 import { mayEverDo } from './change-policy.ts'
 import type { ChangeAction, ChangeState, OrderChange } from './change-schema.ts'
-import { answererOf, listChanges, orderFor } from './changes.ts'
+import { answererOf, listChanges, NO_SUCH_CHANGE, orderFor } from './changes.ts'
 import { moneyAfterChange } from './money-after-change.ts'
 import { type ChangeRow, versionIn } from './open-change.ts'
 
-const NO_SUCH = message('fulfilment.no_such_change')
 const ANSWERED = message('fulfilment.already_answered')
 const OTHER_HASH = message('fulfilment.other_proposal')
 const OTHER_INSTALLER = message('fulfilment.of_another_installer')
@@ -50,7 +49,7 @@ async function answer(
 			.where('order_id', '=', order.id)
 			.where('n', '=', n)
 			.executeTakeFirst()
-		if (!change) return refuse('not_found', NO_SUCH)
+		if (!change) return refuse('not_found', NO_SUCH_CHANGE)
 		return work({ tx, order, change, at: store.now() })
 	})
 	return answered.ok ? listChanges(store, actor, id, key) : answered

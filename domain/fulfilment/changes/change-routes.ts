@@ -7,25 +7,30 @@ import { type ApiEnv, body, IdParam, newRouter } from '../../../http/router.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyFor } from '../../orders/tracking/follow-cookie.ts'
 import { consentTo, refuseChange, withdrawChange } from './answer.ts'
-import type { Doing } from './change-policy.ts'
 import {
+	type ChangeAction,
 	ChangeRefusal,
 	ChangeWithdrawal,
 	Consent,
 	NewChange,
 	OrderChange,
 } from './change-schema.ts'
-import { listChanges, mayWith } from './changes.ts'
+import { listChanges, mayAnswer, mayWith } from './changes.ts'
 import { proposeChange } from './propose.ts'
 
 const call = callsUnder('Orders')
 
 const keyIn = (c: Context<ApiEnv>) => keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
 
+const mayPropose: Gate = (actor, c) =>
+	mayWith(c.var.store, actor, c.req.param('id') ?? '', 'propose', keyIn(c))
+
 const may =
-	(doing: Doing): Gate =>
-	(actor, c) =>
-		mayWith(c.var.store, actor, c.req.param('id') ?? '', doing, keyIn(c))
+	(doing: ChangeAction): Gate =>
+	(actor, c) => {
+		const which = { id: c.req.param('id') ?? '', n: Number(c.req.param('n')), doing }
+		return mayAnswer(c.var.store, actor, which, keyIn(c))
+	}
 
 const ChangeParam = IdParam.extend({
 	n: z.coerce
@@ -50,7 +55,7 @@ export function changeRoutes() {
 			(c) => answer(c, listChanges, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
-			call('POST /orders/{id}/changes', may('propose'), {
+			call('POST /orders/{id}/changes', mayPropose, {
 				summary: 'Propose other parts for an order after the survey (its installer)',
 				body: body(NewChange),
 				responses: made(Changes, WHAT, 404, 409),

@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, times, toRupees } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
@@ -8,6 +10,8 @@ import type { Store } from '../../store.ts'
 import { type Doing, forbidden, mayDo, mayEverDo, maySeeChanges } from './change-policy.ts'
 import { CHANGE_ACTIONS, type OrderChange } from './change-schema.ts'
 import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
+
+export const NO_SUCH_CHANGE = message('fulfilment.no_such_change')
 
 /** The order, where the caller may do this with its changes. */
 export async function orderFor(
@@ -33,6 +37,19 @@ export async function mayWith(
 ): Promise<Result<unknown>> {
 	const allowed = mayEverDo(actor, doing)
 	return allowed.ok ? orderFor(db, actor, id, doing, key) : allowed
+}
+
+/** Whether the caller may do this with one proposal for this order. @returns not_found as well where there is none */
+export async function mayAnswer(
+	store: Store,
+	actor: Actor,
+	{ id, n, doing }: { id: string; n: number; doing: Doing },
+	key?: string,
+): Promise<Result<unknown>> {
+	const allowed = await mayWith(store, actor, id, doing, key)
+	if (!allowed.ok) return allowed
+	const rows = await changeRows(store.db, id as OrderId)
+	return rows.some((row) => row.n === n) ? ok(undefined) : refuse('not_found', NO_SUCH_CHANGE)
 }
 
 /** What was proposed for an order, the latest first. @returns not_found for whoever may not see that */

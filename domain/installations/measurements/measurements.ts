@@ -1,4 +1,6 @@
 import type { Actor } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { recorded } from '../../../shared/messages/record.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { auditJob, changeJob } from '../job.ts'
@@ -12,9 +14,8 @@ const thousandths = (value: number) => Math.round(value * 1000)
 const auditedOf = (measured: Measurements | null) => ({
 	measurements: measured && {
 		earthOhms: measured.earthOhms,
-		strings: measured.strings.map(
-			({ name, openCircuitVolts, insulationMegaohms, polarityCorrect }) =>
-				`${name}: ${openCircuitVolts} V, ${insulationMegaohms} MΩ, ${polarityCorrect ? '+/−' : '−/+'}`,
+		strings: measured.strings.map((string) =>
+			recorded(message('installations.string_measured', string)),
 		),
 	},
 })

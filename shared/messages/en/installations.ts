@@ -114,6 +114,18 @@ export const installations = {
 	'installations.polarity_required': 'Say whether the polarity is correct: true or false.',
 	'installations.too_many_strings': ({ most }: { most: number }) =>
 		`Give at most ${number(most)} strings.`,
+	'installations.string_measured': ({
+		name,
+		openCircuitVolts,
+		insulationMegaohms,
+		polarityCorrect,
+	}: {
+		name: string
+		openCircuitVolts: number
+		insulationMegaohms: number
+		polarityCorrect: boolean
+	}) =>
+		`${name}: ${openCircuitVolts} V, ${insulationMegaohms} MΩ, polarity ${polarityCorrect ? 'correct' : 'not correct'}`,
 	'installations.not_measured': 'The test values are missing.',
 	'installations.polarity_wrong': ({ name }: { name: string }) =>
 		`The polarity of ${name} is not correct.`,
