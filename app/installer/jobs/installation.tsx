@@ -48,6 +48,8 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 	const { order, installation } = useFollowed(loaderData.read, { after })
 	if (!installation) return null
 	const { status } = installation
+	const isProposed = proposed.some(({ state }) => state === 'proposed')
+	const canPropose = installation.may.includes('work') && !isProposed
 	// Where JavaScript is off, a refusal is the page's.
 	const handBack = jobIntents.problem(actionData, 'hand-back')
 	const problem = actionData?.problem && !actionData.lacks && !handBack ? actionData.problem : null
@@ -82,7 +84,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 								/>
 							)}
 						</OrderChanges>
-						{installation.may.includes('work') && (
+						{canPropose && (
 							<Action as={Link} look="line" to={`/installer/installations/${order.id}/change`}>
 								Propose other parts
 							</Action>

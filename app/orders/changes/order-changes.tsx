@@ -67,7 +67,9 @@ function Proposal({ change }: { change: OrderChange }) {
 	return (
 		<Stack gap={3}>
 			<Inline gap={3} wrap>
-				<Status tone={TONE[state]}>{WORD[state]}</Status>
+				<Status tone={TONE[state]}>
+					{change.may.includes('consent') ? 'Waiting for your answer' : WORD[state]}
+				</Status>
 				<Text as="span" size="tiny" tone="muted">
 					{proposedBy}, <When at={createdAt} time />
 				</Text>
