@@ -8,7 +8,7 @@ export const changeProposed: Template<'change-proposed'> = {
 	sample: {
 		...SAMPLE_ORDER,
 		installer: 'Kulkarni Solar',
-		reason: 'The roof has room for eight panels instead of six.',
+		reason: 'Room for eight panels instead of six',
 		before: 1_41_900_00,
 		after: 1_71_700_00,
 	},
