@@ -22,5 +22,6 @@ export const SAMPLE_SPAN: Span = { at: Date.parse('2026-11-28T04:30:00Z'), minut
 export const SAMPLE_WORDS = {
 	refusal: 'The licence number could not be found in the state’s register.',
 	cancellation: 'We are moving house.',
+	change: 'The roof has room for eight panels instead of six.',
 	preference: 'Any morning from Thursday on.',
 }

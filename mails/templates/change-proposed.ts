@@ -2,13 +2,13 @@ import { inRupees } from '../../shared/format/money.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
 import { orderButton } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
+import { SAMPLE_ORDER, SAMPLE_WORDS } from '../samples.ts'
 
 export const changeProposed: Template<'change-proposed'> = {
 	sample: {
 		...SAMPLE_ORDER,
 		installer: 'Kulkarni Solar',
-		reason: 'Room for eight panels instead of six',
+		reason: SAMPLE_WORDS.change,
 		before: 1_41_900_00,
 		after: 1_71_700_00,
 	},

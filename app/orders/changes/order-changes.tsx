@@ -76,7 +76,11 @@ function Proposal({ change }: { change: OrderChange }) {
 			</Inline>
 			<Text written>{reason}</Text>
 			<Grid column="wide">
-				<Version title="Now" version={before} other={after} />
+				<Version
+					title={state === 'proposed' ? 'Now' : 'Before the change'}
+					version={before}
+					other={after}
+				/>
 				<Version title="After the change" version={after} other={before} />
 			</Grid>
 			<Text>

@@ -93,7 +93,7 @@ onBothDatabases('offers of orders', (open) => {
 		expect(waiting.body).toMatchObject([{ id, status: 'pending', installer: null }])
 		expect(waiting.body[0].history).toMatchObject([
 			{ action: 'place' },
-			{ action: 'lapse', actor: 'The shop', role: 'Store' },
+			{ action: 'lapse', role: 'Store' },
 			{ action: 'lapse' },
 		])
 		expect(await answers(opened, id)).toEqual(['lapsed', 'lapsed'])

@@ -166,6 +166,6 @@ const notices = {
 		`Order ${orderId} to PIN code ${pin} fits no installer. Choose one.`,
 }
 
-const names = { 'orders.the_shop': 'The shop', 'orders.anonymised_name': 'Anonymised' }
+const names = { 'orders.anonymised_name': 'Anonymised' }
 
 export const orders = { ...names, ...placing, ...steps, ...tracking, ...notices }
