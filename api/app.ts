@@ -34,6 +34,7 @@ import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
+import { settlementRoutes } from '../domain/settlement/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
@@ -88,6 +89,7 @@ export function createApi(store: Store) {
 	app.route('/api', dispatchRoutes())
 	app.route('/api', checkoutRoutes())
 	app.route('/api', orderRoutes())
+	app.route('/api', settlementRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', changeRoutes())
 	app.route('/api', paperRoutes())

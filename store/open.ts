@@ -32,6 +32,7 @@ import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
+import { refundJob } from '../domain/settlement/refund-job.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
@@ -167,6 +168,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				paymentExpiry,
 				...paperJobs,
 				offerExpiry,
+				refundJob,
 			],
 		),
 		mailer: {

@@ -9,6 +9,7 @@ import { body, newRouter } from '../../http/router.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
+import { PlacedOrder } from './money/placed-order.ts'
 import { placeOrder } from './placing/place.ts'
 import {
 	Cancellation,
@@ -18,7 +19,6 @@ import {
 	LinkReplacement,
 	NewOrder,
 	Order,
-	PlacedOrder,
 } from './schema.ts'
 import { call, idIn, keyIn, stepCall } from './steps/step-routes.ts'
 import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'

@@ -3,7 +3,7 @@ import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
-import { NextPayment, OrderMoney } from '../payments/schema.ts'
+import { OrderMoney } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
 import { AGREED } from './placing/schema.ts'
 import { MISFITS } from './routing/ranking.ts'
@@ -221,10 +221,7 @@ export const Order = model('Order', {
 		description:
 			'For how long the caller may still take their decline back (`POST /orders/{id}/undo`); null where there is nothing to take back',
 	}),
-	money: OrderMoney.nullable().openapi({
-		description:
-			'How far it is paid; null for installers, and where it was placed while no money was taken',
-	}),
+	money: OrderMoney.nullable().openapi({ description: 'Null for installers, and in a demo' }),
 	/** What the caller may do with it now. */
 	may: z.array(z.enum(ORDER_ACTIONS)),
 	asksContact: z.boolean().openapi({
@@ -238,13 +235,5 @@ export const Order = model('Order', {
 })
 export type Order = z.output<typeof Order>
 
-export const PlacedOrder = Order.extend({
-	payment: NextPayment.nullable().openapi({
-		description: 'What is to be done next to pay it; null where nothing is',
-	}),
-}).openapi('PlacedOrder')
-export type PlacedOrder = z.output<typeof PlacedOrder>
-
 /** An order, with the notes of its history still to be worded. */
 export type UnwordedOrder = Unworded<Order, 'note'>
-export type UnwordedPlacedOrder = Unworded<PlacedOrder, 'note'>

@@ -1,12 +1,9 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
-import { recorded } from '../../shared/messages/record.ts'
 import type { Paise } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { ToldPayment } from './online.ts'
-import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
-import { type PartOfRefund, refundable, refundPlan, type ScheduleRow } from './rules.ts'
+import type { PaymentRow } from './queries.ts'
+import type { ScheduleRow } from './rules.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
@@ -198,142 +195,6 @@ export async function expireTries(tx: Tx, orderId: OrderId, at: number): Promise
 		.where('order_id', '=', orderId)
 		.where('state', '=', 'created')
 		.execute()
-}
-
-export interface WantedRefund {
-	orderId: OrderId
-	amount: Paise
-	/** Makes the same wish one refund. */
-	key: string
-	reason: string
-	/** Whether it is to be paid once more. */
-	payAgain?: boolean
-	/** Null where the store does of its own accord. */
-	by: UserId | null
-	at: number
-}
-
-/**
- * Has an amount go back, of the payments that came last: a row for each of them. The database refuses what would be
- * more than came.
- * @returns over_limit where less came than that; the same key again gives what it gave before
- */
-export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Result<RefundRow[]>> {
-	const { payments, refunds } = await moneyRowsOfOne(tx, wanted.orderId)
-	const known = refunds.filter(({ key, payment_id }) => key === `${wanted.key} ${payment_id}`)
-	if (known.length > 0) return ok(known)
-	const facts = payments.map(paymentFacts)
-	const plan = refundPlan(facts, wanted.amount)
-	const most = refundable(facts)
-	if (!plan) return refuse('over_limit', message('payments.refund_at_most', { most }))
-	const made: RefundRow[] = []
-	for (const part of plan) {
-		const refund = await refundOf(tx, wanted, part)
-		if (!refund) return refuse('conflict', message('payments.just_changed'))
-		made.push(refund)
-	}
-	return ok(made)
-}
-
-async function refundOf(
-	tx: Tx,
-	{ orderId, key, reason, payAgain = false, by, at }: WantedRefund,
-	{ paymentId, amount }: PartOfRefund,
-): Promise<RefundRow | undefined> {
-	const reserved = await paymentTables(tx)
-		.updateTable('payments')
-		.set((eb) => ({ refunded_paise: eb('refunded_paise', '+', amount), updated_at: at }))
-		.where('id', '=', paymentId)
-		.where('state', '=', 'captured')
-		.where((eb) => eb(eb('amount_paise', '-', eb.ref('refunded_paise')), '>=', amount))
-		.returning('id')
-		.executeTakeFirst()
-	if (!reserved) return undefined
-	return paymentTables(tx)
-		.insertInto('refunds')
-		.values({
-			id: newId(),
-			payment_id: paymentId,
-			order_id: orderId,
-			key: `${key} ${paymentId}`,
-			amount_paise: amount,
-			state: 'requested',
-			provider_ref: null,
-			reason,
-			pay_again: payAgain ? 1 : 0,
-			failure: null,
-			created_by: by,
-			created_at: at,
-			updated_at: at,
-			done_at: null,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.returningAll()
-		.executeTakeFirst()
-}
-
-/**
- * Keeps how far a refund is. One that failed gives its amount back to the payment, to be refunded in another way.
- * @returns the refund where this is new of it
- */
-export async function recordRefund(
-	tx: Tx,
-	id: string,
-	told: { state: 'sent' | 'done'; ref: string | null } | { state: 'failed'; failure: string },
-	at: number,
-): Promise<RefundRow | undefined> {
-	const from: RefundRow['state'][] = told.state === 'sent' ? ['requested'] : ['requested', 'sent']
-	const refund = await paymentTables(tx)
-		.updateTable('refunds')
-		.set({
-			state: told.state,
-			updated_at: at,
-			...('ref' in told && told.ref !== null && { provider_ref: told.ref }),
-			...('failure' in told && { failure: told.failure }),
-			...(told.state === 'done' && { done_at: at }),
-		})
-		.where('id', '=', id)
-		.where('state', 'in', from)
-		.returningAll()
-		.executeTakeFirst()
-	if (refund && told.state === 'failed')
-		await paymentTables(tx)
-			.updateTable('payments')
-			.set((eb) => ({
-				refunded_paise: eb('refunded_paise', '-', refund.amount_paise),
-				updated_at: at,
-			}))
-			.where('id', '=', refund.payment_id)
-			.execute()
-	return refund
-}
-
-interface Ended {
-	orderId: OrderId
-	reason: Message
-	at: number
-}
-
-/** Has all that came for an order that is over go back; what was tried once for a payment is not tried again. */
-export async function refundAll(tx: Tx, { orderId, reason, at }: Ended): Promise<RefundRow[]> {
-	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
-	const known = new Set(refunds.map(({ key }) => key))
-	const made: RefundRow[] = []
-	for (const payment of payments) {
-		const amount = refundable([paymentFacts(payment)])
-		if (amount === 0 || known.has(`over ${orderId} ${payment.id}`)) continue
-		const wanted = {
-			orderId,
-			amount,
-			key: `over ${orderId}`,
-			reason: recorded(reason),
-			by: null,
-			at,
-		}
-		const refund = await refundOf(tx, wanted, { paymentId: payment.id, amount })
-		if (refund) made.push(refund)
-	}
-	return made
 }
 
 /** Takes what was written by hand, and what a provider told, from the money of orders; amounts and days stay. */

@@ -143,3 +143,11 @@ export const openTriesOf = ({ payments }: MoneyRows): PaymentRow[] =>
 		({ state, provider }) =>
 			provider === 'razorpay' && (state === 'created' || state === 'authorised'),
 	)
+
+/** What goes back under the name that the bank or provider has for it. */
+export const refundByRef = (db: Database, ref: string): Promise<RefundRow | undefined> =>
+	paymentTables(db)
+		.selectFrom('refunds')
+		.selectAll()
+		.where('provider_ref', '=', ref)
+		.executeTakeFirst()

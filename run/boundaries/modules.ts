@@ -150,7 +150,14 @@ export const MODULES: Record<string, Module> = {
 			'billed',
 			...['changing/rewrite', 'changing/version'],
 			'mails/buyer',
-			...['money/expire', 'money/lock-order', 'money/mails', 'money/next-payment', 'money/settle'],
+			...[
+				'money/expire',
+				'money/lock-order',
+				'money/mails',
+				'money/next-payment',
+				'money/settle',
+				'money/stage-rules',
+			],
 			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
 			'placing/place',
 			'retention/anonymise',
@@ -181,11 +188,11 @@ export const MODULES: Record<string, Module> = {
 				'money/money-state',
 				'money/order-money-view',
 				'money/paying',
+				'money/placed-order',
 				'money/release',
 			],
 			...[
 				'charges',
-				'money/stage-rules',
 				'placing/agreed-price',
 				'placing/caps',
 				'placing/record',
@@ -226,6 +233,7 @@ export const MODULES: Record<string, Module> = {
 		public: [
 			'ledger',
 			'online',
+			'refunds',
 			'schedule-changes',
 			'to-pay',
 			'ways',
@@ -236,6 +244,10 @@ export const MODULES: Record<string, Module> = {
 		private: ['reservation-rules', 'schedule-change-rules', 'razorpay/answers'],
 	},
 	'saved-plans': {},
+	settlement: {
+		public: ['refund-job'],
+		private: ['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
+	},
 	settings: {
 		public: ['settings'],
 		private: [

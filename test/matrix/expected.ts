@@ -178,6 +178,12 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/dispatches': [401, 403, 403, 403, 403, 403],
 	'PATCH /api/orders/{id}/dispatches/{n}': [401, 403, 403, 403, 403, 403],
 	'POST /api/orders/{id}/dispatches/{n}/delivered': [401, 403, 403, 403, 403, 403],
+	'GET /api/orders/{id}/payments': [404, 404, 'in', 404, 403, 'in'],
+	'POST /api/orders/{id}/payments': ADMIN,
+	'POST /api/orders/{id}/refunds': ADMIN,
+	'POST /api/refunds/{id}/sent': ADMIN,
+	'POST /api/bank-file': ADMIN,
+	'POST /api/bank-file/preview': ADMIN,
 	// Of an id that no paper has.
 	'GET /api/documents/{file}': [404, 404, 404, 404, 404, 404],
 	'PUT /api/orders-seen': INSTALLER,

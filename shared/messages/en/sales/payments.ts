@@ -34,6 +34,10 @@ const money = {
 	'payments.just_changed': 'The payments of this order have just changed. Look at them again.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
+	'payments.bank_file_required': 'Choose a statement of your bank.',
+	'payments.bank_file_too_large': 'The file is too large. Choose fewer days.',
+	'payments.bank_file_unreadable':
+		'No table with a date, a narration and a credit column was found in this file.',
 	'payments.refund_by_provider': 'This money came online and goes back by itself.',
 }
 

@@ -1,8 +1,8 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
-import { payBlocks, SAMPLE_TO_PAY } from '../to-pay.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { orderButton } from '../../parts.ts'
+import { SAMPLE_ORDER } from '../../samples.ts'
+import { payBlocks, SAMPLE_TO_PAY } from '../../to-pay.ts'
 
 export const paymentReminder: Template<'payment-reminder'> = {
 	sample: { ...SAMPLE_ORDER, toPay: SAMPLE_TO_PAY },

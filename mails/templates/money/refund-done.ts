@@ -1,8 +1,8 @@
-import { inRupees } from '../../shared/format/money.ts'
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
+import { inRupees } from '../../../shared/format/money.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { orderButton } from '../../parts.ts'
+import { SAMPLE_ORDER } from '../../samples.ts'
 
 export const refundDone: Template<'refund-done'> = {
 	sample: { ...SAMPLE_ORDER, amount: 12_500_00, reference: 'N326123456789' },

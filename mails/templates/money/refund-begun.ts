@@ -1,7 +1,7 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { orderButton, quoted } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { orderButton, quoted } from '../../parts.ts'
+import { SAMPLE_ORDER } from '../../samples.ts'
 
 export const refundBegun: Template<'refund-begun'> = {
 	sample: { ...SAMPLE_ORDER, amount: 12_500_00, reason: 'One panel came broken' },

@@ -1,8 +1,8 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
-import { payBlocks } from '../to-pay.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { orderButton } from '../../parts.ts'
+import { SAMPLE_ORDER } from '../../samples.ts'
+import { payBlocks } from '../../to-pay.ts'
 
 export const paymentReceived: Template<'payment-received'> = {
 	sample: { ...SAMPLE_ORDER, amount: 1_41_900_00, toPay: null },

@@ -1,7 +1,7 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
-import { SAMPLE_ORDER } from '../samples.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { orderButton } from '../../parts.ts'
+import { SAMPLE_ORDER } from '../../samples.ts'
 
 export const orderExpired: Template<'order-expired'> = {
 	sample: SAMPLE_ORDER,

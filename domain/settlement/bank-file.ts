@@ -1,0 +1,136 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Day } from '../../shared/calendar.ts'
+import { unguarded } from '../../shared/csv.ts'
+import { day } from '../../shared/day.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fromRupees, type Paise } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+
+/** Money that came, as a line of a statement has it. */
+export interface BankLine {
+	/** As a spreadsheet counts, from 1. */
+	row: number
+	day: Day
+	amount: Paise
+	reference: string
+	narration: string
+}
+
+/** How banks head the columns, in small letters without signs. */
+const HEADINGS = {
+	date: ['date', 'txn date', 'transaction date', 'tran date', 'value date', 'posting date'],
+	narration: [
+		...['narration', 'description', 'particulars', 'transaction remarks', 'remarks', 'details'],
+		'transaction details',
+	],
+	reference: [
+		...['reference', 'ref no', 'chq ref no', 'ref no cheque no', 'cheque no', 'utr', 'utr no'],
+		...[
+			'chqref no',
+			'transaction id',
+			'tran id',
+			'cheque number',
+			'reference no',
+			'chq ref number',
+		],
+	],
+	amount: [
+		...['credit', 'deposit', 'deposit amt', 'credit amount', 'deposit amount', 'cr', 'deposits'],
+		...['credit amt', 'deposit amount inr', 'amount'],
+	],
+} as const
+type Column = keyof typeof HEADINGS
+
+const plain = (heading: string) =>
+	heading
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, ' ')
+		.trim()
+
+type Columns = Record<Column, number>
+
+/** Which column has what, where a line is the head of the table; the banks put lines of their own before it. */
+function columnsIn(cells: readonly string[]): Columns | null {
+	const headings = cells.map(plain)
+	const at = (column: Column) => {
+		const known = HEADINGS[column].find((name) => headings.includes(name))
+		return known === undefined ? -1 : headings.indexOf(known)
+	}
+	const columns: Columns = {
+		date: at('date'),
+		narration: at('narration'),
+		reference: at('reference'),
+		amount: at('amount'),
+	}
+	return columns.date >= 0 && columns.narration >= 0 && columns.amount >= 0 ? columns : null
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A day as Indian banks write it: `21/11/2026`, `21-11-26`, `21 Nov 2026`, `2026-11-21`. */
+export function dayIn(text: string): Day | null {
+	const [first = '', month = '', last = ''] = text.trim().split(/[\s./-]+/)
+	const isIso = first.length === 4
+	const year = isIso ? first : last
+	const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+	const two = (value: string | number) => String(value).padStart(2, '0')
+	const parsed = day().safeParse(
+		`${year.length === 2 ? `20${year}` : year}-${two(named || month)}-${two(isIso ? last : first)}`,
+	)
+	return parsed.success ? parsed.data : null
+}
+
+/** An amount as banks write it, `1,41,900.00`, also `1,41,900.00 CR`; null where nothing came. */
+export function amountIn(text: string): Paise | null {
+	const digits = text.replace(/[,\s₹]|(?:INR|CR|Rs\.?)/gi, '')
+	if (!/^\d+(\.\d{1,2})?$/.test(digits)) return null
+	const amount = fromRupees(Number(digits))
+	return amount === null || amount === 0 ? null : amount
+}
+
+/** What stands for a reference where the bank gives none: the line itself. */
+const ownReference = (line: Omit<BankLine, 'reference' | 'row'>) =>
+	`${line.day} ${line.amount} ${line.narration}`.slice(0, 200)
+
+/**
+ * What came by a statement; lines of what went, and of other things, are left out.
+ * @returns invalid where it is no table, or none with a day, a narration and an amount
+ */
+export function readBankFile(text: string): Result<BankLine[]> {
+	const cells = cellsIn(text)
+	const head = cells?.findIndex((line) => columnsIn(line) !== null) ?? -1
+	const columns = cells?.[head] && columnsIn(cells[head])
+	if (!cells || !columns) {
+		const why = message('payments.bank_file_unreadable')
+		return refuse('invalid', why, { fields: { text: why } })
+	}
+	return ok(
+		cells.slice(head + 1).flatMap((line, index) => {
+			const cell = (column: Column) => unguarded((line[columns[column]] ?? '').trim())
+			const when = dayIn(cell('date'))
+			const amount = amountIn(cell('amount'))
+			if (!when || amount === null) return []
+			const known = { day: when, amount, narration: cell('narration').slice(0, 300) }
+			const reference = cell('reference').replace(/^0+$/, '') || ownReference(known)
+			return [{ ...known, row: head + index + 2, reference }]
+		}),
+	)
+}
+
+function cellsIn(text: string): string[][] | null {
+	const delimiter = [',', ';', '\t'].toSorted(
+		(one, other) => text.split(other).length - text.split(one).length,
+	)
+	try {
+		return parse(text, {
+			bom: true,
+			delimiter: delimiter[0],
+			relax_column_count: true,
+			relax_quotes: true,
+			skip_empty_lines: false,
+		})
+	} catch (error) {
+		if (error instanceof CsvError) return null
+		throw error
+	}
+}

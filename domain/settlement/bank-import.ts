@@ -1,0 +1,100 @@
+import type { Database } from '../../db/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
+import { startOfDay } from '../../shared/calendar.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { toRupees } from '../../shared/money.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { stageOf } from '../orders/money/stage-rules.ts'
+import { findOrder } from '../orders/queries.ts'
+import { moneyOf, moneyRowsOfOne, paymentByRef } from '../payments/queries.ts'
+import { dueNow, openOf } from '../payments/rules.ts'
+import type { Store } from '../store.ts'
+import { type BankLine, readBankFile } from './bank-file.ts'
+import { orderNumberIn, resultOf } from './bank-import-rules.ts'
+import { lockPaidOrder, receive } from './commands.ts'
+import { mayRecord } from './policy.ts'
+import type { BankFile, BankReport } from './schema.ts'
+
+type ReportLine = BankReport['lines'][number]
+
+/** What each line of a bank's file would come to. */
+export async function previewBankFile(
+	store: Store,
+	actor: Actor,
+	{ text }: BankFile,
+): Promise<Result<BankReport>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = readBankFile(text)
+	if (!read.ok) return read
+	const lines: ReportLine[] = []
+	for (const line of read.value) lines.push(await judged(store.db, line))
+	return ok(reportOf(lines))
+}
+
+/** Records what of a bank's file are payments, a transaction for each; sent again, nothing is recorded twice. */
+export async function importBankFile(
+	store: Store,
+	actor: Actor,
+	{ text }: BankFile,
+): Promise<Result<BankReport>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = readBankFile(text)
+	if (!read.ok) return read
+	const lines: ReportLine[] = []
+	for (const line of read.value) {
+		const recorded = await recordLine(store, allowed.value, line)
+		if (!recorded.ok) return recorded
+		lines.push(recorded.value)
+	}
+	await store.catalogue.refresh()
+	return ok(reportOf(lines))
+}
+
+const reportOf = (lines: ReportLine[]): BankReport => ({
+	lines,
+	payments: lines.filter(({ result }) => result === 'payment').length,
+})
+
+const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>
+	transact(store.db, async (tx) => {
+		const orderId = orderNumberIn(line.narration)
+		const locked = orderId && (await lockPaidOrder(tx, orderId))
+		const report = await judged(tx, line)
+		if (report.result !== 'payment' || !locked?.ok) return ok(report)
+		const receipt = {
+			orderId: locked.value.id,
+			provider: 'transfer' as const,
+			ref: line.reference,
+			amount: line.amount,
+			capturedAt: startOfDay(line.day),
+			key: `bank ${line.reference}`,
+			at: store.now(),
+		}
+		const received = await receive(store, tx, who, locked.value, receipt, false)
+		return received.ok ? ok(report) : received
+	})
+
+async function judged(db: Database, line: BankLine): Promise<ReportLine> {
+	const { row, day: date, amount, reference, narration } = line
+	const orderId = orderNumberIn(narration)
+	const known = await paymentByRef(db, 'transfer', reference)
+	const order = orderId ? await standingOf(db, orderId) : null
+	const result = resultOf({ order, amount, isKnown: known !== undefined })
+	return {
+		...{ row, date, reference, narration, result },
+		amount: toRupees(amount),
+		orderId: order ? orderId : null,
+	}
+}
+
+/** What of an order is still to be paid; null where there is none, or none that takes money. */
+async function standingOf(db: Database, id: OrderId) {
+	const order = await findOrder(db, id)
+	if (!order || order.payment_way === null) return null
+	const money = moneyOf(await moneyRowsOfOne(db, id), stageOf(order))
+	const isOver = order.status === 'cancelled' || order.status === 'declined'
+	return { isOver, open: openOf(money), due: dueNow(money) }
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '../../db/database.ts'
+import type { Actor, SignedIn } from '../../shared/actor.ts'
+import { dayAt, startOfDay } from '../../shared/calendar.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { lockOrder } from '../orders/money/lock-order.ts'
+import { settle } from '../orders/money/settle.ts'
+import { stageOf } from '../orders/money/stage-rules.ts'
+import { NOT_FOUND, type OrderColumns } from '../orders/queries.ts'
+import { recordReceived } from '../payments/commands.ts'
+import { moneyOf, moneyRowsOfOne } from '../payments/queries.ts'
+import { openOf } from '../payments/rules.ts'
+import type { Store } from '../store.ts'
+import { mayRecord } from './policy.ts'
+import { paymentsOf } from './queries.ts'
+import type { NewPayment, OrderPayments } from './schema.ts'
+
+/** The order, locked; only one that is paid for at all has money to change. */
+export async function lockPaidOrder(tx: Tx, id: string): Promise<Result<OrderColumns>> {
+	const order = await lockOrder(tx, id as OrderId)
+	if (!order) return refuse('not_found', NOT_FOUND)
+	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
+	return ok(order)
+}
+
+/** Makes the same request of an admin one payment or refund of this order. */
+export const requestKey = (id: string, key: string) => `order ${id} ${key}`
+
+/** When money came that a day is said of: now, where that is today. */
+function cameAt(day: NewPayment['date'], now: number): number {
+	return day === dayAt(now) ? now : startOfDay(day)
+}
+
+/**
+ * Records money that came by transfer or on delivery, and settles the order.
+ * @returns not_found; conflict where the order takes no money, or the reference is recorded for another request;
+ *   key_reused; invalid for a day to come, and for more than is open where that is not confirmed
+ */
+export async function recordPayment(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key: string,
+	input: NewPayment,
+): Promise<Result<OrderPayments>> {
+	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+		const locked = await lockPaidOrder(tx, id)
+		if (!locked.ok) return locked
+		const received = {
+			orderId: locked.value.id,
+			provider: input.way,
+			ref: input.reference ?? null,
+			amount: fromRupees(input.amount) ?? zero,
+			capturedAt: cameAt(input.date, at),
+			key: requestKey(id, key),
+			at,
+		}
+		if (input.date > dayAt(at)) return refuseField('date', message('payments.day_in_future'))
+		return receive(store, tx, who, locked.value, received, input.confirmOverpaid ?? false)
+	})
+	if (!done.ok) return done
+	await store.catalogue.refresh()
+	return paymentsOf(store, actor, id)
+}
+
+const refuseField = (field: string, why: Parameters<typeof refuse>[1], facts = {}) =>
+	refuse('invalid', why, { fields: { [field]: why }, facts })
+
+type Receipt = Omit<Parameters<typeof recordReceived>[1], 'by'>
+
+/** Keeps a payment of a locked order once, and settles the order. */
+export async function receive(
+	store: Store,
+	tx: Tx,
+	who: SignedIn,
+	order: OrderColumns,
+	receipt: Receipt,
+	mayBeMore: boolean,
+): Promise<Result<void>> {
+	const { id } = order
+	const before = moneyOf(await moneyRowsOfOne(tx, id), stageOf(order))
+	const { payment, isNew } = await recordReceived(tx, { ...receipt, by: who.id })
+	if (!isNew) {
+		const isSame =
+			payment.order_id === id &&
+			payment.provider === receipt.provider &&
+			payment.amount_paise === receipt.amount &&
+			payment.provider_ref === receipt.ref
+		if (payment.request_key !== receipt.key)
+			return refuse('conflict', message('payments.reference_taken', { orderId: payment.order_id }))
+		return isSame ? ok(undefined) : refuse('key_reused', message('payments.key_reused'))
+	}
+	const open = openOf(before)
+	if (receipt.amount > open && !mayBeMore) return tooMuch(open, receipt.amount)
+	await audit(tx, who, receipt.at, [
+		{
+			action: 'paid',
+			kind: 'order',
+			subjectId: id,
+			subject: id,
+			after: {
+				payment: toRupees(receipt.amount),
+				way: receipt.provider,
+				reference: receipt.ref,
+			},
+		},
+	])
+	await settle(store, tx, id, [payment])
+	return ok(undefined)
+}
+
+const tooMuch = (open: Paise, amount: Paise) =>
+	refuseField('amount', message('payments.overpaid', { open, amount }), { open: toRupees(open) })

@@ -1,0 +1,87 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { nextPaymentOf } from '../orders/money/next-payment.ts'
+import { openTry } from '../orders/money/open-try.ts'
+import { stageOf } from '../orders/money/stage-rules.ts'
+import { mayKnowBilling, maySee } from '../orders/policy.ts'
+import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import {
+	type MoneyRows,
+	moneyOf,
+	moneyRowsOfOne,
+	paymentFacts,
+	paymentView,
+	refundView,
+} from '../payments/queries.ts'
+import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
+import type { Store } from '../store.ts'
+import type { OrderPayments } from './schema.ts'
+
+/** The money of an order, as its buyer and admins see it. */
+export function orderPayments(store: Store, order: OrderRow, rows: MoneyRows): OrderPayments {
+	const money = moneyOf(rows, stageOf(order))
+	const { paid, refunded } = sumsOf(money)
+	const wayOf = new Map(rows.payments.map(({ id, provider }) => [id, provider]))
+	return {
+		state: moneyState(money),
+		total: toRupees(order.total_paise),
+		paid: toRupees(paid),
+		refunded: toRupees(refunded),
+		due: toRupees(dueNow(money)),
+		open: toRupees(openOf(money)),
+		refundable: toRupees(refundable(rows.payments.map(paymentFacts))),
+		schedule: coverage(money).map((row) => ({
+			n: row.n,
+			due: row.due,
+			amount: toRupees(row.amount),
+			paid: toRupees(row.paid),
+			isDue: row.isDue,
+		})),
+		payments: rows.payments.map(paymentView),
+		refunds: rows.refunds.map((row) => refundView(row, wayOf.get(row.payment_id) ?? 'transfer')),
+		next: nextPaymentOf(store, order, rows),
+	}
+}
+
+/** The order, where the caller may see its money: its buyer and admins; installers are told there is none. */
+async function orderOf(
+	store: Store,
+	db: Database,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<OrderRow>> {
+	const order = await findOrder(db, id)
+	const facts = order && factsOf(order, store.now())
+	if (!order || !facts || !maySee(store.policy, actor, facts, key))
+		return refuse('not_found', NOT_FOUND)
+	return mayKnowBilling(actor, facts, key)
+		? ok(order)
+		: refuse('forbidden', message('payments.buyer_or_admin_only'))
+}
+
+/** Whether the caller may see the money of this order. */
+export const maySeePayments = (store: Store, actor: Actor, id: string, key?: string) =>
+	orderOf(store, store.db, actor, id, key)
+
+/**
+ * The money of an order: what is due when, what came and went back, and what to do next. A payment online that was
+ * begun and not opened, since its provider could not be reached, is opened.
+ * @returns not_found as orders are; forbidden to its installer; conflict where it was placed without money
+ */
+export async function paymentsOf(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<OrderPayments>> {
+	const found = await orderOf(store, store.db, actor, id, key)
+	if (!found.ok) return found
+	const order = found.value
+	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
+	if (order.status === 'unpaid') await openTry(store, order.id)
+	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id)))
+}

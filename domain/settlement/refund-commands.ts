@@ -1,0 +1,132 @@
+import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { fromRupees, sum, toRupees, zero } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { notify } from '../notifications/commands.ts'
+import { mailRefundDone, mailRefunds } from '../orders/money/mails.ts'
+import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
+import { settle } from '../orders/money/settle.ts'
+import type { OrderColumns } from '../orders/queries.ts'
+import { findPayment, findRefund, type RefundRow, refundByRef } from '../payments/queries.ts'
+import { recordRefund, requestRefund } from '../payments/refunds.ts'
+import type { Store } from '../store.ts'
+import { lockPaidOrder, requestKey } from './commands.ts'
+import { mayRecord } from './policy.ts'
+import { paymentsOf } from './queries.ts'
+import type { NewRefund, OrderPayments } from './schema.ts'
+
+/**
+ * Has an amount of what came go back, once for each key: what came online by its provider, the rest by an admin.
+ * @returns not_found; conflict where the order takes no money; over_limit where less came; key_reused
+ */
+export async function refundOrder(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key: string,
+	{ amount: rupees, reason, payAgain = false }: NewRefund,
+): Promise<Result<OrderPayments>> {
+	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+		const locked = await lockPaidOrder(tx, id)
+		if (!locked.ok) return locked
+		const order = locked.value
+		const amount = fromRupees(rupees) ?? zero
+		const wanted = { orderId: order.id, amount, key: requestKey(id, key), reason, payAgain }
+		const refunds = await requestRefund(tx, { ...wanted, by: who.id, at })
+		if (!refunds.ok) return refunds
+		const isSame = sum(refunds.value.map((each) => each.amount_paise)) === amount
+		if (!isSame) return refuse('key_reused', message('payments.key_reused'))
+		if (refunds.value.some((each) => each.created_at !== at)) return ok(undefined)
+		await audit(tx, who, at, [
+			{
+				action: 'refunded',
+				kind: 'order',
+				subjectId: id,
+				subject: id,
+				after: { refund: rupees, reason },
+			},
+		])
+		await scheduleRefunds(store, tx, refunds.value)
+		await mailRefunds(store, tx, order, refunds.value)
+		await settle(store, tx, order.id)
+		return ok(undefined)
+	})
+	return done.ok ? paymentsOf(store, actor, id) : done
+}
+
+/**
+ * Keeps that an admin has sent a refund, with what the bank calls it.
+ * @returns not_found; conflict where it is not waiting for that, comes from a provider, or its reference is recorded
+ */
+export async function markRefundSent(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ reference }: { reference: string },
+): Promise<Result<OrderPayments>> {
+	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+		const refund = await findRefund(tx, id)
+		if (!refund) return refuse('not_found', message('payments.refund_not_found'))
+		const locked = await lockPaidOrder(tx, refund.order_id)
+		if (!locked.ok) return locked
+		const payment = await findPayment(tx, refund.payment_id)
+		if (payment?.provider === 'razorpay')
+			return refuse('conflict', message('payments.refund_by_provider'))
+		const other = await refundByRef(tx, reference)
+		if (other && other.id !== id)
+			return refuse('conflict', message('payments.reference_taken', { orderId: other.order_id }))
+		const sent = await recordRefund(tx, id, { state: 'done', ref: reference }, at)
+		if (!sent) return refuse('conflict', message('payments.refund_not_open'))
+		await audit(tx, who, at, [
+			{
+				action: 'refund sent',
+				kind: 'order',
+				subjectId: refund.order_id,
+				subject: refund.order_id,
+				after: { refund: toRupees(refund.amount_paise), reference },
+			},
+		])
+		await tellRefund(store, tx, locked.value, sent)
+		return ok(refund.order_id)
+	})
+	return done.ok ? paymentsOf(store, actor, done.value) : done
+}
+
+/** Tells whoever is concerned how a refund ended, and settles its order, which is locked. */
+export async function tellRefund(
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	refund: RefundRow,
+): Promise<void> {
+	const { id: orderId, user_id: userId } = order
+	const sum = { orderId, amount: refund.amount_paise }
+	const about = { orderId, at: refund.updated_at }
+	if (refund.state === 'done') {
+		await mailRefundDone(store, tx, order, refund)
+		if (userId)
+			await notify(tx, [
+				{
+					to: { userId },
+					type: 'success',
+					message: message('payments.refund_done', sum),
+					link: `/orders/${orderId}`,
+					...about,
+				},
+			])
+	}
+	if (refund.state === 'failed')
+		await notify(tx, [
+			{
+				to: { role: 'Admin' },
+				type: 'warning',
+				message: message('payments.refund_failed', sum),
+				link: `/admin/orders/${orderId}`,
+				...about,
+			},
+		])
+	await settle(store, tx, orderId)
+}

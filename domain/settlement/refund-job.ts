@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobKind } from '../jobs/runner.ts'
+import { lockOrder } from '../orders/money/lock-order.ts'
+import type { ToldRefund } from '../payments/online.ts'
+import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
+import { recordRefund } from '../payments/refunds.ts'
+import type { Store } from '../store.ts'
+import { tellRefund } from './refund-commands.ts'
+
+const Payload = z.object({ id: z.string() })
+
+/** Sends money that came online back by its provider; tried again, it is the same refund there. */
+export const refundJob: JobKind = {
+	name: 'refund',
+	run: async (store, { payload }) => {
+		const refund = await findRefund(store.db, Payload.parse(payload).id)
+		if (refund?.state !== 'requested') return
+		const payment = await findPayment(store.db, refund.payment_id)
+		const told = await store.online?.refund({
+			id: refund.id,
+			paymentRef: payment?.provider_ref ?? '',
+			amount: refund.amount_paise,
+		})
+		if (!told) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
+		await keepToldRefund(store, refund, told)
+	},
+}
+
+/** Keeps what a provider tells of a refund, and settles its order in the same transaction. */
+export const keepToldRefund = (
+	store: Store,
+	{ id, order_id: orderId }: RefundRow,
+	told: ToldRefund,
+): Promise<void> =>
+	inTransaction(store.db, async (tx) => {
+		const order = await lockOrder(tx, orderId)
+		const changed = await recordRefund(tx, id, told, store.now())
+		if (order && changed) await tellRefund(store, tx, order, changed)
+	})

@@ -1,0 +1,94 @@
+import { answer, answerMade } from '../../http/answer-call.ts'
+import { callsUnder, type Gate } from '../../http/call.ts'
+import { answers, made } from '../../http/responses.ts'
+import { body, newRouter } from '../../http/router.ts'
+import { KeyQuery } from '../orders/schema.ts'
+import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { importBankFile, previewBankFile } from './bank-import.ts'
+import { recordPayment } from './commands.ts'
+import { mayRecord } from './policy.ts'
+import { maySeePayments, paymentsOf } from './queries.ts'
+import { markRefundSent, refundOrder } from './refund-commands.ts'
+import {
+	BankFile,
+	BankReport,
+	KeyHeader,
+	NewPayment,
+	NewRefund,
+	OrderPayments,
+	SentRefund,
+} from './schema.ts'
+
+const call = callsUnder('Payments')
+
+const itsMoney: Gate = (actor, c) => {
+	const id = c.req.param('id') ?? ''
+	return maySeePayments(c.var.store, actor, id, keyFor(c, id, c.req.query('key')))
+}
+
+/** The money of orders: what its buyer sees, and what admins record. */
+export function settlementRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /orders/{id}/payments', itsMoney, {
+				summary: 'The money of an order: what is due, what came and went back, what to do next',
+				query: KeyQuery,
+				responses: answers(OrderPayments, 'As it is now', 409),
+			}),
+			(c) => {
+				const { id } = c.req.valid('param')
+				return answer(c, paymentsOf, id, keyFor(c, id, c.req.valid('query').key))
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/payments', mayRecord, {
+				summary: 'Record money that came by transfer or on delivery (admin)',
+				headers: KeyHeader,
+				body: body(NewPayment),
+				responses: made(OrderPayments, 'The money of the order', 409),
+			}),
+			(c) => {
+				const key = c.req.valid('header')['idempotency-key']
+				return answerMade(c, recordPayment, c.req.valid('param').id, key, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/refunds', mayRecord, {
+				summary: 'Refund an amount of what came for an order (admin)',
+				headers: KeyHeader,
+				body: body(NewRefund),
+				responses: made(OrderPayments, 'The money of the order', 409),
+			}),
+			(c) => {
+				const key = c.req.valid('header')['idempotency-key']
+				return answerMade(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
+			},
+		)
+		.openapi(
+			call('POST /refunds/{id}/sent', mayRecord, {
+				summary: 'Record that a refund was sent by hand (admin)',
+				body: body(SentRefund),
+				responses: answers(OrderPayments, 'The money of its order', 409),
+			}),
+			(c) => answer(c, markRefundSent, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /bank-file/preview', mayRecord, {
+				summary: 'Which payments a statement of a bank has (admin)',
+				description:
+					'A line is for the order whose number is in its narration. Columns are found by their headings, as Indian banks write them.',
+				body: body(BankFile),
+				responses: answers(BankReport, 'Nothing is changed'),
+			}),
+			(c) => answer(c, previewBankFile, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /bank-file', mayRecord, {
+				summary: 'Record the payments that a statement of a bank has (admin)',
+				description: 'The same line twice is one payment, by its reference.',
+				body: body(BankFile),
+				responses: answers(BankReport, 'What was recorded: each as before it was'),
+			}),
+			(c) => answer(c, importBankFile, c.req.valid('json')),
+		)
+}

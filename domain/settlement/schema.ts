@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi'
+import { day } from '../../shared/day.ts'
+import { issue } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { fromRupees } from '../../shared/money.ts'
+import { line, optionalLine } from '../../shared/text.ts'
+import {
+	NextPayment,
+	OrderMoney,
+	PAYMENT_DUES,
+	PaymentView,
+	RefundView,
+} from '../payments/schema.ts'
+
+const AMOUNT = issue('payments.amount_wrong')
+
+/** Rupees above 0. */
+const Amount = z
+	.number({ error: AMOUNT })
+	.gt(0, AMOUNT)
+	.refine((amount) => fromRupees(amount) !== null, AMOUNT)
+
+/** How money comes that no provider tells of. */
+export const RECEIVED_WAYS = ['transfer', 'cod'] as const
+
+export const NewPayment = model('NewPayment', {
+	way: z.enum(RECEIVED_WAYS, { error: issue('payments.received_way_required') }),
+	amount: Amount.openapi({ description: 'Rupees' }),
+	reference: optionalLine(100).openapi({
+		description: 'What the bank calls it, such as its UTR; required of a transfer',
+	}),
+	date: day().openapi({ description: 'When it came, in the store’s zone' }),
+	confirmOverpaid: z.boolean().optional().openapi({
+		description: 'Whether more came than is still to be paid; else that is refused',
+	}),
+}).refine(({ way, reference }) => way !== 'transfer' || Boolean(reference), {
+	error: issue('payments.reference_required'),
+	path: ['reference'],
+})
+export type NewPayment = z.output<typeof NewPayment>
+
+export const NewRefund = model('NewRefund', {
+	amount: Amount.openapi({ description: 'Rupees' }),
+	reason: line(300, issue('payments.reason_required')),
+	payAgain: z.boolean().optional().openapi({
+		description: 'Whether it is to be paid once more, as after money that came twice',
+	}),
+})
+export type NewRefund = z.output<typeof NewRefund>
+
+export const SentRefund = model('SentRefund', {
+	reference: line(100, issue('payments.reference_required')),
+})
+
+export const KeyHeader = z.object({
+	'idempotency-key': line(200, issue('payments.key_required')).openapi({
+		description: 'One per request: sent again with the same body, it is done once',
+	}),
+})
+
+export const OrderPayments = model('OrderPayments', {
+	state: OrderMoney.shape.state,
+	total: z.number().openapi({ description: 'Rupees' }),
+	paid: OrderMoney.shape.paid,
+	refunded: OrderMoney.shape.refunded,
+	due: OrderMoney.shape.due,
+	open: z.number().openapi({ description: 'Rupees: what is not paid yet, due or not' }),
+	refundable: z.number().openapi({ description: 'Rupees: what can still be refunded' }),
+	schedule: z.array(
+		z.object({
+			n: z.number(),
+			due: z.enum(PAYMENT_DUES),
+			amount: z.number(),
+			paid: z.number(),
+			isDue: z.boolean(),
+		}),
+	),
+	payments: z.array(PaymentView),
+	refunds: z.array(RefundView),
+	next: NextPayment.nullable().openapi({ description: 'What to do next; null where nothing is' }),
+})
+export type OrderPayments = z.output<typeof OrderPayments>
+
+const MAX_FILE = 2_000_000
+
+export const BankFile = model('BankFile', {
+	text: z
+		.string(issue('payments.bank_file_required'))
+		.min(1, issue('payments.bank_file_required'))
+		.max(MAX_FILE, issue('payments.bank_file_too_large'))
+		.openapi({ description: 'A statement as the bank gives it: CSV' }),
+})
+export type BankFile = z.output<typeof BankFile>
+
+/** What a line of a bank's file comes to. */
+export const BANK_LINE_RESULTS = ['payment', 'known', 'other-amount', 'over', 'no-order'] as const
+export type BankLineResult = (typeof BANK_LINE_RESULTS)[number]
+
+export const BankReport = model('BankReport', {
+	lines: z.array(
+		z.object({
+			row: z.number().openapi({ description: 'As a spreadsheet counts, the head being 1' }),
+			date: z.string(),
+			amount: z.number().openapi({ description: 'Rupees' }),
+			reference: z.string(),
+			narration: z.string(),
+			orderId: z.string().nullable(),
+			result: z.enum(BANK_LINE_RESULTS).openapi({
+				description:
+					'`payment` is one for the order it names; `known` was recorded before; `other-amount` is not what the order has open, and is left to be recorded by hand; `over` is for an order that is cancelled; `no-order` names none',
+			}),
+		}),
+	),
+	payments: z.number().openapi({ description: 'How many of them are payments' }),
+})
+export type BankReport = z.output<typeof BankReport>
