@@ -1,59 +1,17 @@
 import { expect, it } from 'vitest'
-import { once, order, shipping } from '../../../test/builders.ts'
-import { keepMails } from '../../../test/outbox.ts'
+import { once, order } from '../../../test/builders.ts'
+import { openPaidShop, PANEL, PRICE, placePaid as place } from '../../../test/money.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
-import { paymentExpiry } from './expire.ts'
+import { onBothDatabases } from '../../../test/store.ts'
 
-const PANEL = 'solar-panel-250w'
-const PRICE = 6490
-const BUYER = 'asha@example.com'
 const DAY_MS = 86_400_000
-
-async function place(caller: Caller, more: object = {}) {
-	const { status, body } = await caller.post(
-		'/api/orders',
-		{
-			...order({ [PANEL]: 1 }),
-			shipping: shipping({ email: BUYER }),
-			expectedTotal: PRICE,
-			...more,
-		},
-		once(),
-	)
-	expect(status).toBe(201)
-	return body
-}
-
-/** A live shop, its clock that can be put forward, and its jobs about money. */
-async function opened(open: (options: { mode: 'live'; sampleData: true }) => Promise<TestStore>) {
-	const shop = await open({ mode: 'live', sampleData: true })
-	const { store } = shop
-	const now = store.now
-	let ahead = 0
-	store.now = () => now() + ahead
-	const { mails, deliver } = keepMails(store, [paymentExpiry])
-	return {
-		...shop,
-		/** Puts the clock to this moment, and does what is due by then. */
-		goTo: async (moment: number) => {
-			ahead += Math.max(0, moment - store.now())
-			await deliver()
-		},
-		mailsSent: async () => {
-			await deliver()
-			return mails.splice(0).map(({ subject, text }) => ({ subject, text }))
-		},
-	}
-}
 
 onBothDatabases('an order to be transferred', (open) => {
 	it('says how to pay it, and is hidden from installers, counts and reports until then', async () => {
-		const { store, visitor, as, mailsSent } = await opened(open)
+		const { store, visitor, as, admin, mailsSent } = await openPaidShop(open)
 		const installer = await as('Installer')
 		const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
 		await installer.put('/api/installer/profile', profile)
-		const admin = await as('Admin')
 		const before = await stockOf(store, PANEL)
 		const placed = await place(visitor())
 		expect(placed).toMatchObject({
@@ -79,7 +37,7 @@ onBothDatabases('an order to be transferred', (open) => {
 	})
 
 	it('expires where nobody pays: stock back, its buyer told, and hidden still', async () => {
-		const { store, visitor, as, goTo, mailsSent } = await opened(open)
+		const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
 		const before = await stockOf(store, PANEL)
 		const { id, trackingKey, payment } = await place(visitor())
 		const until = Date.parse(payment.until)
@@ -100,7 +58,6 @@ onBothDatabases('an order to be transferred', (open) => {
 		const { body } = await visitor().get(`/api/orders/${id}?key=${trackingKey}`)
 		expect(body).toMatchObject({ status: 'cancelled', money: { state: 'unpaid', due: 0 }, may: [] })
 		expect(body.history.at(-1)).toMatchObject({ action: 'expire', role: 'Store' })
-		const admin = await as('Admin')
 		expect((await admin.get('/api/orders')).body).toEqual([])
 		expect((await admin.get('/api/order-counts')).body.cancelled).toBe(0)
 		const sales = await admin.get('/api/reports/sales')
@@ -108,7 +65,7 @@ onBothDatabases('an order to be transferred', (open) => {
 	})
 
 	it('can be cancelled by its buyer, whose stock goes back', async () => {
-		const { store, as, goTo } = await opened(open)
+		const { store, as, goTo } = await openPaidShop(open)
 		const before = await stockOf(store, PANEL)
 		const buyer = await as('Buyer')
 		const { id, payment } = await place(buyer)
@@ -123,18 +80,18 @@ onBothDatabases('an order to be transferred', (open) => {
 
 onBothDatabases('an order paid on delivery', (open) => {
 	it('goes to work at once and is due when it has come', async () => {
-		const { visitor, as } = await opened(open)
+		const { visitor, admin } = await openPaidShop(open)
 		const placed = await place(visitor(), { payment: 'cod' })
 		expect(placed).toMatchObject({
 			status: 'pending',
 			money: { state: 'unpaid', due: 0 },
 			payment: { way: 'cod', due: 'on-delivery', amount: PRICE, until: null, upi: null },
 		})
-		expect((await (await as('Admin')).get('/api/orders')).body).toHaveLength(1)
+		expect((await admin.get('/api/orders')).body).toHaveLength(1)
 	})
 
 	it('is refused where the shop does not offer it, or not for so much', async () => {
-		const { visitor } = await opened(open)
+		const { visitor } = await openPaidShop(open)
 		const send = (payment: string) =>
 			visitor().post(
 				'/api/orders',

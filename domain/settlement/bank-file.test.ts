@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { openPaidShop, PRICE, placePaid as place } from '../../test/money.ts'
+import { onBothDatabases } from '../../test/store.ts'
+import { amountIn, dayIn, readBankFile } from './bank-file.ts'
+import { orderNumberIn } from './bank-import-rules.ts'
+
+it.each([
+	['21/11/2026', '2026-11-21'],
+	['21-11-26', '2026-11-21'],
+	['1 Nov 2026', '2026-11-01'],
+	['01-NOV-2026', '2026-11-01'],
+	['2026-11-21', '2026-11-21'],
+	['31/02/2026', null],
+	['Closing balance', null],
+])('reads the day %s', (text, day) => expect(dayIn(text)).toBe(day))
+
+it.each([
+	['1,41,900.00', 1_41_900_00],
+	['₹ 500.5', 500_50],
+	['500.00 CR', 500_00],
+	['0.00', null],
+	['-5', null],
+	['', null],
+	['1.234', null],
+])('reads the amount %s', (text, amount) => expect(amountIn(text)).toBe(amount))
+
+it.each([
+	['UPI/Asha/Order SB-7KQ4-M2XD/pay', 'SB-7KQ4-M2XD'],
+	['neft sb7kq4m2xd asha', 'SB-7KQ4-M2XD'],
+	['NEFT Asha Kulkarni', null],
+])('finds the order in “%s”', (text, id) => expect(orderNumberIn(text)).toBe(id))
+
+it('finds the table below what a bank writes before it, and leaves out what went', () => {
+	const read = readBankFile(
+		[
+			'Statement of account;;;;',
+			'',
+			'Txn Date;Narration;Ref No./Cheque No.;Debit;Credit',
+			'21/11/2026;"To rent; office";99;500.00;',
+			'21/11/2026;"NEFT SB-7KQ4-M2XD";UTR7;;"6,490.00"',
+			'Total;;;500.00;6,490.00',
+		].join('\n'),
+	)
+	expect(read).toMatchObject({
+		ok: true,
+		value: [{ row: 5, day: '2026-11-21', amount: 649000, reference: 'UTR7' }],
+	})
+	expect(readBankFile('a,b\n1,2').ok).toBe(false)
+})
+
+onBothDatabases('a bank’s file', (open) => {
+	it('is previewed, recorded, and recorded once however often it comes', async () => {
+		const { visitor, admin } = await openPaidShop(open)
+		const [one, other] = [await place(visitor()), await place(visitor())]
+		const text = [
+			'Date,Narration,Ref No,Credit',
+			`23/11/2026,NEFT ${one.id} ASHA,UTR1,${PRICE}`,
+			`23/11/2026,NEFT ${other.id},UTR2,${PRICE - 1}`,
+			'23/11/2026,NEFT cash,UTR3,10.00',
+			`23/11/2026,NEFT ${one.id} ASHA,UTR1,${PRICE}`,
+		].join('\n')
+		const preview = await admin.post('/api/bank-file/preview', { text })
+		expect(preview.body.lines.map(({ result }: { result: string }) => result)).toEqual([
+			...['payment', 'other-amount', 'no-order', 'payment'],
+		])
+		expect((await admin.get(`/api/orders/${one.id}`)).body.status).toBe('unpaid')
+		const [first, again] = [
+			await admin.post('/api/bank-file', { text }),
+			await admin.post('/api/bank-file', { text }),
+		]
+		expect([first.body.payments, again.body.payments]).toEqual([1, 0])
+		const { body } = await admin.get(`/api/orders/${one.id}/payments`)
+		expect(body).toMatchObject({ state: 'paid', payments: [{ reference: 'UTR1' }] })
+		expect((await admin.get(`/api/orders/${other.id}`)).body.money.state).toBe('unpaid')
+	})
+})

@@ -1,0 +1,82 @@
+import { paymentExpiry } from '../domain/orders/money/expire.ts'
+import type { OnlineProvider } from '../domain/payments/online.ts'
+import { refundJob } from '../domain/settlement/refund-job.ts'
+import { once, order, shipping } from './builders.ts'
+import type { Caller } from './callers.ts'
+import { keepMails } from './outbox.ts'
+import type { Open } from './store.ts'
+
+export const PANEL = 'solar-panel-250w'
+export const PRICE = 6490
+export const BUYER = 'asha@example.com'
+export const TODAY = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+
+/** Places an order of panels in a live shop. @throws Error where it is refused */
+export async function placePaid(
+	caller: Caller,
+	{ panels = 1, ...more }: { panels?: number; [field: string]: unknown } = {},
+) {
+	const body = {
+		...order({ [PANEL]: panels }),
+		shipping: shipping({ email: BUYER }),
+		expectedTotal: panels * PRICE,
+		...more,
+	}
+	const placed = await caller.post('/api/orders', body, once())
+	if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+	return placed.body
+}
+
+/** Records, as an admin, that money came. */
+export const receive = (
+	admin: Caller,
+	id: string,
+	{ key, ...more }: { key?: string; [field: string]: unknown } = {},
+) =>
+	admin.post(
+		`/api/orders/${id}/payments`,
+		{
+			way: 'transfer',
+			amount: PRICE,
+			reference: `UTR ${key ?? Math.random()}`,
+			date: TODAY(),
+			...more,
+		},
+		once(key),
+	)
+
+/** A live shop whose clock can be put forward, with what does its jobs about money and keeps its mails. */
+export async function openPaidShop(open: Open) {
+	const shop = await open({ mode: 'live', sampleData: true })
+	const { store } = shop
+	const now = store.now
+	let ahead = 0
+	store.now = () => now() + ahead
+	const { mails, deliver } = keepMails(store, [paymentExpiry, refundJob])
+	return {
+		...shop,
+		admin: await shop.as('Admin'),
+		/** Puts the clock to this moment, and does what is due by then. */
+		goTo: async (moment: number) => {
+			ahead += Math.max(0, moment - store.now())
+			await deliver()
+		},
+		mailsSent: async () => {
+			await deliver()
+			return mails.splice(0).map(({ subject, text }) => ({ subject, text }))
+		},
+	}
+}
+
+/** A provider of payments online that does as it is told. */
+export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvider {
+	let opened = 0
+	return {
+		name: 'razorpay',
+		isOn: () => true,
+		open: async () => `order_${++opened}`,
+		ask: async () => [],
+		refund: async ({ id }) => ({ state: 'done', ref: `rfnd_${id}` }),
+		...answers,
+	}
+}
