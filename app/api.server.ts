@@ -35,6 +35,7 @@ import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
+import type { settlementRoutes } from '../domain/settlement/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -106,6 +107,7 @@ function clientsOf(context: Context) {
 		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
+		settlement: hc<ReturnType<typeof settlementRoutes>>(BASE, options),
 		settings: hc<ReturnType<typeof settingsRoutes>>(BASE, options).settings,
 		setup: hc<ReturnType<typeof settingsRoutes>>(BASE, options).setup,
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,

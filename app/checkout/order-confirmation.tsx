@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
+import { HowToPay } from '../orders/money/how-to-pay'
 import { pageTitle } from '../shell/page-title'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
@@ -23,7 +24,7 @@ export const headers: Route.HeadersFunction = () => ({
 	'referrer-policy': 'strict-origin',
 })
 
-const NOTHING = { order: null, link: '', address: null }
+const NOTHING = { order: null, link: '', address: null, next: null }
 
 /** Of an address that was to be saved with the order. */
 const ADDRESS: Record<string, string> = {
@@ -35,7 +36,7 @@ const ADDRESS: Record<string, string> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const id = url.searchParams.get('order')
 	if (!id || isNoId(id)) return NOTHING
-	const { orders } = api(context)
+	const { orders, settlement } = api(context)
 	const key = url.searchParams.get('key')
 	if (key !== null) {
 		await attempt(orders[':id'].follow.$put({ param: { id }, json: { key } }))
@@ -43,17 +44,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 	const found = await attempt(orders[':id'].$get({ param: { id }, query: {} }))
 	if (!found.ok) return NOTHING
+	const call = { param: { id }, query: {} }
+	const money = found.value.money
+		? await attempt(settlement.orders[':id'].payments.$get(call))
+		: null
 	const { items, total, trackingKey } = found.value
 	const path = `/orders/${encodeURIComponent(id)}`
 	return {
 		order: { id: found.value.id, items, total, path },
+		next: money?.ok ? money.value.next : null,
 		address: ADDRESS[url.searchParams.get('address') ?? ''] ?? null,
 		link: trackingKey ? `${path}?key=${encodeURIComponent(trackingKey)}` : path,
 	}
 }
 
 export default function OrderConfirmation({
-	loaderData: { order, link, address },
+	loaderData: { order, link, address, next },
 }: Route.ComponentProps) {
 	return (
 		<Page airy className={classes.page}>
@@ -64,9 +70,16 @@ export default function OrderConfirmation({
 			</svg>
 			<h1>Order Received!</h1>
 			<p className={classes.thanks}>
-				Thank you for your order. Our installer team will review your request and contact you
-				shortly.
+				{next?.until
+					? 'Thank you for your order. It goes ahead once your payment has arrived.'
+					: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
 			</p>
+			{next && (
+				<Card as="section" gap={3} pad={6} className={classes.order} aria-labelledby="pay">
+					<h2 id="pay">How to pay</h2>
+					<HowToPay next={next} />
+				</Card>
+			)}
 			{order && (
 				<Card as="section" gap={3} pad={6} className={classes.order} aria-labelledby="number">
 					<h2 id="number">

@@ -16,6 +16,8 @@ import type { Route } from './+types/order'
 import { BillingAddress } from './billing-address'
 import { ChangeAnswer } from './changes/change-answer'
 import { OrderChanges } from './changes/order-changes'
+import { OrderPayment } from './money/order-payment'
+import { useFreshMoney } from './money/use-fresh-money'
 import { changeOwnOrder } from './order.server'
 import { OrderCancel } from './order-cancel'
 import type { ContactField } from './order-contact'
@@ -47,7 +49,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { changes, dispatches, events, installations, orders, papers } = api(context)
+	const { changes, dispatches, events, installations, orders, papers, settlement } = api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -64,8 +66,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const documents = order.taxes ? await read(papers[':id'].documents.$get(call)) : []
 	// What is proposed waits for an answer of this very page.
 	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
+	const money = order.money ? await attempt(settlement.orders[':id'].payments.$get(call)) : null
 	return {
 		read: { order, installation, sent },
+		money: money?.ok ? money.value : null,
 		documents,
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
@@ -83,6 +87,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const [cancelling, setCancelling] = useState(false)
 	const user = useShell()?.user
 	const { shipping, status } = order
+	useFreshMoney(order, loaderData.read.order)
 	const confirm = orderIntents.problem(actionData, 'confirm-appointment')
 	const another = orderIntents.problem(actionData, 'another-appointment')
 	const consent = orderIntents.problem(actionData, 'consent-change')
@@ -115,6 +120,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 			<OrderProgress order={order} />
 			<Grid aside>
 				<Stack gap={10}>
+					{loaderData.money && <OrderPayment money={loaderData.money} />}
 					<OrderChanges changes={loaderData.proposed}>
 						{(change) => (
 							<ChangeAnswer

@@ -37,6 +37,7 @@ export const FEATURES: Record<string, string[]> = {
 			'photo-link.tsx',
 			'account-benefits.tsx',
 			'use-followed.ts',
+			...['money/how-to-pay.tsx', 'money/money-facts.tsx', 'money/money-words.ts'],
 		],
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
 		...['order-status.ts', 'sums/order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],

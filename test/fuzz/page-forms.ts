@@ -76,8 +76,12 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('stock:solar-panel-250w before:solar-panel-250w stock:'),
 	},
 	'/admin/orders/:id': {
-		intents: named('cancel reassign reopen assign route hand-back withdraw-change'),
-		fields: named('installerId reason again n'),
+		intents: named(
+			'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent',
+		),
+		fields: named(
+			'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey',
+		),
 	},
 	'/admin/orders/:id/parcels': {
 		intents: named('send arrived correct'),

@@ -10,8 +10,14 @@ export const adminOrderIntents = intents(
 	'route',
 	'hand-back',
 	'withdraw-change',
+	'receive',
+	'refund',
+	'refund-sent',
 )
 export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
+
+/** Of these, the steps that an order takes. */
+export type StepIntent = Exclude<AdminOrderIntent, 'receive' | 'refund' | 'refund-sent'>
 
 /** Why one of them was not done. */
 export type OrderProblem = FormProblem<'reason' | 'installerId'>

@@ -10,7 +10,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import { InstallerForm, REASON } from './installer-form'
-import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
+import { adminOrderIntents, type OrderProblem, type StepIntent } from './order-intents'
 
 interface ReopenProps {
 	order: Order
@@ -18,13 +18,13 @@ interface ReopenProps {
 	people: OrderInstaller[]
 	/** Whether every installer may take an order that has none. */
 	hasPool: boolean
-	problemOf: (intent: AdminOrderIntent) => OrderProblem | null
+	problemOf: (intent: StepIntent) => OrderProblem | null
 }
 
 /** Opens a declined order again: for everybody, for the next one, or for one installer. */
 export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) {
 	const busy = adminOrderIntents.in(useNavigation().formData)
-	const button = (intent: AdminOrderIntent) => ({
+	const button = (intent: StepIntent) => ({
 		type: 'submit' as const,
 		...adminOrderIntents.field(intent),
 		variant: 'default',

@@ -10,6 +10,7 @@ import { Reason } from '../../../domain/orders/schema'
 import { type Attempt, api, attempt } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { moneyForms } from './money/order-money.server'
 import { adminOrderIntents } from './order-intents'
 
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
@@ -28,6 +29,7 @@ export function changeOrder(
 		throw redirect(`/admin/orders/${id}`, 303)
 	}
 	return formAction(request, adminOrderIntents, {
+		...moneyForms(context, id),
 		reassign: onForm(Reassignment, async (json, form) =>
 			answerTo(form, await attempt(order.reassign.$post({ param, json }))),
 		),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
+import { dayAt } from '../../../shared/calendar'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { useLive } from '../../notifications/live'
@@ -29,8 +30,9 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/order'
+import { OrderMoney } from './money/order-money'
 import { changeOrder } from './order.server'
-import { type AdminOrderIntent, adminOrderIntents, type OrderProblem } from './order-intents'
+import { adminOrderIntents, type OrderProblem, type StepIntent } from './order-intents'
 import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
@@ -42,11 +44,11 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { changes, events, installations, orders, papers, store } = api(context)
+	const { changes, events, installations, orders, papers, settlement, store } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, documents, people, proposed] = await Promise.all([
+	const [{ routing }, installation, documents, people, proposed, money] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
@@ -54,9 +56,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
 		read(changes[':id'].changes.$get(call)),
+		order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
 	])
+	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
-	return { order, installation, documents, people, proposed, hasPool, after }
+	return { order, installation, documents, people, proposed, money, forms, hasPool, after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -74,12 +78,13 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
+	const { money, forms } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
 	})
 	const [cancelling, setCancelling] = useState(false)
-	const problemOf = (intent: AdminOrderIntent): OrderProblem | null =>
+	const problemOf = (intent: StepIntent): OrderProblem | null =>
 		adminOrderIntents.problem(actionData, intent)
 	const cancel = problemOf('cancel')
 	const { shipping } = order
@@ -111,6 +116,17 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
 				<Stack gap={6}>
+					{money && (
+						<OrderMoney
+							money={money}
+							{...forms}
+							problems={{
+								receive: adminOrderIntents.problem(actionData, 'receive'),
+								refund: adminOrderIntents.problem(actionData, 'refund'),
+								sent: adminOrderIntents.problem(actionData, 'refund-sent'),
+							}}
+						/>
+					)}
 					{order.fulfilment === 'delivery' && <ParcelsLink order={order} />}
 					{order.fulfilment === 'installation' && (
 						<Stack as="section" gap={2} aria-labelledby="installer">

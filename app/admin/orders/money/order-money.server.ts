@@ -1,0 +1,34 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { NewPayment, NewRefund, SentRefund } from '../../../../domain/settlement/schema'
+import { type Attempt, api, attempt } from '../../../api.server'
+import { Id } from '../../../ui/forms/fields.server'
+import { onForm, type SentForm } from '../../../ui/forms/form-action.server'
+
+const key = { idempotencyKey: z.string() }
+const ReceiveFields = z.object({ ...NewPayment.shape, ...key })
+const RefundFields = z.object({ ...NewRefund.shape, ...key })
+const SentFields = z.object({ ...SentRefund.shape, refundId: Id })
+
+/** What the forms about money of an admin's page of an order do; each leads back to the order. */
+export function moneyForms(context: Readonly<RouterContextProvider>, id: string) {
+	const { orders, refunds } = api(context).settlement
+	const param = { id }
+	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
+		if (!result.ok) return form.refuse(result.problem)
+		throw redirect(`/admin/orders/${id}#money`, 303)
+	}
+	return {
+		receive: onForm(ReceiveFields, async ({ idempotencyKey = '', ...json }, form) => {
+			const header = { 'idempotency-key': idempotencyKey }
+			return answerTo(form, await attempt(orders[':id'].payments.$post({ param, header, json })))
+		}),
+		refund: onForm(RefundFields, async ({ idempotencyKey = '', ...json }, form) => {
+			const header = { 'idempotency-key': idempotencyKey }
+			return answerTo(form, await attempt(orders[':id'].refunds.$post({ param, header, json })))
+		}),
+		'refund-sent': onForm(SentFields, async ({ refundId, ...json }, form) =>
+			answerTo(form, await attempt(refunds[':id'].sent.$post({ param: { id: refundId }, json }))),
+		),
+	}
+}

@@ -1,0 +1,56 @@
+import type { OrderPayments } from '../../../../domain/settlement/schema'
+import { MoneyFacts } from '../../../orders/money/money-facts'
+import { justBefore } from '../../../orders/money/money-words'
+import { Stack } from '../../../ui/layout/stack'
+import { Heading } from '../../../ui/text/heading'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import type { MoneyProblems } from './problems'
+import { ReceiveForm } from './receive-form'
+import { RefundForm, RefundSentForm } from './refund-form'
+
+interface OrderMoneyProps {
+	money: OrderPayments
+	/** Makes what a form of this page sends one payment or refund. */
+	requestKey: string
+	today: string
+	problems: MoneyProblems
+}
+
+/** The money of an order to an admin, who records what came and sends back what goes. */
+export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyProps) {
+	const { next, refunds, refundable } = money
+	const toSend = refunds.filter(
+		({ state, way }) => way !== 'razorpay' && (state === 'requested' || state === 'sent'),
+	)
+	return (
+		<Stack as="section" gap={3} aria-labelledby="money">
+			<Heading level={2} size="body" id="money">
+				Payment
+			</Heading>
+			<MoneyFacts money={money} />
+			{next && (
+				<Text size="small">
+					Still to be paid: <Price rupees={money.open} light />
+					{next.until && (
+						<>
+							. Reserved until <When at={justBefore(next.until)} time />
+						</>
+					)}
+				</Text>
+			)}
+			<ReceiveForm money={money} requestKey={requestKey} today={today} problem={problems.receive} />
+			{toSend.map((refund) => (
+				<RefundSentForm
+					key={refund.id}
+					refund={refund}
+					problem={problems.sent?.values.refundId === refund.id ? problems.sent : null}
+				/>
+			))}
+			{refundable > 0 && (
+				<RefundForm most={refundable} requestKey={requestKey} problem={problems.refund} />
+			)}
+		</Stack>
+	)
+}

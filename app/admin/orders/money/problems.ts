@@ -1,0 +1,10 @@
+import type { FormProblem } from '../../../ui/forms/problem'
+
+/** Why what a form about money asked for was not done. */
+export interface MoneyProblems {
+	receive: FormProblem<
+		'way' | 'amount' | 'reference' | 'date' | 'confirmOverpaid' | 'idempotencyKey'
+	> | null
+	refund: FormProblem<'amount' | 'reason' | 'payAgain' | 'idempotencyKey'> | null
+	sent: FormProblem<'refundId' | 'reference'> | null
+}

@@ -1,0 +1,74 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { OrderPayments } from '../../../../domain/settlement/schema'
+import { useFirstError } from '../../../ui/forms/first-error'
+import { formFields } from '../../../ui/forms/form-fields'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Card } from '../../../ui/layout/card'
+import { Action } from '../../../ui/text/action'
+import { adminOrderIntents } from '../order-intents'
+import type { MoneyProblems } from './problems'
+
+const WAYS = [
+	{ value: 'transfer', label: 'Bank transfer or UPI' },
+	{ value: 'cod', label: 'On delivery' },
+]
+
+const MAX_REFERENCE = 100
+
+interface ReceiveFormProps {
+	money: OrderPayments
+	requestKey: string
+	today: string
+	problem: MoneyProblems['receive']
+}
+
+/** Records money that came, in two steps: opening this is the first. */
+export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormProps) {
+	const form = useFirstError(problem)
+	const { next, open, due } = money
+	const field = formFields(problem, {
+		way: next?.way === 'cod' ? 'cod' : 'transfer',
+		amount: open > 0 ? (due || open).toFixed(2) : '',
+		date: today,
+	})
+	return (
+		<details open={problem !== null || undefined}>
+			<Action as="summary" look="line">
+				Mark as received
+			</Action>
+			<Card as={Form} ref={form} key={requestKey} method="post" noValidate preventScrollReset>
+				<ProblemSummary of={problem} beside={['way', 'amount', 'reference', 'date']} />
+				<input
+					type="hidden"
+					name="idempotencyKey"
+					value={problem?.values.idempotencyKey ?? requestKey}
+				/>
+				<NativeSelect {...field('way')} label="How it came" data={WAYS} size="md" />
+				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
+				{problem?.fields.amount && (
+					<Checkbox name="confirmOverpaid" value="true" label="So much has come" />
+				)}
+				<TextInput
+					{...field('reference')}
+					label="Reference"
+					description="As the bank calls it, such as its UTR. On delivery it may stay blank."
+					maxLength={MAX_REFERENCE}
+					autoComplete="off"
+					size="md"
+				/>
+				<TextInput
+					{...field('date')}
+					type="date"
+					max={today}
+					label="Day on which it came"
+					size="md"
+				/>
+				<IntentButton intents={adminOrderIntents} intent="receive" size="md">
+					Mark as received
+				</IntentButton>
+			</Card>
+		</details>
+	)
+}

@@ -1,0 +1,96 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { RefundView } from '../../../../domain/payments/schema'
+import { useFirstError } from '../../../ui/forms/first-error'
+import { formFields } from '../../../ui/forms/form-fields'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Card } from '../../../ui/layout/card'
+import { Action } from '../../../ui/text/action'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
+import { adminOrderIntents } from '../order-intents'
+import type { MoneyProblems } from './problems'
+
+const MAX_REASON = 300
+const MAX_REFERENCE = 100
+
+interface RefundFormProps {
+	/** Rupees. */
+	most: number
+	requestKey: string
+	problem: MoneyProblems['refund']
+}
+
+/** Refunds an amount, in two steps: opening this is the first. */
+export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
+	const form = useFirstError(problem)
+	const field = formFields(problem, { amount: most.toFixed(2) })
+	return (
+		<details open={problem !== null || undefined}>
+			<Action as="summary" look="line" tone="danger">
+				Refund
+			</Action>
+			<Card as={Form} ref={form} key={requestKey} method="post" noValidate preventScrollReset>
+				<Text size="small">
+					At most <Price rupees={most} light />. Money that came online goes back by itself; the
+					rest you send, and then mark as sent.
+				</Text>
+				<ProblemSummary of={problem} beside={['amount', 'reason']} />
+				<input
+					type="hidden"
+					name="idempotencyKey"
+					value={problem?.values.idempotencyKey ?? requestKey}
+				/>
+				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
+				<TextInput
+					{...field('reason')}
+					label="Reason"
+					description="The buyer can read it."
+					maxLength={MAX_REASON}
+					size="md"
+				/>
+				<Checkbox
+					name="payAgain"
+					value="true"
+					label="It is to be paid once more, such as after a payment that came twice"
+				/>
+				<IntentButton intents={adminOrderIntents} intent="refund" danger size="md">
+					Refund this amount
+				</IntentButton>
+			</Card>
+		</details>
+	)
+}
+
+interface RefundSentFormProps {
+	refund: RefundView
+	problem: MoneyProblems['sent']
+}
+
+/** Says that a refund was sent by hand. */
+export function RefundSentForm({ refund, problem }: RefundSentFormProps) {
+	const form = useFirstError(problem)
+	return (
+		<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
+			<Text size="small">
+				<strong>
+					Send <Price rupees={refund.amount} light /> back to the buyer.
+				</strong>{' '}
+				{refund.reason}
+			</Text>
+			<ProblemSummary of={problem} beside={['reference']} />
+			<input type="hidden" name="refundId" value={refund.id} />
+			<TextInput
+				{...formFields(problem, {})('reference')}
+				label="Reference of your transfer"
+				maxLength={MAX_REFERENCE}
+				autoComplete="off"
+				size="md"
+			/>
+			<IntentButton intents={adminOrderIntents} intent="refund-sent" variant="default" size="md">
+				Mark as sent
+			</IntentButton>
+		</Card>
+	)
+}

@@ -1,0 +1,20 @@
+import type { OrderPayments } from '../../../domain/settlement/schema'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { HowToPay } from './how-to-pay'
+import { MoneyFacts } from './money-facts'
+
+/** The money of an order to its buyer: first what is to be paid, then what came and went back. */
+export function OrderPayment({ money }: { money: OrderPayments }) {
+	return (
+		<Stack as="section" gap={3} aria-labelledby="payment">
+			<h2 id="payment">Payment</h2>
+			{money.next && (
+				<Card pad={6}>
+					<HowToPay next={money.next} />
+				</Card>
+			)}
+			<MoneyFacts money={money} />
+		</Stack>
+	)
+}
