@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentExpiry } from '../../domain/orders/money/expire.ts'
+import { installer as profile } from '../../test/builders.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { SHIPPING } from './cart-and-checkout.ts'
+
+const PRICE = 6490
+const ACCOUNT = {
+	accountName: 'Suryodaya Solar LLP',
+	accountNumber: '1234567890',
+	ifsc: 'SBIN0001234',
+	bankName: 'State Bank of India',
+	upiId: 'suryodaya@okbank',
+}
+
+describe('an order that is paid by transfer', () => {
+	let live: Awaited<ReturnType<typeof openAnother>>
+	beforeAll(async () => {
+		live = await openAnother('live')
+		await live.store.db
+			.updateTable('settings')
+			.set({ value: JSON.stringify(ACCOUNT), revision: 2 })
+			.where('section', '=', 'bank')
+			.execute()
+		await live.store.settings.refresh()
+	})
+	afterAll(() => live.close())
+
+	/** A guest's page whose order is placed and not paid. */
+	async function guest(javaScript = true) {
+		const page = await open({ address: live.address, width: 390, javaScript })
+		const placed = await page.request.post('/api/orders', {
+			headers: { 'idempotency-key': crypto.randomUUID() },
+			data: {
+				shipping: SHIPPING,
+				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
+				payment: 'transfer',
+				expectedTotal: PRICE,
+			},
+		})
+		const { id, trackingKey } = await placed.json()
+		return { page, id: id as string, link: `/orders/${id}?key=${trackingKey}` }
+	}
+
+	it.each([true, false])(
+		'says how, and goes to its installer once an admin has marked it, with JavaScript: %s',
+		async (javaScript) => {
+			const { page, id, link } = await guest(javaScript)
+			await page.goto(link)
+			const payment = page.getByRole('region', { name: 'Payment' })
+			await payment.getByText('₹6,490.00 to pay now').waitFor()
+			await payment.getByRole('img', { name: 'QR code for an app that pays by UPI' }).waitFor()
+			const upi = await payment
+				.getByRole('link', { name: 'Pay with a UPI app' })
+				.getAttribute('href')
+			expect(upi).toContain(`tr=${id}`)
+			await payment.getByText('1234567890').waitFor()
+			if (javaScript) await scanFaces(page)
+
+			const installer = await openLiveAdmin(live)
+			const { user } = await (await installer.request.get('/api/session')).json()
+			const role = 'Installer' as const
+			await live.store.db.updateTable('users').set({ role }).where('id', '=', user.id).execute()
+			await live.store.db
+				.updateTable('sessions')
+				.set({ role })
+				.where('user_id', '=', user.id)
+				.execute()
+			await installer.request.put('/api/installer/profile', {
+				data: profile({ pinPrefixes: [SHIPPING.zipCode.slice(0, 3)] }),
+			})
+			await installer.goto('/installer/orders')
+			expect(await installer.getByRole('article', { name: id }).count()).toBe(0)
+
+			const admin = await openLiveAdmin(live, javaScript)
+			await admin.goto(`/admin/orders/${id}`)
+			const money = admin.getByRole('region', { name: 'Payment' })
+			await money.getByText('Mark as received').first().click()
+			if (javaScript) await scanFaces(admin)
+			await money.getByLabel('Amount in rupees').first().fill('6500')
+			await money.getByLabel('Reference').first().fill(`UTR ${id}`)
+			await money.getByRole('button', { name: 'Mark as received' }).click()
+			await money.getByText('is more than the ₹6,490.00 still to be paid').first().waitFor()
+			await money.getByLabel('Amount in rupees').first().fill('6490')
+			await money.getByRole('button', { name: 'Mark as received' }).click()
+			await money.getByText('Paid', { exact: true }).first().waitFor()
+
+			await page.reload()
+			await payment.getByText(`(UTR ${id})`).waitFor()
+			expect(await payment.getByText('to pay now').count()).toBe(0)
+			const offered = await (await installer.request.get('/api/orders')).json()
+			expect(offered.map((order: { id: string }) => order.id)).toContain(id)
+		},
+	)
+
+	it('is refunded, and the refund marked as sent', async () => {
+		const { page, id, link } = await guest()
+		const admin = await openLiveAdmin(live, true, 1280)
+		await admin.request.post(`/api/orders/${id}/payments`, {
+			headers: { 'idempotency-key': 'a key' },
+			data: { way: 'cod', amount: PRICE, date: '2026-11-01' },
+		})
+		await go(admin, `/admin/orders/${id}`)
+		const money = admin.getByRole('region', { name: 'Payment' })
+		await money.getByText('Refund', { exact: true }).click()
+		await money.getByLabel('Amount in rupees').last().fill('490')
+		await money.getByLabel('Reason').fill('A scratched frame')
+		await money.getByRole('button', { name: 'Refund this amount' }).click()
+		await money.getByText('back to the buyer.').waitFor()
+		await money.getByLabel('Reference of your transfer').fill(`BACK ${id}`)
+		await scanFaces(admin)
+		await money.getByRole('button', { name: 'Mark as sent' }).click()
+		await money.getByText('Refund, sent back').waitFor()
+		await page.goto(link)
+		await page.getByRole('region', { name: 'Payment' }).getByText('A scratched frame').waitFor()
+	})
+
+	it('is cancelled where nobody pays in time, and its page says so', async () => {
+		const { page, id, link } = await guest()
+		await live.store.db
+			.updateTable('orders')
+			.set({ reserved_until: 1 })
+			.where('id', '=', id as never)
+			.execute()
+		await paymentExpiry.run(live.store, { payload: { orderId: id } } as never)
+		await page.goto(link)
+		await page.getByText('Not paid in time').waitFor()
+		await page.getByText('Cancelled.').waitFor()
+		expect(await page.getByText('to pay now').count()).toBe(0)
+	})
+})
