@@ -12,16 +12,7 @@ import { inRupees } from '../../shared/format/money.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { Block, Column, Sum } from '../content.ts'
 import { dateOf, dayText, words } from './letterhead.ts'
-import {
-	figureOf,
-	rateOf,
-	sidesOf,
-	signatory,
-	sumBlocks,
-	supplyFacts,
-	taxTable,
-	untaxedNote,
-} from './money.ts'
+import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
 	title: Message
@@ -117,15 +108,11 @@ function paidSums({ received, orderTotal, sums }: InvoicePaper): Sum[] {
 
 export function invoice(paper: InvoicePaper): Titled {
 	const { isTaxed, suppliedAt } = paper
-	const supplied = {
-		label: words(message('papers.supplied_on')),
-		value: dateOf(suppliedAt),
-	}
+	const supplied = words(message('papers.supplied_on', { day: dateOf(suppliedAt) }))
 	return {
 		title: isTaxed ? message('papers.invoice.title') : message('papers.invoice.title_untaxed'),
 		blocks: [
-			sidesOf(paper),
-			{ kind: 'facts', facts: [...supplyFacts(paper), supplied] },
+			sidesOf(paper, message('papers.bill_to'), [supplied]),
 			...itemBlocks(paper, paidSums(paper)),
 			signatory(paper),
 		],
@@ -142,10 +129,7 @@ export function creditNote(paper: CreditNotePaper): Titled {
 			sidesOf(paper),
 			{
 				kind: 'facts',
-				facts: [
-					{ label: words(message('papers.credit_note.against')), value: against.join(', ') },
-					...supplyFacts(paper),
-				],
+				facts: [{ label: words(message('papers.credit_note.against')), value: against.join(', ') }],
 			},
 			...itemBlocks(paper),
 			signatory(paper),
@@ -160,7 +144,6 @@ export function quotation(paper: QuotationPaper): Titled {
 		blocks: [
 			sidesOf(paper),
 			{ kind: 'text', text: words(message('papers.quotation.text', { day })) },
-			{ kind: 'facts', facts: supplyFacts(paper) },
 			...itemBlocks(paper),
 			signatory(paper),
 		],

@@ -86,8 +86,7 @@ it('an invoice says who sells, who buys, what is due by which tax, and all of it
 		'Rupees Two Lakh Seventeen Thousand Eight Hundred Only',
 	)
 	expect(text).not.toContain('IGST')
-	const one = { items: [item(1, 'Solar Panel 500W')], sums: sums(1) }
-	expect([pages, (await drawn({ ...INVOICE, ...one })).pages]).toEqual([2, 1])
+	expect(pages).toBe(1)
 })
 
 it('an invoice to another state has IGST instead, and of a territory UTGST', async () => {

@@ -3,7 +3,7 @@ import type { PaperParty, PaperState } from '../../domain/papers/parties/schema.
 import { inRupees } from '../../shared/format/money.ts'
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import type { Block, Column, Fact, Sum } from '../content.ts'
+import type { Block, Column, Sum } from '../content.ts'
 import { words } from './letterhead.ts'
 
 type Supply = Pick<
@@ -29,31 +29,34 @@ const partyLines = ({ name, address, state, gstin }: PaperParty): string[] =>
 		gstin ? words(message('papers.gstin', { gstin })) : '',
 	].filter(Boolean)
 
-/** Whom a paper is for, and whom goods go to where that is another or elsewhere. */
+/** Whom a paper is for, whom goods go to where that is another or elsewhere, and where they are supplied. */
 export function sidesOf(
-	{ billTo, shipTo }: Supply,
+	supply: Supply,
 	head: Message = message('papers.bill_to'),
+	more: string[] = [],
 ): Block {
+	const { billTo, shipTo, placeOfSupply, shopState, isTaxed } = supply
 	const isOther =
 		JSON.stringify({ ...shipTo, gstin: null }) !== JSON.stringify({ ...billTo, gstin: null })
-	const shipped = { head: words(message('papers.ship_to')), lines: partyLines(shipTo) }
+	const supplied = [
+		stateText(placeOfSupply),
+		words(message('papers.supplied_from', { state: stateText(shopState) })),
+		...more,
+		isTaxed ? words(message('papers.no_reverse_charge')) : '',
+	]
 	return {
 		kind: 'sides',
-		sides: [{ head: words(head), lines: partyLines(billTo) }, ...(isOther ? [shipped] : [])],
+		sides: [
+			{ head: words(head), lines: partyLines(billTo) },
+			...(isOther ? [{ head: words(message('papers.ship_to')), lines: partyLines(shipTo) }] : []),
+			{ head: words(message('papers.place_of_supply')), lines: supplied.filter(Boolean) },
+		],
 	}
 }
 
 /** Whether the tax is IGST, of two states, instead of CGST and SGST. */
 const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
 	shopState.code !== placeOfSupply.code
-
-export const supplyFacts = ({ shopState, placeOfSupply, isTaxed }: Supply): Fact[] => [
-	{ label: words(message('papers.supplier_state')), value: stateText(shopState) },
-	{ label: words(message('papers.place_of_supply')), value: stateText(placeOfSupply) },
-	...(isTaxed
-		? [{ label: words(message('papers.reverse_charge')), value: words(message('papers.no')) }]
-		: []),
-]
 
 /** What comes together by HSN and rate, with each tax in a column of its own. */
 export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
@@ -106,10 +109,7 @@ export function sumBlocks(
 				...after,
 			],
 		},
-		{
-			kind: 'facts',
-			facts: [{ label: words(message('papers.in_words')), value: rupeesInWords(total) }],
-		},
+		{ kind: 'text', text: words(message('papers.in_words', { amount: rupeesInWords(total) })) },
 	]
 }
 

@@ -3,7 +3,7 @@ import { inRupees } from '../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'
 import { dateOf, words } from './letterhead.ts'
-import { sidesOf, signatory, sumBlocks, supplyFacts, taxTable, untaxedNote } from './money.ts'
+import { sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
 	title: Message
@@ -51,7 +51,6 @@ export function receipt(paper: ReceiptPaper): Titled {
 					},
 					{ label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) },
 					...wayFacts(message('papers.paid_by'), paper),
-					...supplyFacts(paper),
 				],
 			},
 			...(bearsTax ? [taxTable(paper, taxes)] : []),
@@ -80,7 +79,6 @@ export function refund(paper: RefundPaper): Titled {
 					...(receipt ? [{ label: words(message('papers.refund.receipt')), value: receipt }] : []),
 					...(reason ? [{ label: words(message('papers.refund.reason')), value: reason }] : []),
 					...wayFacts(message('papers.refunded_by'), paper),
-					...supplyFacts(paper),
 				],
 			},
 			...(bearsTax ? [taxTable(paper, taxes)] : []),

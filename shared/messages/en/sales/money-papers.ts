@@ -19,11 +19,10 @@ export const moneyPapers = {
 	'papers.refunded_to': 'Refunded to',
 	'papers.state': ({ state, code }: { state: string; code: string }) =>
 		code ? `${state} (state code ${code})` : state,
-	'papers.supplier_state': 'Supplied from',
+	'papers.supplied_from': ({ state }: { state: string }) => `Supplied from ${state}`,
 	'papers.place_of_supply': 'Place of supply',
-	'papers.supplied_on': 'Supplied on',
-	'papers.reverse_charge': 'Tax payable on reverse charge',
-	'papers.no': 'No',
+	'papers.supplied_on': ({ day }: { day: string }) => `Supplied on ${day}`,
+	'papers.no_reverse_charge': 'Tax payable on reverse charge: no',
 
 	'papers.item': 'Description',
 	'papers.hsn': 'HSN / SAC',
@@ -53,7 +52,7 @@ export const moneyPapers = {
 	'papers.sum.total': 'Total',
 	'papers.sum.received': 'Received so far',
 	'papers.sum.due': 'Still to be paid',
-	'papers.in_words': 'Total in words',
+	'papers.in_words': ({ amount }: { amount: string }) => `In words: ${amount}`,
 
 	'papers.receipt.text': ({ amount, day }: { amount: string; day: string }) =>
 		`Received with thanks ${amount} on ${day}.`,
