@@ -3,10 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers } from '../../http/responses.ts'
+import { answers, csv } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, sendTagged } from '../../http/tagged.ts'
+import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { mayReport } from '../reports/policy.ts'
+import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './books/books.ts'
+import { DaysQuery, MonthQuery } from './books/schema.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
 
@@ -17,6 +21,10 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 
 /** Shown in the browser, and saved under this name. */
 const named = (name: string) => `inline; filename="${name.replace(/[^\w.-]/g, '-')}.pdf"`
+
+async function* inOnePart(rows: Cell[][]) {
+	yield rows
+}
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
 const PRIVATE = 'private, no-cache'
@@ -53,6 +61,35 @@ export function paperRoutes() {
 				if (store.catalogue.byId(id) && responses.generation === generation)
 					responses.set(key, response)
 				return sendTagged(c, response) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/gstr1.csv', mayReport, {
+				summary: 'What the return GSTR-1 of a month asks for (admin)',
+				query: MonthQuery,
+				responses: csv(
+					'By section: B2B, B2CL, CDNR, CDNUR, B2CS, HSN and DOCS, the numbers that were given. A shop without a GSTIN files none',
+				),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const { month } = c.req.valid('query')
+				const rows = unwrap(await gstr1(store, actor, month))
+				return csvFile(`gstr1-${month}`, GSTR1_COLUMNS, inOnePart(rows)) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/day-book.csv', mayReport, {
+				summary: 'Every paper, payment and refund of some days (admin)',
+				query: DaysQuery,
+				responses: csv('In the order of their time; debit is what a buyer owes by it'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				const days = c.req.valid('query')
+				const rows = unwrap(await dayBook(store, actor, days))
+				const name = `day-book-${days.from}-to-${days.to}`
+				return csvFile(name, DAY_BOOK_COLUMNS, inOnePart(rows)) as never
 			},
 		)
 		.openapi(

@@ -227,6 +227,8 @@ export const MODULES: Record<string, Module> = {
 			...['letterhead', 'numbers', 'parties/schema'],
 			...['money/schema', 'money/supply', 'money/advances'],
 			...['money/invoice', 'money/credit-note', 'money/issue-once'],
+			...['books/schema', 'books/month-rules', 'books/gstr1-rules'],
+			...['books/documents-between', 'books/books'],
 		],
 	},
 	payments: {

@@ -8,6 +8,7 @@ export const papers = {
 	'papers.busy': 'The paper cannot be made at the moment. Try again shortly.',
 	'papers.not_found': 'There is no such paper, or it is not yours to see.',
 	'papers.file_wrong': 'A paper is asked for by its id with .pdf or .json after it.',
+	'papers.month_wrong': 'A month is written like 2026-11.',
 	'papers.series_full': ({ series, fy }: { series: string; fy: string }) =>
 		`The series ${series} of ${fy} has no room for another number. Choose a shorter prefix.`,
 

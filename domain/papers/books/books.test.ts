@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { dayAt } from '../../../shared/calendar.ts'
+import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/papers-of-money.ts'
+import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { monthSpan } from './month-rules.ts'
+
+const PANEL = 'solar-panel-250w'
+const CABLE = 'solar-cable-6mm2-100m'
+const HARYANA = {
+	...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN },
+	...{ street: '7 Mall Road', city: 'Gurugram', zipCode: '122001' },
+}
+const TO_HARYANA = { zipCode: '122001', city: 'Gurugram' }
+
+const rowsOf = async (admin: Caller, path: string) => {
+	const { status, body } = await admin.get(path)
+	expect(status).toBe(200)
+	const [, ...rows] = String(body).trim().split('\r\n')
+	return rows.map((row) => row.split(','))
+}
+
+const paiseIn = (cell = '') => Math.round(Number(cell || 0) * 100)
+const sumOf = (rows: string[][], column: number) =>
+	rows.reduce((sum, row) => sum + paiseIn(row[column]), 0)
+
+/** Columns of the return: taxable, CGST, SGST, IGST. */
+const TAXES = [10, 11, 12, 13] as const
+
+onBothDatabases('the books', (open) => {
+	it('agree with the papers to the paisa', async () => {
+		const { store, as } = await open({ mode: 'live', sampleData: true })
+		await register(store)
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const money = moneyOf(store)
+		const small = await placeOrder(store, buyer, { [PANEL]: 2 })
+		const large = await placeOrder(store, buyer, { [PANEL]: 18 }, { shipping: TO_HARYANA })
+		const business = await placeOrder(
+			store,
+			buyer,
+			{ [PANEL]: 3, [CABLE]: 1 },
+			{ shipping: TO_HARYANA, billing: HARYANA },
+		)
+		const orders = [small, large, business]
+		const payment = await money.pay(small, 5_000_00)
+		for (const orderId of orders) await money.supply({ orderId })
+		await money.run()
+		await money.refund(small, payment, 1_000_00)
+		for (const orderId of orders)
+			await money.credit({
+				orderId,
+				lines: [{ line: 1, quantity: 1, amount: 1_234_56 }],
+				key: orderId,
+			})
+		await money.run()
+		const papers = async <K extends 'tax-invoice' | 'credit-note'>(kind: K) =>
+			(await Promise.all(orders.map((order) => money.papers(order, kind)))).flat()
+		const [invoices, notes] = [await papers('tax-invoice'), await papers('credit-note')]
+		expect([invoices.length, notes.length]).toEqual([3, 3])
+
+		const today = dayAt(store.now())
+		const month = today.slice(0, 7)
+		const rows = await rowsOf(admin, `/api/exports/gstr1.csv?month=${month}`)
+		const of = (...sections: string[]) => rows.filter(([each = '']) => sections.includes(each))
+		expect([...new Set(rows.map(([section]) => section))]).toEqual([
+			...['B2B', 'B2CL', 'CDNR', 'CDNUR', 'B2CS', 'HSN', 'DOCS'],
+		])
+		expect(of('B2B').map((row) => [row[1], row[6], row[9]])).toEqual([
+			[BUYER_GSTIN, '06-Haryana', '5'],
+			[BUYER_GSTIN, '06-Haryana', '18'],
+		])
+		const names = ['taxable', 'cgst', 'sgst', 'igst'] as const
+		for (const [at, name] of names.entries()) {
+			const column = TAXES[at] ?? 0
+			const all = (papers: { sums: Record<typeof name, number> }[]) =>
+				papers.reduce((sum, { sums }) => sum + sums[name], 0)
+			const sold = sumOf(of('B2B', 'B2CL', 'B2CS'), column)
+			const back = sumOf(of('CDNR', 'CDNUR'), column)
+			expect(sold - back).toBe(all(invoices) - all(notes))
+			expect(sumOf(of('HSN'), column)).toBe(all(invoices) - all(notes))
+		}
+		expect(of('DOCS').map((row) => [row[2], row[16]])).toEqual([
+			['tax-invoice', '3'],
+			['credit-note', '3'],
+			['receipt-voucher', '1'],
+		])
+
+		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
+		const kind = (name: string) => book.filter((row) => row[1] === name)
+		const total = (papers: { sums: { total: number } }[]) =>
+			papers.reduce((sum, { sums }) => sum + sums.total, 0)
+		expect(sumOf(kind('tax-invoice'), 6)).toBe(total(invoices))
+		expect(sumOf(kind('credit-note'), 7)).toBe(total(notes))
+		expect([sumOf(kind('payment'), 7), sumOf(kind('refund'), 6)]).toEqual([5_000_00, 1_000_00])
+		expect(sumOf(book, 6)).toBe(total(invoices) + 1_000_00)
+		expect(sumOf(book, 7)).toBe(total(notes) + 5_000_00)
+	})
+
+	it('refuse a month that is none, and whoever is no admin', async () => {
+		const { as } = await open({ mode: 'live', sampleData: true })
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		expect((await admin.get('/api/exports/gstr1.csv?month=2026-13')).status).toBe(422)
+		expect(
+			(await admin.get('/api/exports/day-book.csv?from=2026-02-02&to=2026-02-01')).status,
+		).toBe(422)
+		expect((await buyer.get('/api/exports/gstr1.csv?month=2026-11')).status).toBe(403)
+	})
+})
+
+it('a month ends where the next begins, by the clocks of India', () => {
+	expect(monthSpan('2026-12')).toEqual({
+		from: Date.parse('2026-11-30T18:30:00Z'),
+		before: Date.parse('2026-12-31T18:30:00Z'),
+	})
+})

@@ -1,0 +1,105 @@
+import type { Actor } from '../../../shared/actor.ts'
+import { dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import type { Cell } from '../../../shared/csv.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { moneyMoved } from '../../payments/ledger.ts'
+import { mayReport } from '../../reports/policy.ts'
+import type { Store } from '../../store.ts'
+import type { Snapshot } from '../schema.ts'
+import { type DatedDocument, documentsBetween } from './documents-between.ts'
+import { gstr1Rows } from './gstr1-rules.ts'
+import { monthSpan } from './month-rules.ts'
+import type { DaysQuery } from './schema.ts'
+
+const rupees = (amount: number | null): string | null =>
+	amount === null ? null : (amount / 100).toFixed(2)
+
+export const GSTR1_COLUMNS = [
+	...['Section', 'GSTIN of recipient', 'Recipient or kind', 'Number', 'Date'],
+	...['Value, rupees', 'Place of supply', 'HSN or SAC', 'Quantity', 'Rate, per cent'],
+	...['Taxable, rupees', 'CGST, rupees', 'SGST or UTGST, rupees', 'IGST, rupees'],
+	...['From number', 'To number', 'Documents'],
+]
+
+/** What the return GSTR-1 of a month asks for, section by section (admin). */
+export async function gstr1(store: Store, actor: Actor, month: string): Promise<Result<Cell[][]>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const { from, before } = monthSpan(month)
+	const rows = gstr1Rows(await documentsBetween(store.db, from, before))
+	return ok(
+		rows.map((row) => [
+			...[row.section, row.gstin, row.name, row.number, row.day, rupees(row.value)],
+			...[row.placeOfSupply, row.hsnSac, row.quantity],
+			row.rateBp === null ? null : row.rateBp / 100,
+			...[rupees(row.taxable), rupees(row.cgst), rupees(row.sgst), rupees(row.igst)],
+			...[row.from, row.to, row.count],
+		]),
+	)
+}
+
+export const DAY_BOOK_COLUMNS = [
+	...['Day', 'Kind', 'Number or reference', 'Order', 'Name', 'Of the paper, rupees'],
+	...['Debit, rupees', 'Credit, rupees'],
+]
+
+interface Entry {
+	at: number
+	kind: string
+	number: string
+	order: string
+	name: string
+	amount: number | null
+	debit: number | null
+	credit: number | null
+}
+
+const sumOf = (paper: Snapshot): number | null => ('sums' in paper ? paper.sums.total : null)
+
+/** An invoice has the buyer owe, a credit note less; other papers are of money that has a line of its own. */
+function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry {
+	const amount = sumOf(paper)
+	return {
+		...{ at, kind, number, order: orderId ?? '', name: paper.buyer.name, amount },
+		debit: kind === 'tax-invoice' ? amount : null,
+		credit: kind === 'credit-note' ? amount : null,
+	}
+}
+
+/** Every paper, payment and refund of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
+export async function dayBook(
+	store: Store,
+	actor: Actor,
+	{ from, to }: DaysQuery,
+): Promise<Result<Cell[][]>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
+	const documents = await documentsBetween(store.db, start, end)
+	const { payments, refunds } = await moneyMoved(store.db, start, end)
+	const moved = { amount: null, name: '' }
+	const entries: Entry[] = [
+		...documents.map(ofDocument),
+		...payments.map((row) => ({
+			...{
+				...moved,
+				at: row.captured_at ?? 0,
+				kind: 'payment',
+				number: row.provider_ref ?? row.id,
+			},
+			...{ order: row.order_id, debit: null, credit: row.amount_paise },
+		})),
+		...refunds.map((row) => ({
+			...{ ...moved, at: row.done_at ?? 0, kind: 'refund', number: row.provider_ref ?? row.id },
+			...{ order: row.order_id, debit: row.amount_paise, credit: null },
+		})),
+	]
+	return ok(
+		entries
+			.toSorted((one, other) => one.at - other.at)
+			.map(({ at, kind, number, order, name, amount, debit, credit }) => [
+				...[dayAt(at), kind, number, order, name],
+				...[rupees(amount), rupees(debit), rupees(credit)],
+			]),
+	)
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../db/database.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { paperTables } from '../tables.ts'
+import type { Filed } from './gstr1-rules.ts'
+
+export interface DatedDocument extends Filed {
+	orderId: string | null
+	/** Epoch milliseconds. */
+	at: number
+}
+
+/** Papers issued within a time, from the first on. @param from, before epoch milliseconds */
+export async function documentsBetween(
+	db: Database,
+	from: number,
+	before: number,
+): Promise<DatedDocument[]> {
+	const rows = await paperTables(db)
+		.selectFrom('documents')
+		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'created_at'])
+		.where('created_at', '>=', from)
+		.where('created_at', '<', before)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return rows.map(({ kind, series, number, order_id, snapshot, created_at }) => ({
+		...{ kind, series, number, orderId: order_id, at: created_at },
+		...{ day: dayAt(created_at), paper: JSON.parse(snapshot) },
+	}))
+}

@@ -1,0 +1,170 @@
+import { sumsOf, taxesOfItems } from '../money/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../money/schema.ts'
+import type { DocumentKind, Snapshot } from '../schema.ts'
+
+/** A document with its number, as the return asks for it. */
+export interface Filed<S = Snapshot> {
+	kind: DocumentKind
+	series: string
+	number: string
+	/** `2026-11-23`. */
+	day: string
+	paper: S
+}
+
+type Sale = InvoicePaper | CreditNotePaper
+
+/** Parts of the return; of what buyers without a GSTIN got back only that of large invoices stands by itself. */
+export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'HSN' | 'DOCS'
+
+export interface Gstr1Row {
+	section: Section
+	gstin: string
+	name: string
+	number: string
+	day: string
+	/** Of the whole document, paise. */
+	value: number | null
+	/** `27-Maharashtra`. */
+	placeOfSupply: string
+	hsnSac: string
+	quantity: number | null
+	rateBp: number | null
+	taxable: number | null
+	cgst: number | null
+	sgst: number | null
+	igst: number | null
+	/** Of a series of documents. */
+	from: string
+	to: string
+	count: number | null
+}
+
+/** An invoice to another state for more than this, to a buyer without a GSTIN, stands by itself. Paise: one lakh rupees. */
+const LARGE = 1_00_000_00
+
+const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
+	shopState.code !== placeOfSupply.code
+
+function sectionOf(paper: Sale): Section {
+	const isNote = paper.kind === 'credit-note'
+	if (paper.billTo.gstin) return isNote ? 'CDNR' : 'B2B'
+	const value = isNote ? Math.max(0, ...paper.against.map(({ total }) => total)) : paper.sums.total
+	if (isBetweenStates(paper) && value > LARGE) return isNote ? 'CDNUR' : 'B2CL'
+	return 'B2CS'
+}
+
+const EMPTY = {
+	...{ gstin: '', name: '', number: '', day: '', value: null, placeOfSupply: '' },
+	...{ hsnSac: '', quantity: null, rateBp: null, taxable: null, cgst: null, sgst: null },
+	...{ igst: null, from: '', to: '', count: null },
+}
+
+const placeOf = ({ placeOfSupply: { code, name } }: Sale) => (code ? `${code}-${name}` : name)
+
+/** Taxes as they are given back. */
+const negative = (part: PaperTax): PaperTax => ({
+	...part,
+	...{ taxable: -part.taxable, cgst: -part.cgst, sgst: -part.sgst, igst: -part.igst },
+})
+
+const signed = (paper: Sale, parts: PaperTax[]) =>
+	paper.kind === 'credit-note' ? parts.map(negative) : parts
+
+/** Parts that come together by a key, the keys in order. */
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]][] {
+	const groups = new Map<string, T[]>()
+	for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
+	return [...groups.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+const rateKey = ({ rateBp }: PaperTax) => String(rateBp).padStart(5, '0')
+
+const summed = (parts: readonly PaperTax[]) => {
+	const { total: _, ...sums } = sumsOf([...parts])
+	return sums
+}
+
+/** A document that stands by itself, in a row for each rate. */
+function ownRows({ number, day, paper }: Filed<Sale>, section: Section): Gstr1Row[] {
+	return grouped(taxesOfItems(paper.items), rateKey).map(([, parts]) => ({
+		...{ ...EMPTY, section, gstin: paper.billTo.gstin ?? '', name: paper.billTo.name },
+		...{ number, day, value: paper.sums.total, placeOfSupply: placeOf(paper) },
+		...{ rateBp: parts[0]?.rateBp ?? 0, ...summed(parts) },
+	}))
+}
+
+/** What went to buyers without a GSTIN, by place and rate, less what came back. */
+function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
+	const pieces = sales
+		.filter(({ paper }) => sectionOf(paper) === 'B2CS')
+		.flatMap(({ paper }) =>
+			signed(paper, taxesOfItems(paper.items)).map((part) => ({ place: placeOf(paper), part })),
+		)
+	return grouped(pieces, ({ place, part }) => `${place} ${rateKey(part)}`).map(([, all]) => ({
+		...{ ...EMPTY, section: 'B2CS' as const, placeOfSupply: all[0]?.place ?? '' },
+		rateBp: all[0]?.part.rateBp ?? 0,
+		...summed(all.map(({ part }) => part)),
+	}))
+}
+
+/** What was sold by HSN or SAC and rate, less what came back. A quantity counts goods, once. */
+function hsnRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
+	const pieces = sales.flatMap(({ paper }) =>
+		paper.items.flatMap(({ of, quantity, taxes: parts }) =>
+			signed(paper, parts).map((part) => ({
+				part,
+				quantity:
+					of === 'line' && part.part === 'goods'
+						? quantity * (paper.kind === 'credit-note' ? -1 : 1)
+						: 0,
+			})),
+		),
+	)
+	return grouped(pieces, ({ part }) => `${part.hsnSac} ${rateKey(part)}`).map(([, all]) => ({
+		...{ ...EMPTY, section: 'HSN' as const, hsnSac: all[0]?.part.hsnSac ?? '' },
+		quantity: all.reduce((total, each) => total + each.quantity, 0),
+		rateBp: all[0]?.part.rateBp ?? 0,
+		...summed(all.map(({ part }) => part)),
+	}))
+}
+
+const FILED: readonly DocumentKind[] = [
+	'tax-invoice',
+	'credit-note',
+	'receipt-voucher',
+	'refund-voucher',
+]
+
+/** Which numbers of each series were given, and how many. */
+const documentRows = (documents: readonly Filed[]): Gstr1Row[] =>
+	grouped(
+		documents.filter(({ kind }) => FILED.includes(kind)),
+		({ kind, series }) => `${FILED.indexOf(kind)} ${series}`,
+	).map(([, all]) => {
+		const numbers = all.map(({ number }) => number).toSorted()
+		const name = all[0]?.kind ?? ''
+		const [from = '', to = ''] = [numbers[0], numbers.at(-1)]
+		return { ...EMPTY, section: 'DOCS' as const, name, from, to, count: all.length }
+	})
+
+const isSale = (document: Filed): document is Filed<Sale> =>
+	(document.paper.kind === 'tax-invoice' || document.paper.kind === 'credit-note') &&
+	document.paper.isTaxed
+
+const SINGLE = ['B2B', 'B2CL', 'CDNR', 'CDNUR'] as const
+
+/** The return of outward supplies, by its sections; what was sold without a GSTIN is not on it. */
+export function gstr1Rows(documents: readonly Filed[]): Gstr1Row[] {
+	const sales = documents.filter(isSale)
+	const single = (section: Section) =>
+		sales
+			.filter(({ paper }) => sectionOf(paper) === section)
+			.flatMap((sale) => ownRows(sale, section))
+	return [
+		...SINGLE.flatMap(single),
+		...smallRows(sales),
+		...hsnRows(sales),
+		...documentRows(documents),
+	]
+}
