@@ -1,7 +1,7 @@
 import { BREAKDOWN_SORTS, STOCK_SORTS } from '../../../domain/reports/schema'
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { sortRows } from '../../../shared/lists/sort'
-import { type ApiProblem, api, attempt } from '../../api.server'
+import { type ApiProblem, api, attempt, read } from '../../api.server'
 import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
@@ -35,7 +35,7 @@ export interface ReportQuery {
 
 /** What the address asks for, and the report that answers it, or why there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
-	const { reports } = api(context)
+	const { reports, store } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
 	const range = { ...(from && { from }), ...(to && { to }) }
@@ -79,7 +79,11 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			if (!its.ok) return refused(common, its.problem)
 			const order = sort ?? 'placeOfSupply'
 			const by = columns('placeOfSupply', 'hsnSac', 'ratePct', 'taxable', 'cgst', 'sgst', 'igst')
-			return { ...common, section, ...sortedPage(its.value, its.value.rows, order, by, page) }
+			const issuesPapers = (await read(store.$get())).mode === 'live'
+			return {
+				...{ ...common, section, issuesPapers },
+				...sortedPage(its.value, its.value.rows, order, by, page),
+			}
 		}
 		case 'breakdown': {
 			const order = sortIn(params, BREAKDOWN_SORTS, '-value')

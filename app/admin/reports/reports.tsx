@@ -11,6 +11,7 @@ import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/reports'
 import { Acceptance } from './acceptance'
+import { Books } from './books'
 import { Breakdown } from './breakdown'
 import { Carts } from './carts'
 import { RangeForm } from './range-form'
@@ -83,7 +84,12 @@ function Shown({ loaded }: { loaded: Loaded }) {
 		case 'stock':
 			return <Stock {...loaded} />
 		case 'tax':
-			return <Tax {...loaded} />
+			return (
+				<>
+					<Tax {...loaded} />
+					{loaded.issuesPapers && <Books from={loaded.report.from} to={loaded.report.to} />}
+				</>
+			)
 		case 'refused':
 			return (
 				<Alert color="red" role="alert">

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { apiPath } from '../../api-call'
+import { Stack } from '../../ui/layout/stack'
+import { Toolbar } from '../../ui/layout/toolbar'
+import { Action } from '../../ui/text/action'
+import { Heading } from '../../ui/text/heading'
+import { Text } from '../../ui/text/text'
+
+interface Period {
+	from: string
+	to: string
+}
+
+function Download({ of }: { of: string }) {
+	return (
+		<Action type="submit">
+			<IconDownload size={18} stroke={1.8} aria-hidden />
+			Download {of}
+		</Action>
+	)
+}
+
+/** The address of a call without its questions, which a form asks. */
+const [GSTR1 = ''] = apiPath('get', '/exports/gstr1.csv', { query: { month: '2026-01' } }).split(
+	'?',
+)
+const [DAY_BOOK = ''] = apiPath('get', '/exports/day-book.csv', {
+	query: { from: '2026-01-01', to: '2026-01-01' },
+}).split('?')
+
+/** Files for the accountant, made of the papers that were issued and the money that came and went. */
+export function Books({ from, to }: Period) {
+	return (
+		<Stack as="section" gap={4} aria-labelledby="books">
+			<Heading level={2} size="body" id="books">
+				For the accountant
+			</Heading>
+			<Text size="small" tone="muted">
+				The tax above is that of orders. These files are of invoices, credit notes, receipts and
+				refunds as they were issued.
+			</Text>
+			<Toolbar as="form" method="get" action={GSTR1} aria-label="GSTR-1">
+				<TextInput type="month" name="month" label="Month" defaultValue={to.slice(0, 7)} required />
+				<Download of="GSTR-1" />
+			</Toolbar>
+			<Toolbar as="form" method="get" action={DAY_BOOK} aria-label="Day book">
+				<TextInput type="date" name="from" label="First day" defaultValue={from} required />
+				<TextInput type="date" name="to" label="Last day" defaultValue={to} required />
+				<Download of="day book" />
+			</Toolbar>
+		</Stack>
+	)
+}
