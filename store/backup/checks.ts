@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../db/open.ts'
+import { numberOf } from '../../domain/papers/rules.ts'
 import type { Tables } from '../../domain/tables.ts'
 
 /** What does not agree in a store's data, as a sentence each; none where all does. */
 export async function faultsIn(db: OpenDatabase<Tables>): Promise<string[]> {
-	const faults = await Promise.all([
-		...[stockFaults(db), totalFaults(db)],
-		...[scheduleFaults(db), refundFaults(db)],
-	])
-	return faults.flat()
+	const checks = [stockFaults, totalFaults, partFaults, refundFaults, numberFaults]
+	return (await Promise.all(checks.map((check) => check(db)))).flat()
 }
 
 /** A product has as many pieces as its ledger counts. */
@@ -25,51 +23,72 @@ async function stockFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	)
 }
 
-/** An order costs what its lines come to. */
+/** An order costs what its lines and charges come to after what a code takes off. */
 async function totalFaults(db: OpenDatabase<Tables>): Promise<string[]> {
-	const cost = sql<number>`sum(order_lines.price_paise * order_lines.quantity)`
+	const lines = sql<number>`coalesce((
+		select sum(price_paise * quantity - discount_paise) from order_lines where order_id = orders.id
+	), 0)`
+	const charges = sql<number>`coalesce((
+		select sum(gross_paise - discount_paise) from order_charges where order_id = orders.id
+	), 0)`
 	const rows = await db
 		.selectFrom('orders')
-		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-		.select(['orders.id', 'orders.total_paise', cost.as('lines')])
-		.groupBy(['orders.id', 'orders.total_paise'])
-		.having(sql<boolean>`${cost} <> orders.total_paise`)
+		.select(['id', 'total_paise', lines.as('lines'), charges.as('charges')])
+		.where(sql<boolean>`${lines} + ${charges} <> total_paise`)
 		.execute()
 	return rows.map(
-		({ id, total_paise, lines }) =>
-			`The order ${id} is for ${total_paise} paise, and its lines come to ${lines}.`,
+		({ id, total_paise, lines, charges }) =>
+			`The order ${id} is for ${total_paise} paise, and its lines come to ${lines}${Number(charges) === 0 ? '' : ` and its charges to ${charges}`}.`,
 	)
 }
 
-/** The parts in which an order is paid sum to its total. */
-async function scheduleFaults(db: OpenDatabase<Tables>): Promise<string[]> {
+/** What is to be paid of an order, and how it is taxed, sum to what it costs, where either is kept. */
+async function partFaults(db: OpenDatabase<Tables>): Promise<string[]> {
+	const cost = (of: 'payment_schedule' | 'order_tax_parts', amount: string) =>
+		sql<number | null>`(
+			select sum(${sql.raw(amount)}) from ${sql.table(of)} where order_id = orders.id
+		)`
+	const due = cost('payment_schedule', 'amount_paise')
+	const taxed = cost('order_tax_parts', 'taxable_paise + cgst_paise + sgst_paise + igst_paise')
 	const rows = await db
 		.selectFrom('orders')
-		.innerJoin('payment_schedule', 'payment_schedule.order_id', 'orders.id')
-		.select((eb) => ['orders.id', 'orders.total_paise', eb.fn.sum('amount_paise').as('parts')])
-		.groupBy(['orders.id', 'orders.total_paise'])
-		.having((eb) => eb(eb.fn.sum('amount_paise'), '<>', eb.ref('orders.total_paise')))
+		.select(['id', 'total_paise', due.as('due'), taxed.as('taxed')])
+		.where(sql<boolean>`${due} <> total_paise or ${taxed} <> total_paise`)
 		.execute()
 	return rows.map(
-		({ id, total_paise, parts }) =>
-			`The order ${id} is for ${total_paise} paise, and is paid in parts of ${parts}.`,
+		({ id, total_paise, due, taxed }) =>
+			`The order ${id} is for ${total_paise} paise; ${due ?? 'nothing'} is to be paid, and its parts for tax come to ${taxed ?? 'nothing'}.`,
 	)
 }
 
-/** Of a payment, as much is refunded as its refunds come to. */
+/** A payment has as much going back as its refunds that have not failed. */
 async function refundFaults(db: OpenDatabase<Tables>): Promise<string[]> {
-	const refunded = sql<number>`coalesce(sum(refunds.amount_paise), 0)`
+	const back = sql<number>`coalesce((
+		select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'
+	), 0)`
 	const rows = await db
 		.selectFrom('payments')
-		.leftJoin('refunds', (join) =>
-			join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.state', '<>', 'failed'),
-		)
-		.select(['payments.id', 'payments.refunded_paise', refunded.as('refunds')])
-		.groupBy(['payments.id', 'payments.refunded_paise'])
-		.having(sql<boolean>`${refunded} <> payments.refunded_paise`)
+		.select(['id', 'refunded_paise', back.as('back')])
+		.where(sql<boolean>`${back} <> refunded_paise`)
 		.execute()
 	return rows.map(
-		({ id, refunded_paise, refunds }) =>
-			`Of the payment ${id}, ${refunded_paise} paise are refunded, and its refunds come to ${refunds}.`,
+		({ id, refunded_paise, back }) =>
+			`The payment ${id} has ${refunded_paise} paise refunded, and its refunds come to ${back}.`,
 	)
+}
+
+/** Each series of papers has every number from 1 to its last, and no other. */
+async function numberFaults(db: OpenDatabase<Tables>): Promise<string[]> {
+	const series = await db.selectFrom('document_numbers').selectAll().execute()
+	const documents = await db.selectFrom('documents').select(['series', 'fy', 'number']).execute()
+	const left = new Set(documents.map(({ number }) => number))
+	const missing = series.flatMap(({ series, fy, last }) =>
+		Array.from({ length: Number(last) }, (_, n) => numberOf(series, fy, n + 1)).filter(
+			(number) => number === null || !left.delete(number),
+		),
+	)
+	return [
+		...missing.map((number) => `There is no paper of the number ${number}.`),
+		...[...left].map((number) => `The paper ${number} has a number that was never given.`),
+	]
 }
