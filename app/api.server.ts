@@ -15,6 +15,7 @@ import type { auditRoutes } from '../domain/audit/routes.ts'
 import type { backupRoutes } from '../domain/backups/routes.ts'
 import type { cartRoutes } from '../domain/cart/routes.ts'
 import type { productRoutes } from '../domain/catalogue/routes.ts'
+import type { checkoutRoutes } from '../domain/checkout/routes.ts'
 import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
@@ -83,6 +84,7 @@ function clientsOf(context: Context) {
 		cart: hc<ReturnType<typeof cartRoutes>>(BASE, options).cart,
 		catalogue: hc<ReturnType<typeof productRoutes>>(BASE, options),
 		changes: hc<ReturnType<typeof changeRoutes>>(BASE, options).orders,
+		checkout: hc<ReturnType<typeof checkoutRoutes>>(BASE, options).checkout,
 		codes: hc<ReturnType<typeof codeRoutes>>(BASE, options).codes,
 		dispatches: hc<ReturnType<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
 		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,
@@ -100,6 +102,7 @@ function clientsOf(context: Context) {
 		newsletter: hc<ReturnType<typeof newsletterRoutes>>(BASE, options).newsletter,
 		notifications: hc<ReturnType<typeof notificationRoutes>>(BASE, options).notifications,
 		orderCounts: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-counts'],
+		orderAddresses: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-addresses'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		papers: hc<ReturnType<typeof paperRoutes>>(BASE, options).orders,

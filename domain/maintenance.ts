@@ -2,6 +2,7 @@ import { maintainAccounts } from './accounts/maintenance.ts'
 import { deleteOldFailures } from './audit/failed-logins.ts'
 import { deleteLeftCarts } from './cart/maintenance.ts'
 import { picturesNamed } from './catalogue/queries.ts'
+import { deleteOldDrafts } from './checkout/commands.ts'
 import { deleteOldDedupKeys } from './enquiries/commands.ts'
 import { photosNamed } from './installations/queries.ts'
 import type { JobKind } from './jobs/runner.ts'
@@ -18,6 +19,7 @@ export async function runMaintenance(store: Store, ownsPictures = true): Promise
 	await maintainAccounts(store)
 	await deleteOldFailures(store)
 	await deleteLeftCarts(store)
+	await deleteOldDrafts(store)
 	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
 	await collectUnusedPictures(store, store.uploadsDir, async () => [
 		...(await picturesNamed(store.db)),

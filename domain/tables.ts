@@ -5,6 +5,7 @@ import type { AuditTables } from './audit/tables.ts'
 import type { BackupTables } from './backups/tables.ts'
 import type { CartTables } from './cart/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
+import type { CheckoutTables } from './checkout/tables.ts'
 import type { CodeTables } from './codes/tables.ts'
 import type { DeliveryTables } from './delivery/tables.ts'
 import type { DispatchTables } from './dispatches/tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
 		AddressTables,
 		CatalogueTables,
 		CartTables,
+		CheckoutTables,
 		CodeTables,
 		DeliveryTables,
 		DispatchTables,

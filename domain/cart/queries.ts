@@ -37,6 +37,10 @@ export async function linesOf(db: Database, cartId: CartId) {
 	return rows.map((row) => ({ productId: row.product_id as ProductId, quantity: row.quantity }))
 }
 
+/** The caller's own cart; null where there is none. */
+export const cartIdOf = async (db: Database, actor: Actor): Promise<CartId | null> =>
+	(await openCart(db, actor))?.id ?? null
+
 /** What is in the caller's cart; nothing where there is none. */
 export async function linesOfCaller(db: Database, actor: Actor) {
 	const cart = await openCart(db, actor)

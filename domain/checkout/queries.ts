@@ -4,13 +4,14 @@ import { gstinHint } from '../../shared/gstin.ts'
 import { message, type Unworded } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { linesOfCaller } from '../cart/queries.ts'
+import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
 import { isOpen } from '../settings/queries.ts'
 import type { Store } from '../store.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
+import { draftFields } from './draft.ts'
 import { goodsOf } from './goods.ts'
 import { type Sale, saleOf } from './sale.ts'
-import type { Quote, QuoteRequest } from './schema.ts'
+import type { Draft, Quote, QuoteRequest } from './schema.ts'
 
 export { type Goods, goodsOf, type SoldLine } from './goods.ts'
 export { type Sale, type SaleInput, saleOf, usualFulfilment } from './sale.ts'
@@ -45,6 +46,12 @@ export async function quoteFor(
 	const choices = { fulfilment, address, gstin, code, schedule, payment }
 	const sale = await saleOf(store, store.db, { goods: goods.value, ...choices }, at)
 	return sale.ok ? ok(quoteOf(sale.value, state)) : sale
+}
+
+/** What the caller has typed at the checkout so far. */
+export async function draftOf({ db }: Store, actor: Actor): Promise<Result<Draft>> {
+	const cartId = await cartIdOf(db, actor)
+	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
 function quoteOf(sale: Sale, state: string): Unworded<Quote, 'message'> {

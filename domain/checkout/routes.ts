@@ -3,24 +3,45 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { answers } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { quoteFor } from './queries.ts'
-import { Quote, QuoteRequest } from './schema.ts'
+import { keepDraft } from './commands.ts'
+import { draftOf, quoteFor } from './queries.ts'
+import { Draft, Quote, QuoteRequest } from './schema.ts'
 
 const call = callsUnder('Checkout')
 
 export function checkoutRoutes() {
-	return newRouter().openapi(
-		call('POST /checkout/quote', anybody, {
-			summary: 'What an order would cost, with every charge and its tax',
-			description:
-				'Nothing is reserved. An order that sends the `hash` as `quote` is placed at this price or refused with `price_changed`.',
-			body: body(QuoteRequest),
-			responses: answers(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
-		}),
-		async (c) => {
-			const request = c.req.valid('json')
-			await limit(c, request.code ? 'codes' : 'quotes')
-			return answer(c, quoteFor, request)
-		},
-	)
+	return newRouter()
+		.openapi(
+			call('POST /checkout/quote', anybody, {
+				summary: 'What an order would cost, with every charge and its tax',
+				description:
+					'Nothing is reserved. An order that sends the `hash` as `quote` is placed at this price or refused with `price_changed`.',
+				body: body(QuoteRequest),
+				responses: answers(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
+			}),
+			async (c) => {
+				const request = c.req.valid('json')
+				await limit(c, request.code ? 'codes' : 'quotes')
+				return answer(c, quoteFor, request)
+			},
+		)
+		.openapi(
+			call('GET /checkout/draft', anybody, {
+				summary: 'What the caller has typed at the checkout of their cart',
+				responses: answers(Draft, 'Kept until it is ordered, or 30 days'),
+			}),
+			(c) => answer(c, draftOf),
+		)
+		.openapi(
+			call('PUT /checkout/draft', anybody, {
+				summary: 'Keep what was typed at the checkout',
+				description: 'Fields that are not named stay as they were. Nothing is checked here.',
+				body: body(Draft),
+				responses: answers(Draft, 'All that is kept', 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'quotes')
+				return answer(c, keepDraft, c.req.valid('json'))
+			},
+		)
 }

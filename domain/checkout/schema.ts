@@ -132,3 +132,16 @@ export const Quote = model('Quote', {
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
 })
 export type Quote = z.output<typeof Quote>
+
+const MAX_FIELDS = 40
+
+export const Draft = model('CheckoutDraft', {
+	fields: z
+		.record(
+			z.string().regex(/^[a-zA-Z][a-zA-Z.]{0,39}$/, issue('checkout.field_wrong')),
+			z.string().max(400, issue('input.too_long', { max: 400 })),
+		)
+		.refine((fields) => Object.keys(fields).length <= MAX_FIELDS, issue('checkout.field_wrong'))
+		.openapi({ description: 'Each field of the checkout as it was typed' }),
+})
+export type Draft = z.output<typeof Draft>

@@ -11,6 +11,7 @@ import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
 import { PlacedOrder } from './money/placed-order.ts'
 import { placeOrder } from './placing/place.ts'
+import { settledAddresses } from './placing/settled-addresses.ts'
 import {
 	Cancellation,
 	FollowedLink,
@@ -19,6 +20,7 @@ import {
 	LinkReplacement,
 	NewOrder,
 	Order,
+	OrderAddresses,
 } from './schema.ts'
 import { call, idIn, keyIn, stepCall } from './steps/step-routes.ts'
 import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'
@@ -68,6 +70,18 @@ export function buyerOrderRoutes() {
 				const key = keyOf(c.req.valid('header')['idempotency-key'])
 				const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
 				return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
+			},
+		)
+		.openapi(
+			call('POST /order-addresses/check', anybody, {
+				summary: 'Whether an order and its bill could go there',
+				description: 'What is wrong is answered by field, as an order would answer it.',
+				body: body(OrderAddresses),
+				responses: done('They could'),
+			}),
+			(c) => {
+				unwrap(settledAddresses(c.var.store.policy, c.req.valid('json')))
+				return c.body(null, 204)
 			},
 		)
 		.openapi(cancel, (c) => {

@@ -91,6 +91,10 @@ export const NewOrder = model('NewOrder', {
 })
 export type NewOrder = z.output<typeof NewOrder>
 
+export const OrderAddresses = NewOrder.pick({ shipping: true, billing: true }).openapi(
+	'OrderAddresses',
+)
+
 export const IdempotencyKey = line(200, issue('orders.key_required'))
 
 export const KeyQuery = z.object({

@@ -43,6 +43,12 @@ export async function ownData({ db }: Store, { id }: SignedIn) {
 			.select(['cart_lines.product_id', 'cart_lines.quantity', 'cart_lines.added_at'])
 			.where('carts.user_id', '=', id)
 			.execute(),
+		checkout: await tables
+			.selectFrom('checkout_drafts')
+			.innerJoin('carts', 'carts.id', 'checkout_drafts.cart_id')
+			.select(['checkout_drafts.fields', 'checkout_drafts.updated_at'])
+			.where('carts.user_id', '=', id)
+			.execute(),
 		notifications: await tables
 			.selectFrom('notifications')
 			.select(['code', 'params', 'text', 'link', 'created_at'])

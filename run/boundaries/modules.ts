@@ -97,6 +97,7 @@ export const MODULES: Record<string, Module> = {
 	checkout: {
 		private: [
 			...[
+				'draft',
 				'fulfilments',
 				'goods',
 				'panel-power',

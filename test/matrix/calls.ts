@@ -47,6 +47,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		fulfilment: 'delivery',
 		address: { zipCode: '411038' },
 	}),
+	'PUT /api/checkout/draft': () => ({ fields: { city: 'Pune' } }),
+	'POST /api/order-addresses/check': () => ({ shipping: shipping() }),
 	'PUT /api/delivery/pin': () => ({ pin: '411038' }),
 	'PUT /api/delivery-rates': () => deliveryRates(),
 	'POST /api/delivery-rates/try': () => ({

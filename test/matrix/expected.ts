@@ -35,6 +35,9 @@ export const EXPECTED: Record<string, Row> = {
 	// There is no such code.
 	'POST /api/codes/check': ANYBODY,
 	'POST /api/checkout/quote': ANYBODY,
+	'GET /api/checkout/draft': ANYBODY,
+	'PUT /api/checkout/draft': ANYBODY,
+	'POST /api/order-addresses/check': ANYBODY,
 	'GET /api/codes': ADMIN,
 	'POST /api/codes': ADMIN,
 	// Of an id that no code has.

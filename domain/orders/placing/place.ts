@@ -11,6 +11,7 @@ import { linesOf } from '../../cart/queries.ts'
 import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
+import { dropDraft } from '../../checkout/commands.ts'
 import { type Goods, goodsOf, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
 import { takeCodeUse } from '../../codes/commands.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
@@ -151,6 +152,7 @@ async function place(
 	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await mailReceived(store, tx, order.id, lines)
+	if (cartId) await dropDraft(tx, cartId)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await bumpCatalogueVersion(
 		tx,

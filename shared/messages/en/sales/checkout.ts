@@ -5,6 +5,7 @@ const sum = (paise: number) => (paise % 100 === 0 ? inWholeRupees(paise) : inRup
 
 export const checkout = {
 	'checkout.live_only': 'A demo store makes no quotes.',
+	'checkout.field_wrong': 'Send at most 40 fields, each with a name of letters.',
 	'checkout.no_choices_in_demo':
 		'A demo store takes no payment and no codes, so leave quote, fulfilment, payment, schedule and code out.',
 	'checkout.no_installation': 'None of these goods are installed by the shop. Choose delivery.',

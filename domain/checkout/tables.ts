@@ -1,0 +1,14 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { CartId } from '../../shared/ids.ts'
+
+export interface CheckoutTables {
+	/** What was typed at the checkout, until it is ordered. */
+	checkout_drafts: {
+		cart_id: CartId
+		/** As JSON: each field as it was typed. */
+		fields: string
+		updated_at: number
+	}
+}
+
+export const checkoutTables = ownTables<CheckoutTables>
