@@ -1,6 +1,10 @@
 import type { Pin } from '../../api/pins'
 import type { Cart } from '../../domain/cart/schema'
-import type { ChangedLine } from '../../domain/orders/placing/agreed-price'
+import type {
+	ChangedCharge,
+	ChangedDiscount,
+	ChangedLine,
+} from '../../domain/orders/placing/agreed-price'
 import type { Refused } from '../ui/forms/problem'
 import type { Values } from '../ui/forms/values'
 
@@ -51,10 +55,13 @@ export interface ChangedSums {
 	expected: number
 	actual: number
 	lines: ChangedLine[]
+	charges: ChangedCharge[]
+	discounts: ChangedDiscount[]
 }
 
 /** What the checkout answers to a form that made no order. */
-export interface CheckoutAnswer extends Refused<Field | 'idempotencyKey' | 'seen'> {
+export interface CheckoutAnswer
+	extends Refused<Field | 'idempotencyKey' | 'seen' | 'step' | 'agreed' | 'order' | 'payment'> {
 	/** What is known of the PIN code typed; null where it is none. */
 	pin?: Pin | null
 	/** The same of that of the billing address. */

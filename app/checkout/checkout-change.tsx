@@ -7,6 +7,13 @@ import page from './checkout.module.css'
 import type { ChangedSums } from './checkout-answer'
 import classes from './checkout-change.module.css'
 
+/** Of those that are charged no more. */
+const CHARGES: Record<ChangedSums['charges'][number]['kind'], string> = {
+	delivery: 'Delivery',
+	installation: 'Delivery and installation',
+	'cod-fee': 'Payment on delivery',
+}
+
 type Line = ChangedSums['lines'][number]
 
 const isOther = ({ quantity, quantityBefore, unitPrice, before }: Line) =>
@@ -17,7 +24,7 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 	const place = useRef<HTMLElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useEffect(() => place.current?.focus(), [changed])
-	const { expected, actual, lines } = changed
+	const { expected, actual, lines, charges, discounts } = changed
 	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)
 	return (
 		<Band
@@ -54,6 +61,24 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 								</td>
 								<td>
 									<Sum quantity={line.quantity} unitPrice={line.unitPrice} />
+								</td>
+							</tr>
+						))}
+						{charges.map(({ kind, name, amount, before }) => (
+							<tr key={kind} data-other={(before ?? amount) !== amount || undefined}>
+								<th scope="row">{name ?? CHARGES[kind]}</th>
+								<td>{before === null ? 'Not known' : <Price rupees={before} light />}</td>
+								<td>
+									<Price rupees={amount} light />
+								</td>
+							</tr>
+						))}
+						{discounts.map(({ code, amount, before }) => (
+							<tr key="discount" data-other={(before ?? amount) !== amount || undefined}>
+								<th scope="row">Discount{code && ` (${code})`}</th>
+								<td>{before === null ? 'Not known' : <Price rupees={-before} light />}</td>
+								<td>
+									<Price rupees={-amount} light />
 								</td>
 							</tr>
 						))}

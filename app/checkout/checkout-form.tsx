@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
@@ -13,24 +14,23 @@ import { fieldProblem } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
 import { classNames } from '../ui/polymorphic'
 import { BillingFields } from './billing-fields'
-import type { CheckoutAnswer, Field, SeenOrder } from './checkout-answer'
+import type { CheckoutAnswer, Field } from './checkout-answer'
 import classes from './checkout-form.module.css'
-import { CheckoutSend } from './checkout-send'
 import { SavedChoice } from './saved-choice'
 
 interface CheckoutFormProps {
 	answer: CheckoutAnswer | undefined
 	/** What is known of whoever is signed in. */
 	person: Record<'fullName' | 'email', string>
-	idempotencyKey: string
-	/** What the page shows, to be agreed to by sending it. */
-	seen: SeenOrder
-	isDemo: boolean
+	/** Fields that are sent besides, by their names. */
+	hidden: Record<string, string>
 	/** Whether the state is asked for, and an address that cannot be in India refused. */
 	asksState: boolean
 	/** The addresses of the account; null where none can be saved. */
 	saved: SavedAddress[] | null
 	takesBilling: boolean
+	/** Its buttons. */
+	children: ReactNode
 }
 
 const ABROAD = {
@@ -42,12 +42,11 @@ const ABROAD = {
 export function CheckoutForm({
 	answer,
 	person,
-	idempotencyKey,
-	seen,
-	isDemo,
+	hidden,
 	asksState,
 	saved,
 	takesBilling,
+	children,
 }: CheckoutFormProps) {
 	const form = useFirstError(answer)
 	const problem = answer?.problem
@@ -62,8 +61,9 @@ export function CheckoutForm({
 	const field = formFields(problem, values, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" as={Form} gap={8} className={classes.form} noValidate>
-			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-			<input type="hidden" name="seen" value={JSON.stringify(seen)} />
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			{saved && saved.length > 0 && <SavedChoice addresses={saved} chosen={chosen} />}
 			<fieldset className={classes.fields}>
 				<legend>
@@ -134,7 +134,7 @@ export function CheckoutForm({
 				)}
 			</fieldset>
 			{takesBilling && <BillingFields problem={problem} pin={answer?.billingPin ?? null} />}
-			<CheckoutSend isDemo={isDemo} />
+			{children}
 		</Stack>
 	)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { partLines, singleLines } from '../cart/system-lines'
@@ -16,8 +17,8 @@ const SHOWN = 5
 
 const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} products`)
 
-/** What is about to be ordered and what it costs. */
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+/** What is about to be ordered and what it costs: the goods, unless there is more to say. */
+export function CheckoutSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
 	const singles = singleLines(cart.items)
 	const short = cart.items.filter((item) => item.problem)
 	return (
@@ -56,15 +57,17 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
 					</ul>
 				</Band>
 			)}
-			<Inline as="p" wrap align="baseline">
-				<strong>Total</strong>
-				<Text as="span" size="tiny" tone="muted">
-					GST included
-				</Text>
-				<Text as="span" size="title" data-end>
-					<Price rupees={cart.total} />
-				</Text>
-			</Inline>
+			{children ?? (
+				<Inline as="p" wrap align="baseline">
+					<strong>Total</strong>
+					<Text as="span" size="tiny" tone="muted">
+						GST included
+					</Text>
+					<Text as="span" size="title" data-end>
+						<Price rupees={cart.total} />
+					</Text>
+				</Inline>
+			)}
 		</Card>
 	)
 }

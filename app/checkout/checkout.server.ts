@@ -62,7 +62,7 @@ export const placeOrder = (request: Request, context: Context): Promise<Checkout
 				const remembered = await remember(context, values)
 				throw await toConfirmation(context, result.value, remembered)
 			}
-			const answer = refused(result.problem, form.refuse)
+			const answer = refusedOrder(result.problem, form.refuse)
 			const pins = {
 				pin: await pinOf(context, (typed ?? values).zipCode),
 				billingPin: billing ? await pinOf(context, billing.zipCode) : null,
@@ -72,7 +72,7 @@ export const placeOrder = (request: Request, context: Context): Promise<Checkout
 	})
 
 /** The way to the confirmation of an order, which this browser follows from now on. */
-async function toConfirmation(
+export async function toConfirmation(
 	context: Context,
 	order: Placed,
 	remembered: Remembered | null,
@@ -92,7 +92,10 @@ interface Placed {
 }
 
 /** A saved address with mistakes, which the list of PIN codes may come to find, is put into the fields to be corrected. */
-function toCorrect(answer: CheckoutAnswer, typed: ReturnType<typeof asTyped>): CheckoutAnswer {
+export function toCorrect(
+	answer: CheckoutAnswer,
+	typed: ReturnType<typeof asTyped>,
+): CheckoutAnswer {
 	const { problem } = answer
 	if (!Object.keys(typed).some((name) => name in problem.fields)) return answer
 	const values = { ...problem.values, ...typed, addressId: '' }
@@ -100,7 +103,7 @@ function toCorrect(answer: CheckoutAnswer, typed: ReturnType<typeof asTyped>): C
 }
 
 /** What the checkout says of an order that was not placed. */
-function refused(
+export function refusedOrder(
 	problem: ApiProblem,
 	refuse: (problem: ApiProblem | string) => CheckoutAnswer,
 ): CheckoutAnswer {

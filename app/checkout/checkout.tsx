@@ -16,7 +16,12 @@ import { againOf, FIELDS, seenOf } from './checkout-answer'
 import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
+import { CheckoutSend } from './checkout-send'
 import { CheckoutSummary } from './checkout-summary'
+import { liveStep, sendStep } from './live/live-checkout.server'
+import { LiveStep } from './live/live-step'
+import { QuoteSums } from './live/quote-sums'
+import { StepNav } from './live/step-nav'
 import { OpensSoon } from './opens-soon'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -25,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 /** The key is fresh with every page view: one view makes one order, however often it is sent. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { accounts, cart, savedAddresses, store } = api(context)
 	const [{ user }, mine, { checkoutIsDemo, addresses, open, ...offers }] = await Promise.all([
 		read(accounts.session.$get()),
@@ -34,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	])
 	const fit = await fitOf(mine.items, context)
 	const isKnown = offers.offersSavedAddresses && user !== null
+	const isLive = !checkoutIsDemo && open && mine.items.length > 0
 	return {
+		live: isLive ? await liveStep(context, url) : null,
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
@@ -47,7 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => placeOrder(request, context)
+export async function action({ request, context }: Route.ActionArgs) {
+	const { checkoutIsDemo } = await read(api(context).store.$get())
+	return (checkoutIsDemo ? placeOrder : sendStep)(request, context)
+}
 
 const UNSENT =
 	'Your request did not get through. Check your connection and send it again: it will be one order, even if the first try did arrive.'
@@ -55,11 +65,14 @@ const UNSENT =
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNSENT)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } = loaderData
+	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
+		loaderData
 	const again = actionData && againOf(actionData)
+	const form = { person, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.
-	const isEmpty = cart.items.length === 0 && !again
+	const isSentAgain = again && (isDemo || actionData.problem.values.step === 'pay')
+	const isEmpty = cart.items.length === 0 && !isSentAgain
 	return (
 		<Page airy className={classes.page}>
 			<h1>Checkout</h1>
@@ -73,27 +86,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 					</Button>
 				</Stack>
 			) : (
-				<Stack gap={8} className={classes.columns}>
-					<div className={classes.side}>
-						<CheckoutSummary cart={cart} />
-						<CartFit result={fit} />
-					</div>
-					{isOpen ? (
-						<CheckoutForm
-							answer={actionData}
-							person={person}
-							idempotencyKey={again?.key ?? key}
-							seen={again?.seen ?? seenOf(cart)}
-							isDemo={isDemo}
-							asksState={asksState}
-							saved={saved}
-							takesBilling={takesBilling}
-							key={actionData?.isToCorrect ? 'to correct' : 'as typed'}
-						/>
-					) : (
-						<OpensSoon />
-					)}
-				</Stack>
+				<>
+					{live && <StepNav here={live.step} />}
+					<Stack gap={8} className={classes.columns}>
+						<div className={classes.side}>
+							<CheckoutSummary cart={cart}>
+								{live?.quote && <QuoteSums quote={live.quote} />}
+							</CheckoutSummary>
+							<CartFit result={fit} />
+						</div>
+						{!isOpen ? (
+							<OpensSoon />
+						) : isDemo ? (
+							<CheckoutForm
+								answer={actionData}
+								{...form}
+								hidden={{
+									idempotencyKey: again?.key ?? key,
+									seen: JSON.stringify(again?.seen ?? seenOf(cart)),
+								}}
+								key={actionData?.isToCorrect ? 'to correct' : 'as typed'}
+							>
+								<CheckoutSend isDemo />
+							</CheckoutForm>
+						) : (
+							<LiveStep live={live} answer={actionData} form={form} idempotencyKey={key} />
+						)}
+					</Stack>
+				</>
 			)}
 		</Page>
 	)

@@ -1,0 +1,60 @@
+import type { Quote } from '../../../domain/checkout/schema'
+import type { PaymentProvider } from '../../../domain/payments/schema'
+import type { Values } from '../../ui/forms/values'
+
+/** What an order costs by one way of payment, as the buyer sees it; rupees. */
+interface AgreedSum {
+	quote: string
+	expectedTotal: number
+	expectedCharges: { kind: Quote['charges'][number]['kind']; amount: number }[]
+}
+
+/** What the buyer sees and agrees to by placing the order. */
+export interface Agreed {
+	ways: Partial<Record<PaymentProvider, AgreedSum>>
+	expectedLines: { productId: string; quantity: number; unitPrice: number }[]
+	expectedDiscount: number
+}
+
+const sumOf = ({ hash, total, charges }: Quote): AgreedSum => ({
+	quote: hash ?? '',
+	expectedTotal: total,
+	expectedCharges: charges.map(({ kind, amount }) => ({ kind, amount })),
+})
+
+/** @param cod the same paid on delivery, which may cost more */
+export const agreedOf = (quote: Quote, cod: Quote | null): Agreed => ({
+	ways: Object.fromEntries(
+		quote.payments.map((way) => [way, sumOf(way === 'cod' && cod ? cod : quote)]),
+	),
+	expectedLines: quote.lines.map(({ productId, quantity, unitPrice }) => ({
+		...{ productId, quantity, unitPrice },
+	})),
+	expectedDiscount: quote.discounts[0]?.amount ?? 0,
+})
+
+/** What a form says that its sender agreed to; nothing where it has been tampered with. */
+export function agreedIn({ agreed = '', payment = '' }: Values) {
+	try {
+		const { ways = {}, expectedLines, expectedDiscount } = JSON.parse(agreed)
+		return { ...ways[payment], expectedLines, expectedDiscount }
+	} catch {
+		return {}
+	}
+}
+
+/** What a form has of the order itself: whom it is for, how it comes, and whether its address is to be saved. */
+export interface OrderToSend {
+	shipping: Partial<Record<string, string>>
+	remember: boolean
+}
+
+/** The same as a form sends it back; nothing of it where it has been tampered with. */
+export function orderIn({ order = '' }: Values): OrderToSend {
+	try {
+		const sent = JSON.parse(order)
+		return { ...sent, shipping: { ...sent?.shipping }, remember: sent?.remember === true }
+	} catch {
+		return { shipping: {}, remember: false }
+	}
+}

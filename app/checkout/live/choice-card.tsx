@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Text } from '../../ui/text/text'
+import classes from './live.module.css'
+
+interface ChoiceCardProps {
+	name: string
+	value: string
+	checked: boolean
+	title: ReactNode
+	/** What it costs or comes to. */
+	amount?: ReactNode
+	children?: ReactNode
+}
+
+/** One of several, of which one is chosen. */
+export const ChoiceCard = (props: ChoiceCardProps) => {
+	const { name, value, checked, title, amount, children } = props
+	return (
+		<label className={classes.card}>
+			<input type="radio" name={name} value={value} defaultChecked={checked} required />
+			<span className={classes.what}>
+				<strong>{title}</strong>
+				{children && (
+					<Text as="span" size="small" tone="muted">
+						{children}
+					</Text>
+				)}
+			</span>
+			<span>{amount}</span>
+		</label>
+	)
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Quote } from '../../../domain/checkout/schema'
+import { useFirstError } from '../../ui/forms/first-error'
+import type { Values } from '../../ui/forms/values'
+import { Band } from '../../ui/layout/band'
+import { Stack } from '../../ui/layout/stack'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import { ChoiceCard } from './choice-card'
+import classes from './live.module.css'
+import { useSendingStep } from './sending'
+
+interface HowStepProps {
+	quote: Quote
+	draft: Values
+	/** Of choices that could not be counted with, why. */
+	refused: Partial<Record<string, string>>
+}
+
+const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
+
+/** How the goods come, with their prices; the discount code; paid at once or in parts. */
+export function HowStep({ quote, draft, refused }: HowStepProps) {
+	const form = useFirstError(refused)
+	const sending = useSendingStep('how')
+	const others = Object.entries(refused).filter(
+		([name]) => name !== 'code' && name !== 'fulfilment',
+	)
+	return (
+		<Stack ref={form} as={Form} method="post" gap={8} noValidate>
+			<input type="hidden" name="step" value="how" />
+			{(quote.message || others.length > 0) && (
+				<Band tone="notice" role="status">
+					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}
+					{quote.message && <a href="/support">Ask us</a>}
+				</Band>
+			)}
+			<fieldset className={classes.choice}>
+				<legend>
+					<h2>How it comes</h2>
+				</legend>
+				{quote.fulfilments.map(({ fulfilment, amount, message }) => (
+					<ChoiceCard
+						key={fulfilment}
+						name="fulfilment"
+						value={fulfilment}
+						checked={fulfilment === quote.fulfilment}
+						title={WAYS[fulfilment]}
+						amount={amount === null ? 'On request' : <Price rupees={amount} />}
+					>
+						{message}
+					</ChoiceCard>
+				))}
+			</fieldset>
+			{quote.schedules.length > 1 && (
+				<fieldset className={classes.choice}>
+					<legend>
+						<h2>When you pay</h2>
+					</legend>
+					<ChoiceCard
+						name="schedule"
+						value="full"
+						checked={quote.schedule.length === 1}
+						title="All at once"
+					>
+						With the order, or on delivery where that is offered
+					</ChoiceCard>
+					<ChoiceCard
+						name="schedule"
+						value="milestones"
+						checked={quote.schedule.length > 1}
+						title="In parts"
+					>
+						A part with the order, the rest as your system is delivered and commissioned
+					</ChoiceCard>
+				</fieldset>
+			)}
+			<Stack gap={2}>
+				<div className={classes.code}>
+					<TextInput
+						name="code"
+						label="Discount code (optional)"
+						size="md"
+						defaultValue={draft.code ?? ''}
+						key={draft.code ?? ''}
+						error={refused.code}
+						autoCapitalize="characters"
+						autoComplete="off"
+						spellCheck={false}
+						maxLength={30}
+					/>
+					<Button type="submit" name="apply" value="yes" variant="default" size="md">
+						Apply
+					</Button>
+				</div>
+				{quote.discounts.map(({ code, amount }) => (
+					<Text key={code} size="small" role="status">
+						{code} takes <Price rupees={amount} /> off.
+					</Text>
+				))}
+			</Stack>
+			<div className={classes.send}>
+				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
+					Continue to payment
+				</WorkingButton>
+			</div>
+		</Stack>
+	)
+}

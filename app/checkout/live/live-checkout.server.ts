@@ -1,0 +1,148 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { NewOrder } from '../../../domain/orders/schema'
+import { api, attempt, read } from '../../api.server'
+import { anyText } from '../../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
+import type { Values } from '../../ui/forms/values'
+import { refusedOrder, toConfirmation, toCorrect } from '../checkout.server'
+import { asTyped, billingIn, chosenAddress, pinOf, remember } from '../checkout-addresses.server'
+import { type CheckoutAnswer, FIELDS } from '../checkout-answer'
+import { agreedIn, agreedOf, orderIn } from './agreed'
+import { quoteOf } from './quote.server'
+import { pathOf, type Step, stepNamed } from './steps'
+
+type Context = Readonly<RouterContextProvider>
+type Form = SentForm<never>
+
+/** What is kept of what a step sends. */
+const KEPT: Record<Step, readonly string[]> = {
+	where: [...FIELDS, 'addressId', 'remember', 'bills'],
+	how: ['fulfilment', 'code', 'schedule'],
+	pay: ['payment'],
+}
+
+/** What a step needs to be shown. */
+export async function liveStep(context: Context, url: URL) {
+	const asked = stepNamed(url.searchParams.get('step'))
+	const { fields: draft } = await read(api(context).checkout.draft.$get())
+	const settled: Values = { ...draft, ...(await savedFields(context, draft)) }
+	const { quote, refused } = await quoteOf(context, settled)
+	// Nothing is told of prices before it is known where the goods go, nor paid that has no price.
+	const step = quote ? (asked === 'pay' && !quote.hash ? 'how' : asked) : 'where'
+	const { shipping, billing } = await addressesOf(context, draft)
+	const cod =
+		step === 'pay' && quote?.payments.includes('cod')
+			? (await quoteOf(context, settled, { payment: 'cod' })).quote
+			: null
+	const { shop } = await read(api(context).store.$get())
+	return {
+		step,
+		draft: draft as Values,
+		/** What is sent with the order besides the way of payment. */
+		order: quote && {
+			...{ shipping, ...(billing && { billing }), fulfilment: quote.fulfilment },
+			...(quote.discounts[0] && { code: quote.discounts[0].code }),
+			schedule: quote.schedule.length > 1 ? ('milestones' as const) : ('full' as const),
+			remember: draft.remember === 'yes' && !draft.addressId,
+		},
+		quote: step === 'where' ? null : quote,
+		cod,
+		refused,
+		agreed: quote && agreedOf(quote, cod),
+		hasTerms: shop.texts.includes('terms'),
+		pin: step === 'where' ? await pinOf(context, draft.zipCode) : null,
+		billingPin: step === 'where' ? await pinOf(context, draft['billing.zipCode']) : null,
+	}
+}
+
+/** The fields of the saved address that a draft has chosen; none where it has none, or that is gone. */
+async function savedFields(context: Context, draft: Values) {
+	const chosen = await chosenAddress(context, draft)
+	return chosen ? asTyped(chosen) : {}
+}
+
+/** Takes what a step has sent: it is kept, whatever is wrong with it, and leads to the next one. */
+export const sendStep = (request: Request, context: Context): Promise<CheckoutAnswer> =>
+	formAction(request, ONE_FORM, {
+		send: onForm(anyText(), async (values, form: Form): Promise<CheckoutAnswer> => {
+			const step = stepNamed(values.step)
+			const sent: Values = { ...(step === 'where' && UNTICKED), ...values }
+			const fields = Object.fromEntries(
+				KEPT[step].flatMap((name) => {
+					const value = sent[name]
+					return value === undefined ? [] : [[name, value]]
+				}),
+			)
+			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
+			// A first try that got no answer may have emptied the cart: what it sent is sent again.
+			if (step === 'pay') return pay(context, values, form)
+			if (!kept.ok) return form.refuse(kept.problem)
+			const draft: Values = kept.value.fields
+			if (step === 'where') return whereTo(context, draft, form)
+			throw await howOn(context, draft, values)
+		}),
+	})
+
+/** A box that is not ticked is not sent. */
+const UNTICKED = { bills: '', remember: '' }
+
+async function addressesOf(context: Context, draft: Values) {
+	const chosen = await chosenAddress(context, draft)
+	const typed = chosen ? asTyped(chosen) : null
+	const of = (name: string) => typed?.[name as keyof typeof typed] ?? draft[name] ?? ''
+	const shipping = {
+		...{ fullName: of('fullName'), contactNumber: of('contactNumber'), street: of('street') },
+		...{ city: of('city'), zipCode: of('zipCode'), country: of('country') || 'India' },
+		...{ state: of('state'), email: draft.email },
+	}
+	const billing = billingIn(draft)
+	return { isGone: chosen === null, typed, shipping, billing }
+}
+
+const GONE = 'The address you chose is no longer saved. Choose another one.'
+
+/** The first step: who it is for and where it goes. */
+async function whereTo(context: Context, draft: Values, form: Form): Promise<CheckoutAnswer> {
+	const { isGone, typed, shipping, billing } = await addressesOf(context, draft)
+	if (isGone) return form.refuse(GONE)
+	const json = { shipping, ...(billing && { billing }) }
+	const checked = await attempt(api(context).orderAddresses.check.$post({ json }))
+	if (checked.ok) throw redirect(pathOf('how'))
+	const answer = withFields(form.refuse(checked.problem))
+	const pins = {
+		pin: await pinOf(context, shipping.zipCode),
+		billingPin: billing ? await pinOf(context, billing.zipCode) : null,
+	}
+	return { ...(typed ? toCorrect(answer, typed) : answer), ...pins }
+}
+
+/** Mistakes by the names of the form's fields. */
+function withFields({ problem }: CheckoutAnswer): CheckoutAnswer {
+	const fields = Object.entries(problem.fields).map(([name, said]) => [
+		name.replace(/^shipping\./, ''),
+		said,
+	])
+	return { problem: { ...problem, fields: Object.fromEntries(fields) } }
+}
+
+/** The second: on to paying, unless a code was to be applied, or something has no price. */
+async function howOn(context: Context, draft: Values, { apply }: Values) {
+	if (apply) return redirect(pathOf('how'))
+	const settled = { ...draft, ...(await savedFields(context, draft)) }
+	const { quote, refused } = await quoteOf(context, settled)
+	const isSettled = quote?.hash && Object.keys(refused).length === 0
+	return redirect(pathOf(isSettled ? 'pay' : 'how'))
+}
+
+/** The last: the order, just as the page that was sent had it. */
+async function pay(context: Context, values: Values, form: Form): Promise<CheckoutAnswer> {
+	const { payment = '', idempotencyKey = '' } = values
+	const { remember: isToRemember, ...order } = orderIn(values)
+	const header = { 'idempotency-key': idempotencyKey }
+	const json = { ...order, ...(payment && { payment }), ...agreedIn(values) } as NewOrder
+	const result = await attempt(api(context).orders.$post({ header, json }))
+	if (!result.ok) return refusedOrder(result.problem, form.refuse)
+	const address = { ...order.shipping, remember: isToRemember ? 'yes' : '' }
+	throw await toConfirmation(context, result.value, await remember(context, address))
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react'
+import { WorkingButton } from '../../ui/working-button'
+import type { CheckoutAnswer } from '../checkout-answer'
+import { CheckoutForm } from '../checkout-form'
+import { HowStep } from './how-step'
+import classes from './live.module.css'
+import type { liveStep } from './live-checkout.server'
+import { PayStep } from './pay-step'
+import { useSendingStep } from './sending'
+
+interface LiveStepProps {
+	/** Null where the cart is empty: an order that got no answer may have emptied it. */
+	live: Awaited<ReturnType<typeof liveStep>> | null
+	answer: CheckoutAnswer | undefined
+	form: Pick<ComponentProps<typeof CheckoutForm>, 'person' | 'asksState' | 'saved' | 'takesBilling'>
+	/** Fresh with every page view. */
+	idempotencyKey: string
+}
+
+/** What an order was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
+function sentBefore(answer: CheckoutAnswer | undefined) {
+	const { values = {} }: { values?: Partial<Record<string, string>> } = answer?.problem ?? {}
+	if (!answer || answer.isOver || values.step !== 'pay') return null
+	const { idempotencyKey = '', agreed = '', order = '' } = values
+	return { idempotencyKey, agreed, order, payment: values.payment ?? '' }
+}
+
+/** The form of the step that an address names. */
+export function LiveStep({ live, answer, form, idempotencyKey }: LiveStepProps) {
+	const before = sentBefore(answer)
+	if (!live)
+		return <PayStep quote={null} cod={null} chosen="" hidden={before ?? {}} hasTerms={false} />
+	const { step, quote, draft } = live
+	if (step === 'how' && quote)
+		return (
+			<HowStep
+				quote={quote}
+				draft={draft}
+				refused={live.refused}
+				key={`${quote.fulfilment} ${quote.schedule.length}`}
+			/>
+		)
+	if (step === 'pay' && quote) {
+		const { payment, ...again } = before ?? { payment: draft.payment ?? '' }
+		const fresh = {
+			idempotencyKey,
+			agreed: JSON.stringify(live.agreed),
+			order: JSON.stringify(live.order),
+		}
+		return (
+			<PayStep
+				quote={quote}
+				cod={live.cod}
+				chosen={payment}
+				hidden={before ? again : fresh}
+				hasTerms={live.hasTerms}
+			/>
+		)
+	}
+	return <WhereStep live={live} answer={answer} form={form} />
+}
+
+/** The first step: whom it is for, where it goes, and the bill. */
+function WhereStep({ live, answer, form }: Omit<LiveStepProps, 'idempotencyKey'>) {
+	const sending = useSendingStep('where')
+	const draft = live?.draft ?? {}
+	const isKept = draft.zipCode !== undefined || draft.addressId !== undefined
+	const kept: CheckoutAnswer | undefined = isKept
+		? {
+				problem: { intent: 'send', message: null, fields: {}, values: draft },
+				pin: live?.pin ?? null,
+				billingPin: live?.billingPin ?? null,
+			}
+		: undefined
+	return (
+		<CheckoutForm
+			answer={answer ?? kept}
+			{...form}
+			hidden={{ step: 'where' }}
+			key={answer?.isToCorrect ? 'to correct' : 'as typed'}
+		>
+			<div className={classes.send}>
+				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
+					Continue to delivery
+				</WorkingButton>
+			</div>
+		</CheckoutForm>
+	)
+}

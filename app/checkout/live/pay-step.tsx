@@ -1,0 +1,89 @@
+import { Form, Link } from 'react-router'
+import type { Quote } from '../../../domain/checkout/schema'
+import type { PaymentProvider } from '../../../domain/payments/schema'
+import type { Values } from '../../ui/forms/values'
+import { Band } from '../../ui/layout/band'
+import { Stack } from '../../ui/layout/stack'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import { ChoiceCard } from './choice-card'
+import classes from './live.module.css'
+import { useSendingStep } from './sending'
+
+interface PayStepProps {
+	/** Null where the cart is gone, and what was sent may have been the reason. */
+	quote: Quote | null
+	/** The same paid on delivery. */
+	cod: Quote | null
+	/** Which way was chosen before. */
+	chosen: string
+	/** What is sent besides. */
+	hidden: Values
+	hasTerms: boolean
+}
+
+const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
+	razorpay: { title: 'Pay online', hint: 'Card, UPI or net banking' },
+	transfer: {
+		title: 'Bank transfer or UPI',
+		hint: 'We show you where to. The goods are kept for you until the money arrives.',
+	},
+	cod: { title: 'Pay on delivery', hint: 'When the goods are at your door' },
+}
+
+/** How it is paid, and the order itself. */
+export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) {
+	const sending = useSendingStep('pay')
+	const ways = quote?.payments ?? []
+	const first = ways.find((way) => way === chosen) ?? ways[0]
+	return (
+		<Stack as={Form} method="post" gap={8}>
+			<input type="hidden" name="step" value="pay" />
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{quote && ways.length === 0 && (
+				<Band tone="problem">
+					This order cannot be paid online. <Link to="/support">Ask us</Link>.
+				</Band>
+			)}
+			{ways.length > 0 && (
+				<fieldset className={classes.choice}>
+					<legend>
+						<h2>How you pay</h2>
+					</legend>
+					{ways.map((way) => (
+						<ChoiceCard
+							key={way}
+							name="payment"
+							value={way}
+							checked={way === first}
+							title={WAYS[way].title}
+							amount={<Price rupees={(way === 'cod' && cod ? cod : quote)?.total ?? 0} />}
+						>
+							{WAYS[way].hint}
+						</ChoiceCard>
+					))}
+				</fieldset>
+			)}
+			<Stack gap={3} className={classes.send}>
+				<WorkingButton
+					type="submit"
+					size="lg"
+					fz="md"
+					color="marigold.5"
+					working={sending}
+					waiting={quote !== null && ways.length === 0}
+				>
+					Place order
+				</WorkingButton>
+				{hasTerms && (
+					<Text size="small" tone="muted">
+						By placing the order you accept our <Link to="/terms">terms of sale</Link>.
+					</Text>
+				)}
+			</Stack>
+		</Stack>
+	)
+}

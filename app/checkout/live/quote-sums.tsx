@@ -1,0 +1,61 @@
+import type { Quote } from '../../../domain/checkout/schema'
+import { formatRupees } from '../../../shared/format/money'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+
+const DUES = {
+	'on-order': 'With the order',
+	'before-delivery': 'Before delivery',
+	'on-delivery': 'On delivery',
+	'on-commissioning': 'On commissioning',
+}
+
+/** Every charge of an order, what a code takes off, and the tax within by rate. */
+export function QuoteSums({ quote }: { quote: Quote }) {
+	const { lines, charges, discounts, taxes, stateTax, schedule, message } = quote
+	const goods = lines.reduce((all, { lineTotal }) => all + Math.round(lineTotal * 100), 0) / 100
+	return (
+		<Stack gap={3}>
+			<FactList look="sums">
+				<Fact name="Goods">
+					<Price rupees={goods} />
+				</Fact>
+				{discounts.map(({ code, amount }) => (
+					<Fact key={code} name={`Discount (${code})`}>
+						<Price rupees={-amount} />
+					</Fact>
+				))}
+				{charges.map(({ kind, name, amount }) => (
+					<Fact key={kind} name={name}>
+						{amount === 0 ? 'Free' : <Price rupees={amount} />}
+					</Fact>
+				))}
+				{message && <Fact name="Delivery">On request</Fact>}
+				<Fact name="Total, GST included" total>
+					<Price rupees={quote.total} />
+				</Fact>
+			</FactList>
+			{schedule.length > 1 && (
+				<FactList look="sums">
+					{schedule.map(({ due, amount }) => (
+						<Fact key={due} name={DUES[due]}>
+							<Price rupees={amount} />
+						</Fact>
+					))}
+				</FactList>
+			)}
+			<Text size="small" tone="muted">
+				Tax within: {taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
+				{quote.placeOfSupply}.
+			</Text>
+		</Stack>
+	)
+}
+
+const ofRate = ({ ratePct, cgst, sgst, igst }: Quote['taxes'][number], stateTax: string) =>
+	igst > 0
+		? `${number(ratePct)} % IGST ${formatRupees(igst)}`
+		: `${number(ratePct)} % CGST ${formatRupees(cgst)}, ${stateTax} ${formatRupees(sgst)}`

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Quote, QuoteRequest } from '../../../domain/checkout/schema'
+import { api, attempt } from '../../api.server'
+import type { Values } from '../../ui/forms/values'
+
+type Context = Readonly<RouterContextProvider>
+type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
+
+/** What the draft comes to. */
+export interface Quoted {
+	/** Null where the address is not complete, or nothing is in the cart. */
+	quote: Quote | null
+	/** Of choices that could not be counted with, why. */
+	refused: Partial<Record<Choice, string>>
+}
+
+const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment']
+
+/** What a draft says, as a quote is asked for. */
+export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
+	const gstin = draft.bills === 'elsewhere' ? draft['billing.gstin'] : undefined
+	return {
+		fulfilment: draft.fulfilment === 'delivery' ? 'delivery' : 'installation',
+		address: { zipCode: draft.zipCode ?? '', state: draft.state || undefined },
+		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
+		...(draft.code && { code: draft.code }),
+		...(draft.schedule === 'milestones' && { schedule: 'milestones' }),
+		...more,
+	}
+}
+
+/** A quote of a draft. A choice that cannot be counted with is left out, with the sentence that says why. */
+export async function quoteOf(
+	context: Context,
+	draft: Values,
+	more: Partial<QuoteRequest> = {},
+): Promise<Quoted> {
+	const refused: Quoted['refused'] = {}
+	let request = requestOf(draft, more)
+	for (let attempts = 0; attempts <= CHOICES.length; attempts++) {
+		const answer = await attempt(api(context).checkout.quote.$post({ json: request }))
+		if (answer.ok) return { quote: answer.value, refused }
+		const { errors = {}, status, detail } = answer.problem
+		if (status === 429 && request.code) errors.code = detail
+		const wrong = CHOICES.find((name) => errors[name] !== undefined)
+		if (!wrong) return { quote: null, refused }
+		refused[wrong] = errors[wrong] ?? ''
+		const { [wrong]: _, ...rest } = request
+		request = { ...rest, fulfilment: wrong === 'fulfilment' ? 'delivery' : request.fulfilment }
+	}
+	return { quote: null, refused }
+}
