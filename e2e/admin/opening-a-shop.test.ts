@@ -4,7 +4,7 @@ import { codeAt } from '../../test/authenticator.ts'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { freePort, startStore } from '../server.ts'
-import { cartOf, fillIn, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { cartOf, fillIn, payFor, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const OWNER = 'owner@suryodaya.example'
 const OWNERS_PASSWORD = 'the owner alone knows this'
@@ -156,8 +156,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	expect(await buyer.getByText(SOON).count()).toBe(0)
 	await fillIn(buyer)
 	await buyer.getByLabel('Email').fill(BUYER)
-	await buyer.getByRole('button', { name: 'Place order' }).click()
-	await buyer.getByRole('heading', { name: 'Order Received!' }).waitFor()
+	await payFor(buyer)
 	const elsewhere = await open({ address, width: 390 })
 	await go(elsewhere, await mailedLink(BUYER, /\/orders\/[\w-]+\?key=[\w-]+/))
 	await elsewhere.getByText('Half-Cut Panel 410W').first().waitFor()

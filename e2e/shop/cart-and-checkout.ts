@@ -40,6 +40,18 @@ export async function fillIn(page: Page) {
 	await field('PIN code').fill(SHIPPING.zipCode)
 }
 
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** From the first step of a live store's checkout, which is filled in, to the order. */
+export async function payFor(page: Page) {
+	await press(page, 'Continue to delivery')
+	await page.getByRole('heading', { name: 'How it comes' }).waitFor()
+	await press(page, 'Continue to payment')
+	await page.getByRole('heading', { name: 'How you pay' }).waitFor()
+	await press(page, 'Place order')
+	await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
+}
+
 let keys = 0
 
 /** An order made through the API by this page's browser. */

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryBand, deliveryRates } from '../../test/builders.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
+
+const PANEL = 'solar-panel-250w'
+const CABLE = 'solar-cable-6mm2-100m'
+
+let shop: Awaited<ReturnType<typeof openAnother>>
+beforeAll(async () => {
+	shop = await openAnother('live')
+	const rates = deliveryRates({
+		classesKg: [25, 5000],
+		bands: [deliveryBand({ costs: [100, 250] })],
+	})
+	const { db, settings } = shop.store
+	await db
+		.insertInto('delivery_rates')
+		.values({ revision: 1, value: JSON.stringify(rates), saved_at: 0 })
+		.execute()
+	const payment = { codUptoRupees: 50_000, codFeeRupees: 50, onOrderPct: 10, beforeDeliveryPct: 60 }
+	await db
+		.insertInto('settings')
+		.values({ section: 'payment', value: JSON.stringify(payment), revision: 1, updated_at: 0 })
+		.execute()
+	await settings.refresh()
+	await db
+		.insertInto('discount_codes')
+		.values({
+			...{ id: 'sun', code: 'SUN-10', amount_paise: null, percent_bp: 1000, cap_paise: null },
+			...{ least_goods_paise: 0, valid_from: '2020-01-01', valid_to: null, max_uses: 100 },
+			...{ max_per_person: null, ended_at: null, created_by: 'Test', created_at: 0 },
+		})
+		.execute()
+})
+afterAll(() => shop.close())
+
+const view = (more: { width?: number; javaScript?: boolean } = {}) =>
+	open({ address: shop.address, width: 390, ...more })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const lastOrder = async () =>
+	shop.store.db
+		.selectFrom('orders')
+		.select(['id', 'fulfilment', 'total_paise', 'discount_code', 'place_of_supply'])
+		.orderBy('created_at', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+
+/** At the second step, with the address given. */
+async function atDelivery(page: Page, productId = PANEL) {
+	await put(page, productId)
+	await page.goto('/checkout')
+	await fillIn(page)
+	await press(page, 'Continue to delivery')
+	await heading(page, 'How it comes')
+}
+
+describe('the checkout of a live shop', () => {
+	it.each([true, false])(
+		'leads in three steps to an order at the price that was shown, with JavaScript: %s',
+		async (javaScript) => {
+			const page = await view({ javaScript })
+			await atDelivery(page)
+			if (javaScript) await scanFaces(page)
+			await radio(page, /^Delivery ₹|^Delivery Delivered/).check()
+			await page.getByLabel('Discount code (optional)').fill('nothing')
+			await press(page, 'Apply')
+			await page.getByText('This code is not valid.').waitFor()
+			await page.getByLabel('Discount code (optional)').fill('sun-10')
+			await press(page, 'Apply')
+			await page.getByText('SUN-10 takes ₹649.00 off.').waitFor()
+			await press(page, 'Continue to payment')
+			await heading(page, 'How you pay')
+			await page.getByText('Discount (SUN-10)').waitFor()
+			await page.getByText('₹5,941.00').first().waitFor()
+			if (javaScript) await scanFaces(page)
+			await radio(page, /^Pay on delivery/).check()
+			await press(page, 'Place order')
+			await heading(page, 'Order Received!')
+			expect(await lastOrder()).toMatchObject({
+				...{ fulfilment: 'delivery', total_paise: 599_100, discount_code: 'SUN-10' },
+			})
+			expect((await cartOf(page)).items).toEqual([])
+			expect(await shop.store.db.selectFrom('checkout_drafts').select('cart_id').execute()).toEqual(
+				[],
+			)
+		},
+	)
+
+	it('keeps what was typed when the browser is closed, and goes back step by step', async () => {
+		const page = await view()
+		await atDelivery(page)
+		await page.getByRole('link', { name: 'Address' }).click()
+		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(SHIPPING.fullName)
+		const state = await page.context().storageState()
+		const address = shop.address
+		const later = await view()
+		await later.context().addCookies(state.cookies)
+		await later.goto(`${address}/checkout`)
+		await expect
+			.poll(() => later.getByLabel('Street', { exact: true }).inputValue())
+			.toBe(SHIPPING.street)
+		await expect
+			.poll(() => later.getByLabel('State', { exact: true }).inputValue())
+			.toBe('Tamil Nadu')
+		await payFor(later)
+		expect((await lastOrder()).fulfilment).toBe('installation')
+	})
+
+	it('keeps what is wrong too, with a sentence at its field', async () => {
+		const page = await view()
+		await put(page, PANEL)
+		await go(page, '/checkout')
+		await page.getByLabel('Full name').fill('Asha Kulkarni')
+		await press(page, 'Continue to delivery')
+		await page.getByText('Street is required.').waitFor()
+		await page.goto(`${shop.address}/checkout?step=pay`)
+		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha Kulkarni')
+	})
+
+	it('shows IGST to a buyer whose GSTIN is of another state', async () => {
+		const page = await view({ width: 1280 })
+		await put(page, CABLE)
+		await go(page, '/checkout')
+		await fillIn(page)
+		const of = (name: string) => page.getByLabel(name, { exact: true })
+		await of('PIN code').fill('411038')
+		await of('City').fill('Pune')
+		await expect.poll(() => of('State').inputValue()).toBe('Maharashtra')
+		await page.getByLabel('The bill goes to another address or a company').check()
+		await of('Name on the bill').fill('Cauvery Foods')
+		await of('GSTIN (optional)').fill('29AAFCD5862R1ZR')
+		await of('Billing street').fill('1 MG Road')
+		await of('Billing city').fill('Bengaluru')
+		await of('Billing PIN code').fill('560001')
+		await press(page, 'Continue to delivery')
+		await page.getByText(/18 % IGST/).waitFor()
+		await page.getByText('Place of supply: Karnataka.').waitFor()
+		await press(page, 'Continue to payment')
+		await press(page, 'Place order')
+		await heading(page, 'Order Received!')
+		expect(await lastOrder()).toMatchObject({
+			...{ fulfilment: 'delivery', place_of_supply: 'Karnataka' },
+		})
+	})
+
+	it('shows the parts in which it is paid, and both sums where a price has changed meanwhile', async () => {
+		const page = await view({ width: 1280 })
+		await atDelivery(page)
+		await radio(page, /^In parts/).check()
+		await press(page, 'Continue to payment')
+		await page.getByText('On commissioning').waitFor()
+		await shop.store.db
+			.insertInto('money_facts')
+			.values({
+				...{ id: 'dearer', kind: 'installation-price', state: null, valid_from: '2026-01-01' },
+				...{ figures: JSON.stringify({ rupeesPerKw: 40_000 }), source: 'Test' },
+				...{ as_of: '2026-01-01', confidence: 'low', added_by: 'Test', created_at: 1 },
+			})
+			.execute()
+		await press(page, 'Place order')
+		const alert = page.getByRole('alert')
+		await alert.getByText('Prices have changed since this page was opened.').waitFor()
+		const rows = async () =>
+			(await alert.getByRole('row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '))
+		await expect.poll(rows).toContain('Delivery and installation ₹4,937.50 ₹10,000.00')
+		await press(page, 'Place order')
+		await heading(page, 'Order Received!')
+		expect((await lastOrder()).total_paise).toBe(1_649_000)
+	})
+})
