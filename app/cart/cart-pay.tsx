@@ -78,7 +78,7 @@ export function CartPay({ total, lines, cartCheckout, plan, notes, children }: C
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
-			{makesSystem(lines) && <AfterTheOrder plan={plan} />}
+			{makesSystem(lines) && <AfterTheOrder plan={plan} isPriced={cartCheckout === 'place'} />}
 			{cartCheckout === 'simulate' && (
 				<Text size="small" tone="muted">
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
@@ -105,11 +105,14 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 }
 
 /** What a system costs and brings besides its parts. */
-function AfterTheOrder({ plan }: Pick<CartPayProps, 'plan'>) {
+function AfterTheOrder({ plan, isPriced }: Pick<CartPayProps, 'plan'> & { isPriced: boolean }) {
 	return (
 		<Text size="small" tone="muted">
-			Installation is not in this sum: the installer’s offer comes after the order. A subsidy, if
-			there is one for it, is paid once it is installed.{' '}
+			Installation is not in this sum:{' '}
+			{isPriced
+				? 'its price is shown at the checkout.'
+				: 'the installer’s offer comes after the order.'}{' '}
+			A subsidy, if there is one for it, is paid once it is installed.{' '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
 		</Text>
 	)

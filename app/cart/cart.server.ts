@@ -14,6 +14,7 @@ import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import type { CartAnswer } from './cart-answer'
 import { cartIntents } from './cart-intents'
+import { onCode } from './code/cart-code.server'
 import { putRight } from './fit/cart-fix.server'
 
 type Context = Readonly<RouterContextProvider>
@@ -98,6 +99,7 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			throw redirect('/cart', { headers: leaveFlash(request, SIMULATED) })
 		}),
 		deliver: onDeliveryPin(request, context),
+		code: onCode(request, context),
 		fix: onForm(LineChanges, (json, form) => putRight(json, form, context)),
 	})
 }

@@ -18,6 +18,8 @@ import { cartIntents } from './cart-intents'
 import { CartLine } from './cart-line'
 import { CartPay } from './cart-pay'
 import { CartSystemBlock } from './cart-system'
+import { CartCode } from './code/cart-code'
+import { codeOf } from './code/cart-code.server'
 import { CartFit } from './fit/cart-fit'
 import { fitOf } from './fit/cart-fit.server'
 import { useCartUnderWay } from './pending-cart'
@@ -36,13 +38,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		read(store.$get()),
 		flashIn(url.searchParams, context),
 	])
-	const [fit, delivery] = await Promise.all([
+	const [fit, delivery, code] = await Promise.all([
 		fitOf(mine.items, context),
 		deliveryOf(mine.items, context, pinOfPlan(mine.systems[0]?.plan)),
+		codeOf(mine.items, context),
 	])
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data(
-		{ cart: mine, fit, delivery, cartCheckout, flash: said },
+		{ cart: mine, fit, delivery, code, cartCheckout, flash: said },
 		{ headers: simulated.headers ?? {} },
 	)
 }
@@ -71,7 +74,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, delivery, cartCheckout } = loaderData
+	const { cart, fit, delivery, code, cartCheckout } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
@@ -126,6 +129,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 							asks={cartIntents.field('deliver')}
 						/>
 					)}
+					{code && <CartCode code={code} total={total} />}
 				</CartPay>
 			</div>
 		</Page>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Day } from '../../shared/calendar.ts'
 import { deliveryBand, deliveryRates } from '../../test/builders.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
@@ -7,6 +8,8 @@ import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
+const LONG_AGO = '2020-01-01' as Day
+const LATELY = '2026-01-01' as Day
 
 let shop: Awaited<ReturnType<typeof openAnother>>
 beforeAll(async () => {
@@ -30,7 +33,7 @@ beforeAll(async () => {
 		.insertInto('discount_codes')
 		.values({
 			...{ id: 'sun', code: 'SUN-10', amount_paise: null, percent_bp: 1000, cap_paise: null },
-			...{ least_goods_paise: 0, valid_from: '2020-01-01', valid_to: null, max_uses: 100 },
+			...{ least_goods_paise: 0, valid_from: LONG_AGO, valid_to: null, max_uses: 100 },
 			...{ max_per_person: null, ended_at: null, created_by: 'Test', created_at: 0 },
 		})
 		.execute()
@@ -157,9 +160,9 @@ describe('the checkout of a live shop', () => {
 		await shop.store.db
 			.insertInto('money_facts')
 			.values({
-				...{ id: 'dearer', kind: 'installation-price', state: null, valid_from: '2026-01-01' },
+				...{ id: 'dearer', kind: 'installation-price', state: null, valid_from: LATELY },
 				...{ figures: JSON.stringify({ rupeesPerKw: 40_000 }), source: 'Test' },
-				...{ as_of: '2026-01-01', confidence: 'low', added_by: 'Test', created_at: 1 },
+				...{ as_of: LATELY, confidence: 'low', added_by: 'Test', created_at: 1 },
 			})
 			.execute()
 		await press(page, 'Place order')

@@ -119,13 +119,13 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('id who role'),
 	},
 	'/cart': {
-		intents: named('add set remove undo checkout fix deliver'),
-		fields: named('productId quantity step was pin'),
+		intents: named('add set remove undo checkout fix deliver code'),
+		fields: named('productId quantity step was pin code'),
 	},
 	'/checkout': {
 		intents: [],
 		fields: named(
-			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills billing.name billing.gstin',
+			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills billing.name billing.gstin step fulfilment code schedule apply payment agreed order',
 		),
 	},
 	'/confirm': { intents: [], fields: named('token') },

@@ -6,12 +6,23 @@ import { Price } from '../../ui/text/price'
 import { OrderTaxes } from './order-taxes'
 
 /** What was ordered and what it comes to. */
-export function OrderSums({ order: { items, total, tax, taxes } }: { order: Order }) {
+export function OrderSums({ order }: { order: Order }) {
+	const { items, charges, discount, total, tax, taxes } = order
 	return (
 		<Stack as="section" gap={2} aria-labelledby="items">
 			<h2 id="items">What was ordered</h2>
 			<BoughtLines items={items} />
 			<FactList look="sums">
+				{discount && (
+					<Fact name={`Discount (${discount.code})`}>
+						<Price rupees={-discount.amount} />
+					</Fact>
+				)}
+				{charges.map(({ kind, name, amount }) => (
+					<Fact key={kind} name={name}>
+						<Price rupees={amount} />
+					</Fact>
+				))}
 				<Fact name="GST within the total">
 					<Price rupees={tax} />
 				</Fact>

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { api, attempt, read } from '../../api.server'
+import { redirectHere } from '../../portal/here.server'
+import { onForm } from '../../ui/forms/form-action.server'
+import type { Refused } from '../../ui/forms/problem'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a cart says of a discount code. */
+export interface CartCode {
+	/** As it was typed; blank where none was. */
+	typed: string
+	/** What it takes off, rupees; null where there is none, or it does not count. */
+	discount: number | null
+	/** Why it does not count. */
+	problem: string | null
+}
+
+interface Goods {
+	productId: string
+	quantity: number
+}
+
+/** What the code that was typed takes off; null where the shop has no codes, or the cart nothing in it. */
+export async function codeOf(items: readonly Goods[], context: Context): Promise<CartCode | null> {
+	const { checkout, codes, store } = api(context)
+	if (items.length === 0 || (await read(store.$get())).checkoutIsDemo) return null
+	const { code: typed = '' } = (await read(checkout.draft.$get())).fields
+	if (typed === '') return { typed, discount: null, problem: null }
+	const goods = items.map(({ productId, quantity }) => ({ productId, quantity }))
+	const checked = await attempt(codes.check.$post({ json: { code: typed, items: goods } }))
+	return checked.ok
+		? { typed, discount: checked.value.discount, problem: null }
+		: { typed, discount: null, problem: checked.problem.detail }
+}
+
+const Code = z.object({ code: z.string() })
+
+/** Keeps the code for the checkout, and leads back to the cart, which says what it takes off. */
+export const onCode = (request: Request, context: Context) =>
+	onForm(Code, async ({ code = '' }, form): Promise<Refused> => {
+		const json = { fields: { code: code.trim() } }
+		const kept = await attempt(api(context).checkout.draft.$put({ json }))
+		if (kept.ok) throw redirectHere(request, {}, 'code')
+		return form.refuse(kept.problem)
+	})

@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core'
+import { Form, useNavigation } from 'react-router'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import { cartIntents } from '../cart-intents'
+import classes from './cart-code.module.css'
+import type { CartCode as Code } from './cart-code.server'
+
+/** A discount code, and below it what it takes off the goods. */
+export function CartCode({ code, total }: { code: Code; total: number }) {
+	const { formData } = useNavigation()
+	const { typed, discount, problem } = code
+	return (
+		<Stack as="section" gap={2} id="code" aria-label="Discount code">
+			<Inline as={Form} method="post" action="/cart" replace preventScrollReset gap={3} align="end">
+				<input type="hidden" {...cartIntents.field('code')} />
+				<TextInput
+					key={typed}
+					name="code"
+					label="Discount code"
+					defaultValue={typed}
+					error={problem !== null}
+					aria-describedby="code-says"
+					autoCapitalize="characters"
+					autoComplete="off"
+					spellCheck={false}
+					maxLength={30}
+					className={classes.code ?? ''}
+				/>
+				<WorkingButton
+					type="submit"
+					variant="default"
+					working={cartIntents.in(formData) === 'code'}
+				>
+					Apply
+				</WorkingButton>
+			</Inline>
+			<div id="code-says" role="status">
+				{problem && (
+					<Text size="small" tone="danger">
+						{problem}
+					</Text>
+				)}
+				{discount !== null && (
+					<Text size="small" strong>
+						<Price rupees={discount} /> off: <Price rupees={total - discount} /> for the goods
+					</Text>
+				)}
+			</div>
+		</Stack>
+	)
+}
