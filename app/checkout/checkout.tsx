@@ -88,12 +88,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 			) : (
 				<>
 					{live && <StepNav here={live.step} />}
-					<Stack gap={8} className={classes.columns}>
+					<Stack gap={8} className={classes.columns} data-step={live?.step}>
 						<div className={classes.side}>
 							<CheckoutSummary cart={cart}>
 								{live?.quote && <QuoteSums quote={live.quote} />}
 							</CheckoutSummary>
-							<CartFit result={fit} />
+							{(!live || live.step === 'where') && <CartFit result={fit} />}
 						</div>
 						{!isOpen ? (
 							<OpensSoon />

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { once, order, PASSWORD, shipping } from '../../test/builders.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { deleteOldDrafts } from './commands.ts'
+
+const DRAFT = '/api/checkout/draft'
+const DAY_MS = 86_400_000
+
+const fill = (caller: Caller) =>
+	caller.post('/api/cart/items', { productId: 'solar-panel-250w', quantity: 1 })
+const keep = (caller: Caller, fields: object) => caller.put(DRAFT, { fields })
+
+onBothDatabases('what was typed at the checkout', (open) => {
+	const live = () => open({ mode: 'live', sampleData: true })
+
+	it('is kept with one’s cart, field by field, and for nobody else', async () => {
+		const { visitor } = await live()
+		const [caller, other] = [visitor(), visitor()]
+		expect((await caller.get(DRAFT)).body).toEqual({ fields: {} })
+		expect((await keep(caller, { city: 'Pune' })).body.code).toBe('cart_empty')
+		await fill(caller)
+		await fill(other)
+		await keep(caller, { city: 'Pune', street: '14 Paud' })
+		const { body } = await keep(caller, { street: '14 Paud Road' })
+		expect(body).toEqual({ fields: { city: 'Pune', street: '14 Paud Road' } })
+		expect((await caller.get(DRAFT)).body).toEqual(body)
+		expect((await other.get(DRAFT)).body).toEqual({ fields: {} })
+	})
+
+	it('goes with the order of the cart', async () => {
+		const { visitor, store } = await live()
+		const caller = visitor()
+		await fill(caller)
+		await keep(caller, { city: 'Pune' })
+		const refused = { ...order(null), expectedTotal: 1 }
+		expect((await caller.post('/api/orders', refused, once())).status).toBe(409)
+		expect((await caller.get(DRAFT)).body.fields).toEqual({ city: 'Pune' })
+		const placed = await caller.post('/api/orders', { ...refused, expectedTotal: 6490 }, once())
+		expect(placed.status).toBe(201)
+		const left = await store.db.selectFrom('checkout_drafts').select('cart_id').execute()
+		expect(left).toEqual([])
+	})
+
+	it('goes after 30 days, and is in the data of its account until then', async () => {
+		const { as, store } = await live()
+		const buyer = await as('Buyer')
+		await fill(buyer)
+		await keep(buyer, { street: '99 Typed Street' })
+		const { token } = (await buyer.post('/api/account/data', { password: PASSWORD })).body
+		const file = String((await buyer.get(`/api/account/data?token=${token}`)).body)
+		expect(file).toContain('99 Typed Street')
+		const now = store.now()
+		await deleteOldDrafts({ ...store, now: () => now + 29 * DAY_MS })
+		expect((await buyer.get(DRAFT)).body.fields).toEqual({ street: '99 Typed Street' })
+		await deleteOldDrafts({ ...store, now: () => now + 31 * DAY_MS })
+		expect((await buyer.get(DRAFT)).body.fields).toEqual({})
+	})
+})
+
+onOneDatabase('addresses of an order', (open) => {
+	it('are checked before it, as the order would', async () => {
+		const { visitor, store } = await open({ mode: 'live', sampleData: true })
+		const check = (more: object) =>
+			visitor().post('/api/order-addresses/check', { shipping: shipping(more) })
+		expect((await check({})).status).toBe(204)
+		const { status, body } = await check({ zipCode: '199001', contactNumber: '98200 0000' })
+		expect([status, Object.keys(body.errors).sort()]).toEqual([
+			...[422, ['shipping.contactNumber', 'shipping.zipCode']],
+		])
+		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
+	})
+})
+
+onOneDatabase('a draft that is none', (open) => {
+	it.each([
+		['a demo', 'demo', { city: 'Pune' }],
+		['a name that no field has', 'live', { '__proto__ ': 'x' }],
+		['a long text', 'live', { city: 'x'.repeat(401) }],
+		[
+			'too many fields',
+			'live',
+			Object.fromEntries(
+				Array.from({ length: 41 }, (_, n) => [
+					`a${'b'.repeat(n % 39)}.${'c'.repeat(n > 38 ? 2 : 0)}`,
+					'',
+				]),
+			),
+		],
+	] as const)('is refused: %s', async (_what, mode, fields) => {
+		const { visitor } = await open({ mode, sampleData: true })
+		const caller = visitor()
+		await fill(caller)
+		expect((await keep(caller, fields)).status).toBe(422)
+	})
+})
