@@ -175,4 +175,21 @@ describe('the checkout of a live shop', () => {
 		await heading(page, 'Order Received!')
 		expect((await lastOrder()).total_paise).toBe(1_649_000)
 	})
+
+	it.each([true, false])(
+		'counts with the code that was typed in the cart, with JavaScript: %s',
+		async (javaScript) => {
+			const page = await view({ javaScript })
+			await put(page, PANEL, 2)
+			await page.goto('/cart')
+			await page.getByLabel('Discount code').fill('sun-10')
+			await press(page, 'Apply')
+			await page.getByText('₹11,682.00').waitFor()
+			if (javaScript) await scanFaces(page)
+			await page.goto('/checkout')
+			await fillIn(page)
+			await press(page, 'Continue to delivery')
+			await page.getByText('SUN-10 takes ₹1,298.00 off.').waitFor()
+		},
+	)
 })

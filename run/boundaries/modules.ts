@@ -199,6 +199,7 @@ export const MODULES: Record<string, Module> = {
 				'placing/record',
 				'placing/schema',
 				'placing/settled-addresses',
+				'placing/sold-as',
 			],
 			...[
 				'refusals/decline-reason',

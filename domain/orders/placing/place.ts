@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
@@ -12,12 +11,11 @@ import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { dropDraft } from '../../checkout/commands.ts'
-import { type Goods, goodsOf, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
-import { takeCodeUse } from '../../codes/commands.ts'
+import { goodsOf, type Sale } from '../../checkout/queries.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
-import { insertBilling, type SettledBilling } from '../billing/billing.ts'
+import { insertBilling } from '../billing/billing.ts'
 import { mailReceived } from '../mails/received.ts'
 import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
@@ -25,7 +23,7 @@ import { openTry } from '../money/open-try.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
 import type { UnwordedPlacedOrder } from '../money/placed-order.ts'
 import { findOrder, getOrder } from '../queries.ts'
-import type { NewOrder, Shipping } from '../schema.ts'
+import type { NewOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../stock/stock-reservation.ts'
 import { insertTaxParts } from '../taxes.ts'
@@ -42,6 +40,7 @@ import {
 	replay,
 } from './record.ts'
 import { settledAddresses } from './settled-addresses.ts'
+import { soldAs, takeCodeOf } from './sold-as.ts'
 
 const EMPTY = message('orders.cart_empty')
 /** What a demo, which sells nothing, is not told. */
@@ -162,62 +161,11 @@ async function place(
 	return ok(order)
 }
 
-interface Selling {
-	goods: Goods
-	shipping: Shipping
-	billing: SettledBilling | null
-	at: number
-}
-
-/**
- * What is sold, as it would be quoted now. Of an order that says neither how the goods come nor what it was quoted,
- * nothing is charged beside the goods.
- */
-async function soldAs(
-	store: Store,
-	tx: Tx,
-	input: NewOrder,
-	{ goods, shipping, billing, at }: Selling,
-): Promise<Result<Sale>> {
-	const usual = usualFulfilment(store, goods)
-	const sale = await saleOf(
-		store,
-		tx,
-		{
-			goods,
-			fulfilment: input.fulfilment ?? (input.quote === undefined ? null : usual),
-			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
-			gstin: billing?.gstin ?? null,
-			code: input.code ?? null,
-			schedule: input.schedule ?? 'full',
-			payment: input.payment ?? null,
-		},
-		at,
-	)
-	const why = sale.ok ? sale.value.unpriced : null
-	return why ? refuse('invalid', why, { fields: { fulfilment: why } }) : sale
-}
-
 /** When which part is due, as it was quoted; nothing where the buyer did not say how they pay. */
 const agreedParts = ({ payment, schedule }: NewOrder, sale: Sale) =>
 	(payment ?? schedule) === undefined
 		? {}
 		: { schedule: sale.schedule.map((row, index) => ({ n: index + 1, ...row })) }
-
-/** Takes a use of the code that the sale has counted with. */
-async function takeCodeOf(
-	tx: Tx,
-	orderId: OrderId,
-	{ shipping }: NewOrder,
-	{ discount, goods }: Sale,
-	at: number,
-): Promise<Result<unknown>> {
-	if (!discount) return ok(null)
-	const email = shipping.email ?? null
-	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
-	if (used.ok) return used
-	return refuse(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
-}
 
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
 function notAsAgreed(

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { type Goods, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
+import { takeCodeUse } from '../../codes/commands.ts'
+import type { Store } from '../../store.ts'
+import type { SettledBilling } from '../billing/billing.ts'
+import type { NewOrder, Shipping } from '../schema.ts'
+
+interface Selling {
+	goods: Goods
+	shipping: Shipping
+	billing: SettledBilling | null
+	at: number
+}
+
+/**
+ * What is sold, as it would be quoted now. Of an order that says neither how the goods come nor what it was quoted,
+ * nothing is charged beside the goods.
+ */
+export async function soldAs(
+	store: Store,
+	tx: Tx,
+	input: NewOrder,
+	{ goods, shipping, billing, at }: Selling,
+): Promise<Result<Sale>> {
+	const usual = usualFulfilment(store, goods)
+	const sale = await saleOf(
+		store,
+		tx,
+		{
+			goods,
+			fulfilment: input.fulfilment ?? (input.quote === undefined ? null : usual),
+			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
+			gstin: billing?.gstin ?? null,
+			code: input.code ?? null,
+			schedule: input.schedule ?? 'full',
+			payment: input.payment ?? null,
+		},
+		at,
+	)
+	const why = sale.ok ? sale.value.unpriced : null
+	return why ? refuse('invalid', why, { fields: { fulfilment: why } }) : sale
+}
+
+/** Takes a use of the code that the sale has counted with. */
+export async function takeCodeOf(
+	tx: Tx,
+	orderId: OrderId,
+	{ shipping }: NewOrder,
+	{ discount, goods }: Sale,
+	at: number,
+): Promise<Result<unknown>> {
+	if (!discount) return ok(null)
+	const email = shipping.email ?? null
+	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
+	if (used.ok) return used
+	return refuse(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
+}
