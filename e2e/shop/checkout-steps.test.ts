@@ -182,7 +182,7 @@ describe('the checkout of a live shop', () => {
 			const page = await view({ javaScript })
 			await put(page, PANEL, 2)
 			await page.goto('/cart')
-			await page.getByLabel('Discount code').fill('sun-10')
+			await page.getByRole('textbox', { name: 'Discount code' }).fill('sun-10')
 			await press(page, 'Apply')
 			await page.getByText('₹11,682.00').waitFor()
 			if (javaScript) await scanFaces(page)
