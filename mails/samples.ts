@@ -23,5 +23,6 @@ export const SAMPLE_WORDS = {
 	refusal: 'The licence number could not be found in the state’s register.',
 	cancellation: 'We are moving house.',
 	change: 'The roof has room for eight panels instead of six.',
+	refund: 'One panel came broken.',
 	preference: 'Any morning from Thursday on.',
 }

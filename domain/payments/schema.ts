@@ -32,20 +32,18 @@ export const MONEY_STATES = [
 ] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-const rupees = (description: string) => z.number().openapi({ description })
-
 export const OrderMoney = model('OrderMoney', {
 	state: z.enum(MONEY_STATES),
-	paid: rupees('Rupees: all that came'),
-	refunded: rupees('Rupees: all that went back, or is about to'),
-	due: rupees('Rupees: what is to be paid now'),
+	paid: z.number().openapi({ description: 'Rupees: all that came' }),
+	refunded: z.number().openapi({ description: 'Rupees: all that went back, or is about to' }),
+	due: z.number().openapi({ description: 'Rupees: what is to be paid now' }),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 
 export const NextPayment = model('NextPayment', {
 	way: z.enum(PAYMENT_PROVIDERS),
 	due: z.enum(PAYMENT_DUES).openapi({ description: 'When it is to be paid' }),
-	amount: rupees('Rupees'),
+	amount: z.number().openapi({ description: 'Rupees' }),
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),
@@ -75,8 +73,8 @@ export const PaymentView = model('Payment', {
 	id: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS),
 	state: z.enum(PAYMENT_STATES),
-	amount: rupees('Rupees'),
-	refunded: rupees('Rupees: what is refunded of it, or about to be'),
+	amount: z.number().openapi({ description: 'Rupees' }),
+	refunded: z.number().openapi({ description: 'Rupees: what is refunded of it, or about to be' }),
 	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
 	failure: z.string().nullable(),
 	at: z.string().openapi({ description: 'When it came; when it was begun where it has not come' }),
@@ -88,7 +86,7 @@ export const RefundView = model('Refund', {
 	paymentId: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'The way that the money came' }),
 	state: z.enum(REFUND_STATES),
-	amount: rupees('Rupees'),
+	amount: z.number().openapi({ description: 'Rupees' }),
 	reason: z.string(),
 	payAgain: z.boolean().openapi({ description: 'Whether it is to be paid once more' }),
 	reference: z.string().nullable(),

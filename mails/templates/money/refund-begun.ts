@@ -1,10 +1,10 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { Template } from '../../content.ts'
 import { orderButton, quoted } from '../../parts.ts'
-import { SAMPLE_ORDER } from '../../samples.ts'
+import { SAMPLE_ORDER, SAMPLE_WORDS } from '../../samples.ts'
 
 export const refundBegun: Template<'refund-begun'> = {
-	sample: { ...SAMPLE_ORDER, amount: 12_500_00, reason: 'One panel came broken' },
+	sample: { ...SAMPLE_ORDER, amount: 12_500_00, reason: SAMPLE_WORDS.refund },
 	content: ({ orderId, amount, reason, ...link }, { name }) => ({
 		subject: message('mail.refund_begun.subject', { orderId }),
 		title: message('mail.refund_begun.title'),
