@@ -230,7 +230,7 @@ export const MODULES: Record<string, Module> = {
 			...['money/schema', 'money/supply', 'money/advances'],
 			...['money/invoice', 'money/credit-note', 'money/issue-once'],
 			...['books/schema', 'books/month-rules', 'books/gstr1-rules'],
-			...['books/documents-between', 'books/books'],
+			...['books/documents-between', 'books/export'],
 		],
 	},
 	payments: {

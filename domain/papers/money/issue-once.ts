@@ -40,7 +40,7 @@ export async function issueOnce(
 		await mailPaper(store, tx, order, { kind, about })
 		return issueDocuments(store, tx, [{ orderId, about, snapshot }], at)
 	})
-	if (!issued.ok) throw new FailedForGood(`${kind} of ${about}: ${issued.problem.code}`)
+	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }
 
 async function mailPaper(

@@ -11,7 +11,7 @@ const receiptVoucher: JobKind = {
 	run: async (store, { payload }) => {
 		const { paymentId } = payload as { paymentId: string }
 		const payment = await findPayment(store.db, paymentId)
-		if (!payment) throw new FailedForGood(`There is no payment ${paymentId}.`)
+		if (!payment) throw new FailedForGood(`no payment ${paymentId}`)
 		if (payment.captured_at === null) throw new Error('The payment has not come in.')
 		await issueOnce(store, {
 			...{ kind: 'receipt-voucher', about: paymentId, orderId: payment.order_id },
@@ -26,7 +26,7 @@ const refundVoucher: JobKind = {
 		const { refundId } = payload as { refundId: string }
 		const refund = await findRefund(store.db, refundId)
 		const payment = refund && (await findPayment(store.db, refund.payment_id))
-		if (!payment) throw new FailedForGood(`There is no refund ${refundId}.`)
+		if (!payment) throw new FailedForGood(`no refund ${refundId}`)
 		if (refund.state !== 'done') throw new Error('The refund is not done.')
 		await issueOnce(store, {
 			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
