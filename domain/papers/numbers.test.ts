@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { inTransaction, transact } from '../../db/transaction.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -48,6 +50,25 @@ onBothDatabases('numbers of papers', (open) => {
 			.executeTakeFirstOrThrow()
 		expect(Number(last)).toBe(64)
 	})
+
+	it('have no gap and none twice, when four processes issue 64 at once', async () => {
+		const { store, config } = await open({ mode: 'live', onDisk: true })
+		const program = new URL('../../test/numbering-process.ts', import.meta.url)
+		const processes = await Promise.all(
+			Array.from({ length: 4 }, async () => {
+				const child = fork(program, [JSON.stringify(config)], { execArgv: [] })
+				await once(child, 'message')
+				return child
+			}),
+		)
+		const answers = processes.map((child) => once(child, 'message'))
+		for (const child of processes) child.send({ papers: 16 })
+		expect((await Promise.all(answers)).map(([{ issued }]) => issued)).toEqual([16, 16, 16, 16])
+		const rows = await store.db.selectFrom('documents').select('number').orderBy('number').execute()
+		expect(rows.map(({ number }) => number.replace(/^.*W/, 'W'))).toEqual(
+			named(Array.from({ length: 64 }, (_, n) => n + 1)),
+		)
+	}, 60_000)
 
 	it('begin anew with each financial year', async () => {
 		const { store } = await open({ mode: 'live' })

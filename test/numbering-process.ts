@@ -1,0 +1,26 @@
+import { inTransaction } from '../db/transaction.ts'
+import { issueDocuments } from '../domain/papers/commands.ts'
+import type { Snapshot } from '../domain/papers/schema.ts'
+import { openStore } from '../store/open.ts'
+import type { StoreConfig } from './store.ts'
+
+// A further process on a test's database: issues as many papers as it is asked to.
+const config: StoreConfig = JSON.parse(process.argv[2] ?? '')
+const store = await openStore(config)
+const at = Date.UTC(2026, 10, 23)
+const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
+const snapshot: Snapshot = {
+	...{ kind: 'warranty', shop, orderId: '', buyer: { name: 'Asha', address: [] } },
+	...{ completedAt: new Date(at).toISOString(), parts: [] },
+}
+
+process.on('message', async ({ papers }: { papers: number }) => {
+	const issued = Array.from({ length: papers }, () =>
+		inTransaction(store.db, (tx) => issueDocuments(store, tx, [{ orderId: null, snapshot }], at)),
+	)
+	const done = await Promise.all(issued)
+	process.send?.({ issued: done.filter(({ ok }) => ok).length })
+	await store[Symbol.asyncDispose]()
+	process.disconnect?.()
+})
+process.send?.({ ready: true })
