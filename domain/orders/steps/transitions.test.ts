@@ -11,6 +11,9 @@ const anySteps = fc.array(fc.constantFrom(...steps), { maxLength: 30 })
 const WAYS = [
 	'pending accept accepted',
 	'pending decline declined',
+	'pending lapse pending',
+	'accepted change accepted',
+	'scheduled change scheduled',
 	'pending pass pending',
 	'pending reassign pending',
 	'pending route pending',
