@@ -73,7 +73,10 @@ export interface StorePolicy {
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerShown: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
-	/** Whether orders are paid: one that is due when it is placed goes to work once its money has come. */
+	/**
+	 * Whether orders are quoted and paid, with charges, discount codes and a schedule: one that is due when it is placed
+	 * goes to work once its money has come.
+	 */
 	takesPayment: boolean
 	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
 	opensOnceSetUp: boolean
@@ -87,8 +90,6 @@ export interface StorePolicy {
 	unproven: 'offer' | 'withhold'
 	/** Whether products and the cart say what delivery costs and when it comes. */
 	quotesDelivery: boolean
-	/** Whether an order has charges, a discount code, a way and a schedule of payment, which a quote says before. */
-	quotesOrders: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link. */
@@ -143,7 +144,6 @@ const demo: StorePolicy = {
 	orderCaps: null,
 	unproven: 'offer',
 	quotesDelivery: false,
-	quotesOrders: false,
 	sendsMail: false,
 	contactTries: { points: 1000, windowSeconds: HOUR },
 	issuesPapers: false,
@@ -189,7 +189,6 @@ const live: StorePolicy = {
 	tellsTax: true,
 	unproven: 'withhold',
 	quotesDelivery: true,
-	quotesOrders: true,
 	sendsMail: true,
 	contactTries: { points: 5, windowSeconds: HOUR },
 	orderCaps: {

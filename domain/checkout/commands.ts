@@ -18,7 +18,7 @@ const KEPT_DAYS = 30
  * @returns cart_empty where there is no cart; invalid in a demo, which keeps nothing
  */
 export async function keepDraft(store: Store, actor: Actor, draft: Draft): Promise<Result<Draft>> {
-	if (!store.policy.quotesOrders) return refuse('invalid', message('checkout.live_only'))
+	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
 	const cart_id = await cartIdOf(store.db, actor)
 	if (!cart_id) return refuse('cart_empty', message('orders.cart_empty'))
 	const kept = { ...(await draftFields(store.db, cart_id)), ...draft.fields }

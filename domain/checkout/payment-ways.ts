@@ -1,24 +1,24 @@
-import { fromRupees, type Paise, zero } from '../../shared/money.ts'
+import type { Paise } from '../../shared/money.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
-import type { Settings } from '../settings/settings.ts'
+import { type Shop, whyNotPaidBy } from '../payments/ways.ts'
 import type { ScheduleChoice } from './schema.ts'
 
-/**
- * How a total can be paid as the settings are: by transfer where there is an account or a UPI id, online where there
- * are keys, and on delivery up to the limit, unless it is paid in parts.
- * @param withFee what it would cost with the charge for paying on delivery
- */
-export function paymentWaysFor(
-	settings: Settings,
-	{ withFee }: { withFee: Paise },
-	schedule: ScheduleChoice,
-): PaymentProvider[] {
-	const { bank, payment } = settings.current()
-	const most = fromRupees(payment.codUptoRupees) ?? zero
-	const ways: PaymentProvider[] = []
-	if (settings.secret('razorpayKeyId') && settings.secret('razorpayKeySecret'))
-		ways.push('razorpay')
-	if (bank.accountNumber || bank.upiId) ways.push('transfer')
-	if (schedule === 'full' && withFee > 0 && withFee <= most) ways.push('cod')
-	return ways
+/** In the order in which a buyer is offered them. */
+const OFFERED: readonly PaymentProvider[] = ['razorpay', 'transfer', 'cod']
+
+interface Sums {
+	total: Paise
+	/** What it would cost with the charge for paying on delivery. */
+	withFee: Paise
 }
+
+/** How an order of these sums can be paid; on delivery only as a whole. */
+export const paymentWaysFor = (
+	shop: Shop,
+	{ total, withFee }: Sums,
+	schedule: ScheduleChoice,
+): PaymentProvider[] =>
+	OFFERED.filter((way) => {
+		if (way !== 'cod') return whyNotPaidBy(way, shop, total) === null
+		return schedule === 'full' && withFee > 0 && whyNotPaidBy(way, shop, withFee) === null
+	})

@@ -25,7 +25,7 @@ export async function quoteFor(
 	actor: Actor,
 	request: QuoteRequest,
 ): Promise<Result<Unworded<Quote, 'message'>>> {
-	if (!store.policy.quotesOrders) return refuse('invalid', message('checkout.live_only'))
+	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
 	const to = settledInIndia(request.address)

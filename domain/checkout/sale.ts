@@ -80,7 +80,8 @@ export async function saleOf(
 		taxed: taxedBy(store, input, ordered),
 	})
 	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
-	const payments = paymentWaysFor(store.settings, { withFee }, schedule)
+	const shop = { settings: store.settings.current(), online: store.online }
+	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
 	if (payment && !payments.includes(payment))
 		return field('payment', message('checkout.no_such_payment'))
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
@@ -89,7 +90,7 @@ export async function saleOf(
 
 /** How goods come of which nobody says it. A demo has installers for everything. */
 export const usualFulfilment = ({ policy }: Store, goods: Goods): Fulfilment =>
-	!policy.quotesOrders || canBeInstalled(goods) ? 'installation' : 'delivery'
+	!policy.takesPayment || canBeInstalled(goods) ? 'installation' : 'delivery'
 
 function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {
 	if (!offer || offer.cost === null) return []

@@ -101,7 +101,7 @@ async function place(
 	request: Request,
 ): Promise<Result<Placed>> {
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
-	if (!store.policy.quotesOrders && CHOSEN.some((name) => input[name] !== undefined))
+	if (!store.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
 		return refuse('invalid', message('checkout.no_choices_in_demo'))
 	const settled = settledAddresses(store.policy, input)
 	if (!settled.ok) return settled
