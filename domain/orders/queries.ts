@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
-import { firstNameOf } from '../../shared/first-name.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
@@ -11,6 +10,7 @@ import { namesOf } from '../accounts/queries.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
 import { billingOf } from './billing/billing.ts'
+import { shownBuyer } from './buyer.ts'
 import { chargesOf } from './charges.ts'
 import { orderMoneyView } from './money/order-money-view.ts'
 import {
@@ -82,38 +82,6 @@ function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): 
 	return mine ? undoSecondsLeft(mine, now) : null
 }
 
-/** Who the buyer is and what was said about them, as far as the caller is to know it. */
-function buyerOf(row: OrderRow, { history }: Details, isKnown: boolean) {
-	if (isKnown)
-		return {
-			buyer: row.full_name,
-			shipping: {
-				fullName: row.full_name,
-				contactNumber: row.contact_number,
-				street: row.street,
-				city: row.city,
-				zipCode: row.zip_code,
-				country: row.country,
-				state: row.state,
-				email: row.email,
-			},
-			history,
-		}
-	const buyer = firstNameOf(row.full_name)
-	const { zip_code: zipCode, country, state } = row
-	const unknown = { contactNumber: null, street: null, city: null, email: null }
-	return {
-		buyer,
-		shipping: { ...unknown, fullName: buyer, zipCode, country, state },
-		// A note is free text and may name whoever it is about.
-		history: history.map((event) => ({
-			...event,
-			actor: event.role === 'Buyer' ? firstNameOf(event.actor) : event.actor,
-			note: null,
-		})),
-	}
-}
-
 function orderOf(
 	{ policy, now }: Store,
 	row: OrderRow,
@@ -129,7 +97,7 @@ function orderOf(
 		status: row.status,
 		approved: isApproved(row.status),
 		...details,
-		...buyerOf(row, details, buyerShown),
+		...shownBuyer(row, details.history, buyerShown),
 		buyerShown,
 		billing: mayKnowBilling(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),

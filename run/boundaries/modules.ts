@@ -193,6 +193,7 @@ export const MODULES: Record<string, Module> = {
 				'money/release',
 			],
 			...[
+				'buyer',
 				'charges',
 				'placing/agreed-price',
 				'placing/caps',
