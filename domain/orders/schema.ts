@@ -6,7 +6,6 @@ import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkou
 import { OrderMoney } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
 import { AGREED } from './placing/schema.ts'
-import { MISFITS } from './routing/ranking.ts'
 
 export const ORDER_STATUSES = [
 	'unpaid',

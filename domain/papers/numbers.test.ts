@@ -53,7 +53,7 @@ onBothDatabases('numbers of papers', (open) => {
 
 	it('have no gap and none twice, when four processes issue 64 at once', async () => {
 		const { store, config } = await open({ mode: 'live', onDisk: true })
-		const program = new URL('../../test/numbering-process.ts', import.meta.url)
+		const program = new URL('../../test/papers/numbering-process.ts', import.meta.url)
 		const processes = await Promise.all(
 			Array.from({ length: 4 }, async () => {
 				const child = fork(program, [JSON.stringify(config)], { execArgv: [] })

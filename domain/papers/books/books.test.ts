@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/papers-of-money.ts'
+import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { monthSpan } from './month-rules.ts'
 

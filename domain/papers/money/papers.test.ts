@@ -6,7 +6,7 @@ import {
 	placeOrder,
 	register,
 	SHOP_GSTIN,
-} from '../../../test/papers-of-money.ts'
+} from '../../../test/papers/papers-of-money.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'

@@ -1,7 +1,7 @@
-import { inTransaction } from '../db/transaction.ts'
-import { JobRunner } from '../domain/jobs/runner.ts'
-import { mailDelivery } from '../domain/mail/delivery.ts'
-import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { JobRunner } from '../../domain/jobs/runner.ts'
+import { mailDelivery } from '../../domain/mail/delivery.ts'
+import { paperJobs } from '../../domain/papers/money/paper-jobs.ts'
 import {
 	schedulePaperOfPayment,
 	schedulePaperOfRefund,
@@ -9,13 +9,13 @@ import {
 	schedulePaperOfSupply,
 	type ToCredit,
 	type ToInvoice,
-} from '../domain/papers/money/schedule.ts'
-import type { DocumentKind, Snapshot } from '../domain/papers/schema.ts'
-import { newId, type OrderId } from '../shared/ids.ts'
-import { paise } from '../shared/money.ts'
-import type { OpenStore } from '../store/open.ts'
-import { once, order, shipping } from './builders.ts'
-import type { Caller } from './store.ts'
+} from '../../domain/papers/money/schedule.ts'
+import type { DocumentKind, Snapshot } from '../../domain/papers/schema.ts'
+import { newId, type OrderId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
+import type { OpenStore } from '../../store/open.ts'
+import { once, order, shipping } from '../builders.ts'
+import type { Caller } from '../store.ts'
 
 export const SHOP_GSTIN = '27AAPFU0939F1ZV'
 /** Of a buyer in Haryana. */

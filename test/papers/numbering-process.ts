@@ -1,8 +1,8 @@
-import { inTransaction } from '../db/transaction.ts'
-import { issueDocuments } from '../domain/papers/commands.ts'
-import type { Snapshot } from '../domain/papers/schema.ts'
-import { openStore } from '../store/open.ts'
-import type { StoreConfig } from './store.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { issueDocuments } from '../../domain/papers/commands.ts'
+import type { Snapshot } from '../../domain/papers/schema.ts'
+import { openStore } from '../../store/open.ts'
+import type { StoreConfig } from '../store.ts'
 
 // A further process on a test's database: issues as many papers as it is asked to.
 const config: StoreConfig = JSON.parse(process.argv[2] ?? '')
