@@ -28,6 +28,7 @@ import { NotificationFeed } from '../domain/notifications/events.ts'
 import { paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
+import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
@@ -50,7 +51,12 @@ type StoreConfig = Pick<
 	Config,
 	'mode' | 'dataDir' | 'databaseUrl' | 'sampleData' | 'sessionSecret' | 'logLevel'
 > &
-	Partial<Pick<Config, 'publicUrl' | 'whatsappNumber' | 'smtpUrl' | 'sessionSecretOld' | 'secrets'>>
+	Partial<
+		Pick<
+			Config,
+			'publicUrl' | 'whatsappNumber' | 'smtpUrl' | 'sessionSecretOld' | 'secrets' | 'razorpayUrl'
+		>
+	>
 
 /** The store to whoever opened it, with all its tables. */
 export interface OpenStore extends Store, AsyncDisposable {
@@ -145,6 +151,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const papers = openPrinter(log)
 	const catalogue = new Catalogue(db)
 	const changed = () => catalogue.responses.clear()
+	const settings = new Settings(db, {
+		mode: config.mode,
+		log,
+		changed,
+		secrets: { secret, oldSecret: config.sessionSecretOld, environment: config.secrets },
+	})
 	const store: OpenStore = {
 		db,
 		health,
@@ -176,13 +188,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			sample: sampleMail,
 			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
 		},
-		settings: new Settings(db, {
-			mode: config.mode,
-			log,
-			changed,
-			secrets: { secret, oldSecret: config.sessionSecretOld, environment: config.secrets },
-		}),
-		online: null,
+		settings,
+		online: razorpayProvider({ settings, url: config.razorpayUrl, log }),
 		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,

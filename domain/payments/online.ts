@@ -29,11 +29,23 @@ export type ToldRefund =
 	| { state: 'sent' | 'done'; ref: string }
 	| { state: 'failed'; failure: string }
 
+/** What a buyer's browser needs to pay. */
+export interface OnlineForm {
+	/** The shop's public key. */
+	key: string
+	/** A script that shows the provider's form over a page. */
+	script: string
+	/** Where a form is sent that leads to the provider's own page, without JavaScript. */
+	page: string
+}
+
 /** Whoever takes payments online for the shop. None of its calls is made inside a transaction. */
 export interface OnlineProvider {
 	name: PaymentProvider
 	/** Whether the shop has its keys. */
 	isOn(settings: AllSettings): boolean
+	/** @returns null where the shop has no keys */
+	form(): OnlineForm | null
 	/** Opens an order for a payment. @returns what the provider calls it; null where it cannot be reached */
 	open(payment: AskedPayment): Promise<string | null>
 	/** What has become of a payment, every try of it. @returns null where the provider cannot be reached */

@@ -244,6 +244,7 @@ export const MODULES: Record<string, Module> = {
 			'ways',
 			'razorpay/client',
 			'razorpay/events',
+			'razorpay/provider',
 			'razorpay/signatures',
 		],
 		private: ['reservation-rules', 'schedule-change-rules', 'razorpay/answers'],
@@ -254,7 +255,7 @@ export const MODULES: Record<string, Module> = {
 		private: ['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
 	},
 	settings: {
-		public: ['settings'],
+		public: ['settings', 'secrets/payment-keys'],
 		private: [
 			...['defaults', 'field-rules', 'setup-rules', 'stored'],
 			...['secrets/secret-rules', 'secrets/sealing', 'secrets/secrets'],

@@ -1,0 +1,111 @@
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { paise } from '../../../shared/money.ts'
+import { DAY_MS, razorpay } from '../../../test/payments/razorpay.ts'
+import { defaultSettings } from '../../settings/defaults.ts'
+import { razorpayProvider } from './provider.ts'
+
+const AMOUNT = paise(6_490_00)
+const asked = { id: 'payment-of-the-store', orderId: 'SB-7KQ4-M2XD', ref: null, amount: AMOUNT }
+const settings = defaultSettings('live')
+
+async function opened() {
+	const simulator = await razorpay()
+	const { keyId, keySecret, webhookSecret } = simulator.keys
+	const secrets: Record<string, string | null> = {
+		razorpayKeyId: keyId,
+		razorpayKeySecret: keySecret,
+		razorpayWebhookSecret: webhookSecret,
+	}
+	const provider = razorpayProvider({
+		settings: { secret: (name) => secrets[name] ?? null },
+		url: simulator.url,
+		log: pino({ level: 'silent' }),
+	})
+	const open = async () => {
+		const providerOrder = await provider.open({ ...asked, providerOrder: null })
+		return { ...asked, providerOrder: providerOrder ?? '' }
+	}
+	return { ...simulator, provider, secrets, open }
+}
+
+it('is offered with all three keys alone', async () => {
+	const { provider, secrets, keys, url } = await opened()
+	expect(provider.isOn(settings)).toBe(true)
+	expect(provider.form()).toEqual({
+		key: keys.keyId,
+		script: `${url}/v1/checkout.js`,
+		page: `${url}/v1/checkout/embedded`,
+	})
+	for (const name of Object.keys(secrets)) {
+		const secret = secrets[name] ?? null
+		secrets[name] = null
+		expect(provider.isOn(settings), name).toBe(false)
+		expect(provider.form(), name).toBeNull()
+		secrets[name] = secret
+	}
+})
+
+it('opens one order for a payment, however often it is asked', async () => {
+	const { open, control } = await opened()
+	const first = await open()
+	control.faults.next('done, then cut')
+	expect((await open()).providerOrder).toBe('')
+	expect(await open()).toEqual(first)
+	expect(control.state().orders).toHaveLength(1)
+})
+
+it('tells what has become of a payment, and takes what is only authorised', async () => {
+	const { open, control, provider } = await opened()
+	const payment = await open()
+	expect(await provider.ask(payment)).toEqual([])
+	const failed = control.pay(payment.providerOrder, { outcome: 'no-funds' })
+	expect(await provider.ask(payment)).toEqual([
+		{ state: 'failed', ref: failed.paymentId, failure: expect.stringContaining('insufficient') },
+	])
+	control.advance(DAY_MS)
+	control.authorise(failed.paymentId)
+	const captured = { state: 'captured', ref: failed.paymentId, amount: AMOUNT }
+	expect(await provider.ask(payment)).toMatchObject([captured])
+	expect(await provider.ask(payment)).toMatchObject([captured])
+	expect(control.state().payments[0]).toMatchObject({ status: 'captured' })
+})
+
+it('does not go by money of another amount', async () => {
+	const { open, control, provider } = await opened()
+	const payment = await open()
+	control.pay(payment.providerOrder)
+	await expect(provider.ask({ ...payment, amount: paise(1_00) })).rejects.toThrow('is not what')
+	expect(await provider.ask(payment)).toHaveLength(1)
+})
+
+it('sends money back once for a refund, and tells how far it is', async () => {
+	const { open, control, provider } = await opened()
+	const { providerOrder } = await open()
+	const { paymentId } = control.pay(providerOrder)
+	const refund = { id: 'refund-of-the-store', paymentRef: paymentId, amount: AMOUNT }
+	control.faults.next('done, then cut')
+	expect(await provider.refund(refund)).toBeNull()
+	expect(await provider.refund(refund)).toMatchObject({ state: 'sent' })
+	expect(await provider.refund(refund)).toMatchObject({ state: 'sent' })
+	expect(control.state().refunds).toHaveLength(1)
+	control.endRefund(control.state().refunds[0]?.id ?? '', 'processed')
+	expect(await provider.refund(refund)).toMatchObject({ state: 'done' })
+	const more = { ...refund, id: 'another-refund-of-it' }
+	expect(await provider.refund(more)).toMatchObject({
+		state: 'failed',
+		failure: expect.stringContaining('fully refunded'),
+	})
+})
+
+it('says nothing where nobody knows', async () => {
+	const { open, provider, close, secrets } = await opened()
+	const payment = await open()
+	secrets.razorpayKeySecret = 'wrong'
+	expect(await provider.ask(payment)).toBeNull()
+	expect(
+		await provider.refund({ id: 'refund-of-the-store', paymentRef: 'pay_1', amount: AMOUNT }),
+	).toBeNull()
+	await close()
+	expect(await provider.open({ ...asked, providerOrder: null })).toBeNull()
+})
