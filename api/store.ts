@@ -72,7 +72,7 @@ export function storeRoutes() {
 		c.json(publicTexts(c.var.store.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings } = c.var.store
+		const { policy, whatsappNumber, settings, online } = c.var.store
 		const now = settings.current()
 		const {
 			mode,
@@ -97,7 +97,7 @@ export function storeRoutes() {
 				open: isOpen(c.var.store),
 				contact: publicContact(now),
 				shop: publicShop(now),
-				payments: policy.mode === 'demo' ? [] : paymentWays(now),
+				payments: policy.mode === 'demo' ? [] : paymentWays(now, online?.isOn(now) ?? false),
 				cartCheckout,
 				asksRoleAtLogin,
 				resetsPasswords: canSendMail(c.var.store),

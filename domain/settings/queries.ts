@@ -6,6 +6,7 @@ import type { Store } from '../store.ts'
 import { defaultSettings } from './defaults.ts'
 import { mayKeepSettings } from './policy.ts'
 import type { Fields, SectionName, Setup } from './schema.ts'
+import { paymentKeys } from './secrets/payment-keys.ts'
 import { isSetUp, type SetupFacts, setupSteps } from './setup-rules.ts'
 import { storedSection } from './stored.ts'
 import { settingsTables } from './tables.ts'
@@ -39,10 +40,15 @@ export const settingsSection = (store: Store, actor: Actor, section: SectionName
 		return { fields: store.settings.secrets.shown(section, fields), revision }
 	})
 
+const keysOf = ({ settings }: Store) => paymentKeys((name) => settings.secret(name))
+
+const hasKeys = (store: Store) => ['test', 'live'].includes(keysOf(store))
+
 const setupFacts = (store: Store): SetupFacts => ({
 	settings: store.settings.current(),
 	publicUrl: store.publicUrl,
 	sendsMail: store.mailer.transport !== null,
+	takesOnline: hasKeys(store),
 	products: store.catalogue.products.length,
 })
 
@@ -54,7 +60,11 @@ export const isOpen = (store: Store): boolean =>
 export function setupOf(store: Store, actor: Actor): Result<Setup> {
 	const allowed = mayKeepSettings(actor)
 	if (!allowed.ok) return allowed
-	return ok({ open: isOpen(store), steps: setupSteps(setupFacts(store)) })
+	return ok({
+		open: isOpen(store),
+		paymentKeys: keysOf(store),
+		steps: setupSteps(setupFacts(store)),
+	})
 }
 
 /** The uploaded pictures that settings name, as texts in which their addresses are. */

@@ -41,11 +41,12 @@ export function publicTexts({ texts }: AllSettings): PublicTexts {
 	return { about, faq, terms, privacy, returns }
 }
 
-/** How a shop with these settings can be paid. */
-export function paymentWays({ bank, payment }: AllSettings): PaymentWay[] {
+/** How a shop with these settings can be paid. @param isOnline whether somebody takes payments online for it */
+export function paymentWays({ bank, payment }: AllSettings, isOnline: boolean): PaymentWay[] {
 	const ways: PaymentWay[] = []
 	if (bank.accountNumber) ways.push('transfer')
 	if (bank.upiId) ways.push('upi')
 	if (payment.codUptoRupees > 0) ways.push('cod')
+	if (isOnline) ways.push('online')
 	return ways
 }

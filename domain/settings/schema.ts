@@ -19,6 +19,7 @@ import {
 	whole,
 	words,
 } from './field-rules.ts'
+import { PAYMENT_KEYS } from './secrets/payment-keys.ts'
 
 /** Blank is not given. Every section is flat, so that a form has a field for each of its own. */
 
@@ -208,7 +209,7 @@ export type Fields = Record<string, string | number>
 /** Of any section, as it is described; each call has that of the section it names. */
 export const AnySection: z.ZodType<Fields> = z.union(Object.values(SECTIONS))
 
-export const PAYMENT_WAYS = ['transfer', 'upi', 'cod'] as const
+export const PAYMENT_WAYS = ['transfer', 'upi', 'cod', 'online'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
 /** Whom a buyer turns to; blank where the shop does not say. */
@@ -240,6 +241,9 @@ export type SetupStepName = (typeof SETUP_STEPS)[number]
 
 export const Setup = model('Setup', {
 	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
+	paymentKeys: z.enum(PAYMENT_KEYS).openapi({
+		description: 'Whether Razorpay’s keys are there, and whether with them anybody is charged',
+	}),
 	steps: z.array(
 		z.object({
 			step: z.enum(SETUP_STEPS),

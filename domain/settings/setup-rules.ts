@@ -14,6 +14,8 @@ export interface SetupFacts {
 	settings: AllSettings
 	publicUrl: string | null
 	sendsMail: boolean
+	/** Whether somebody takes payments online for the shop. */
+	takesOnline: boolean
 	products: number
 }
 
@@ -25,7 +27,8 @@ const DONE: Record<SetupStepName, (facts: SetupFacts) => boolean> = {
 	'tax-classes': ({ settings: { tax } }) => tax.classesCheckedOn !== '',
 	contact: ({ settings: { contact } }) =>
 		contact.supportEmail !== '' && contact.supportPhone !== '',
-	payment: ({ settings: { bank } }) => bank.accountNumber !== '' || bank.upiId !== '',
+	payment: ({ settings: { bank }, takesOnline }) =>
+		bank.accountNumber !== '' || bank.upiId !== '' || takesOnline,
 	'public-url': ({ publicUrl }) => publicUrl !== null,
 	mail: ({ sendsMail }) => sendsMail,
 	product: ({ products }) => products > 0,

@@ -9,6 +9,7 @@ const nothing = {
 	settings: defaultSettings('live'),
 	publicUrl: null,
 	sendsMail: false,
+	takesOnline: false,
 	products: 0,
 }
 

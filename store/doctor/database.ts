@@ -8,6 +8,7 @@ import { Settings } from '../../domain/settings/settings.ts'
 import type { Tables } from '../../domain/tables.ts'
 import { pendingMigrations } from '../pending-migrations.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
+import { lookAtPayments } from './payments.ts'
 
 const CLOCK_WARNING_MS = 2000
 const CLOCK_FAULT_MS = 30_000
@@ -78,14 +79,6 @@ async function secretsOf(db: OpenDatabase<Tables>, config: Config): Promise<Find
 					'Secrets',
 					`${lost.join(', ')} cannot be read: start once with the former SESSION_SECRET as SESSION_SECRET_OLD, or give them anew at /admin/settings.`,
 				),
-		paymentKeys(settings.secret('razorpayKeyId')),
+		...(await lookAtPayments(settings, config)),
 	]
-}
-
-/** Razorpay's keys say themselves what they are for. */
-function paymentKeys(id: string | null): Finding {
-	if (id === null) return ok('Payment keys', 'none')
-	return id.startsWith('rzp_live_')
-		? ok('Payment keys', 'for real payments')
-		: warning('Payment keys', 'for tests: nobody is charged. Take those that begin with rzp_live_.')
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { razorpay } from '../../test/payments/razorpay.ts'
 import { onBothDatabases } from '../../test/store.ts'
 import { lookAtAddress } from './address.ts'
 import { lookAtDatabase } from './database.ts'
@@ -102,6 +103,27 @@ onBothDatabases('the data', (open) => {
 		])
 		const test = await lookAtDatabase(configOf({ ...env, RAZORPAY_KEY_ID: 'rzp_test_1234567890' }))
 		expect(test.at(-1)).toMatchObject({ what: 'Payment keys', state: 'warning' })
+	})
+
+	it('has keys that Razorpay takes, or says what is wrong with them', async () => {
+		const { config } = await open({ mode: 'live', onDisk: true })
+		const { url, keys } = await razorpay()
+		const look = async (more: Record<string, string> = {}) => {
+			const env = {
+				DATA_DIR: config.dataDir,
+				DATABASE_URL: config.databaseUrl,
+				STORE_MODE: 'live',
+				RAZORPAY_KEY_ID: keys.keyId,
+				RAZORPAY_KEY_SECRET: keys.keySecret,
+				RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+				RAZORPAY_URL: url,
+				...more,
+			}
+			return (await lookAtDatabase(configOf(env))).slice(-2).map(({ state }) => state)
+		}
+		expect(await look()).toEqual(['ok', 'warning'])
+		expect(await look({ RAZORPAY_KEY_SECRET: 'another' })).toEqual(['fault', 'warning'])
+		expect(await look({ RAZORPAY_URL: 'http://127.0.0.1:9' })).toEqual(['fault', 'warning'])
 	})
 
 	it('is of the other mode, or older than the store', async () => {

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { SectionName } from '../../../domain/settings/schema'
 import { requireRole } from '../../account/guard.server'
+import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
@@ -9,6 +10,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/settings'
 import { LogoForm } from './logo-form'
+import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
 import { SECTION_LABELS, sectionAt } from './section-fields'
 import { SectionForm } from './section-form'
 import { handleSettings, readSection } from './settings.server'
@@ -19,7 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Se
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const section = sectionAt(new URL(request.url).searchParams)
-	return { section, ...(await readSection(context, section)) }
+	const setup = section === 'payment' ? await read(api(context).setup.$get()) : null
+	return { section, paymentKeys: setup?.paymentKeys, ...(await readSection(context, section)) }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => handleSettings(request, context)
@@ -27,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) => handleSettings
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-	const { section, fields, revision } = loaderData
+	const { section, fields, revision, paymentKeys } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -49,6 +52,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 			<Flash
 				done={params.get('done') === 'saved' && !actionData && `Saved: ${SECTION_LABELS[section]}.`}
 			/>
+			{paymentKeys && <p>{PAYMENT_KEYS_WORDS[paymentKeys]}</p>}
 			<SectionForm
 				key={`${section} ${revision}`}
 				section={section}
