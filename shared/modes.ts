@@ -20,6 +20,7 @@ export const LIMIT_NAMES = [
 	'delivery',
 	'codes',
 	'quotes',
+	'payments',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
@@ -166,6 +167,7 @@ const demo: StorePolicy = {
 		delivery: null,
 		codes: null,
 		quotes: null,
+		payments: null,
 	},
 }
 
@@ -216,6 +218,7 @@ const live: StorePolicy = {
 		delivery: { points: 300, windowSeconds: MINUTE },
 		codes: { points: 120, windowSeconds: HOUR },
 		quotes: { points: 600, windowSeconds: HOUR },
+		payments: { points: 300, windowSeconds: HOUR },
 	},
 }
 

@@ -137,12 +137,11 @@ export const paymentOfProviderOrder = (db: Database, providerOrder: string) =>
 		.where('provider_order', '=', providerOrder)
 		.executeTakeFirst()
 
-/** Tries with a provider that may still come to something. */
+const MAY_COME: readonly PaymentRow['state'][] = ['created', 'authorised', 'failed']
+
+/** Tries with a provider that may still come to something: whoever has failed tries again under the same order. */
 export const openTriesOf = ({ payments }: MoneyRows): PaymentRow[] =>
-	payments.filter(
-		({ state, provider }) =>
-			provider === 'razorpay' && (state === 'created' || state === 'authorised'),
-	)
+	payments.filter(({ state, provider }) => provider === 'razorpay' && MAY_COME.includes(state))
 
 /** What goes back under the name that the bank or provider has for it. */
 export const refundByRef = (db: Database, ref: string): Promise<RefundRow | undefined> =>

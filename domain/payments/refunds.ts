@@ -43,7 +43,8 @@ export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Resul
 	return ok(made)
 }
 
-async function refundOf(
+/** A refund of one payment. @returns undefined where less is left of it, or it was made before */
+export async function refundOf(
 	tx: Tx,
 	{ orderId, key, reason, payAgain = false, by, at }: WantedRefund,
 	{ paymentId, amount }: PartOfRefund,

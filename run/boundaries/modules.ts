@@ -159,7 +159,7 @@ export const MODULES: Record<string, Module> = {
 				'money/settle',
 				'money/stage-rules',
 			],
-			...['money/ask-provider', 'money/open-try', 'money/refund-jobs'],
+			...['money/ask-provider', 'money/begin-online', 'money/open-try', 'money/refund-jobs'],
 			'placing/place',
 			'retention/anonymise',
 			...[
@@ -191,6 +191,7 @@ export const MODULES: Record<string, Module> = {
 				'money/paying',
 				'money/placed-order',
 				'money/release',
+				'money/surplus',
 			],
 			...[
 				'buyer',

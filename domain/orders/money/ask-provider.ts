@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { recordTold } from '../../payments/commands.ts'
@@ -27,7 +28,7 @@ export async function askProvider(store: Store, orderId: OrderId): Promise<void>
 	}
 }
 
-const askedOf = (payment: PaymentRow) => ({
+export const askedOf = (payment: PaymentRow) => ({
 	id: payment.id,
 	orderId: payment.order_id,
 	providerOrder: payment.provider_order,
@@ -38,26 +39,32 @@ const askedOf = (payment: PaymentRow) => ({
 /** Keeps what a provider tells of a payment, and settles its order in the same transaction. */
 export async function keepTold(
 	store: Store,
-	{ id, order_id: orderId }: PaymentRow,
+	payment: Pick<PaymentRow, 'id' | 'order_id'>,
 	told: readonly ToldPayment[],
 ): Promise<void> {
-	await inTransaction(store.db, async (tx) => {
-		await lockOrder(tx, orderId)
-		const before = new Set(await capturedOf(tx, orderId))
-		for (const each of told) {
-			const payment = await findPayment(tx, id)
-			if (payment) await recordTold(tx, payment, each, store.now())
-		}
-		const { payments } = await moneyRowsOfOne(tx, orderId)
-		const came = payments.filter(
-			(payment) => payment.state === 'captured' && !before.has(payment.id),
-		)
-		await settle(store, tx, orderId, came)
-	})
+	await inTransaction(store.db, (tx) => settleTold(store, tx, payment, told))
 	await store.catalogue.refresh()
 }
 
-async function capturedOf(tx: Parameters<typeof moneyRowsOfOne>[0], orderId: OrderId) {
+/** As `keepTold`, within a transaction. */
+export async function settleTold(
+	store: Store,
+	tx: Tx,
+	{ id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
+	told: readonly ToldPayment[],
+): Promise<void> {
+	await lockOrder(tx, orderId)
+	const before = new Set(await capturedOf(tx, orderId))
+	for (const each of told) {
+		const payment = await findPayment(tx, id)
+		if (payment) await recordTold(tx, payment, each, store.now())
+	}
+	const { payments } = await moneyRowsOfOne(tx, orderId)
+	const came = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))
+	await settle(store, tx, orderId, came)
+}
+
+async function capturedOf(tx: Tx, orderId: OrderId) {
 	const { payments } = await moneyRowsOfOne(tx, orderId)
 	return payments.flatMap(({ id, state }) => (state === 'captured' ? [id] : []))
 }

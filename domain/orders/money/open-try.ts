@@ -11,7 +11,9 @@ import type { Store } from '../../store.ts'
 export async function openTry(store: Store, orderId: OrderId): Promise<void> {
 	if (!store.online) return
 	const tries = openTriesOf(await moneyRowsOfOne(store.db, orderId))
-	const waiting = tries.find((payment) => payment.provider_order === null)
+	const waiting = tries.find(
+		({ state, provider_order: name }) => state === 'created' && name === null,
+	)
 	if (!waiting) return
 	const name = await store.online.open({
 		id: waiting.id,

@@ -3,11 +3,12 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { insertSchedule, openPayment } from '../../payments/commands.ts'
+import { insertSchedule } from '../../payments/commands.ts'
 import type { ScheduleRow } from '../../payments/rules.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import { dueOf, reservedUntil, usualWay, whyNotPaidBy } from '../../payments/ways.ts'
 import type { Store } from '../../store.ts'
+import { beginOnline } from './begin-online.ts'
 import { scheduleExpiry } from './expire.ts'
 import { settle } from './settle.ts'
 
@@ -63,13 +64,7 @@ export async function beginPaying(
 	await insertSchedule(tx, orderId, schedule)
 	const first = schedule.find(({ due, amount }) => due === 'on-order' && amount > 0)
 	if (way === 'razorpay' && first)
-		await openPayment(tx, {
-			orderId,
-			scheduleN: first.n,
-			provider: way,
-			amount: first.amount,
-			at,
-		})
+		await beginOnline(store, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
 	if (until !== null) await scheduleExpiry(store, tx, orderId, { at, until })
 	await settle(store, tx, orderId)
 }

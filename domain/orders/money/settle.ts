@@ -17,6 +17,7 @@ import { writeMoneyState } from './money-state.ts'
 import { scheduleRefunds } from './refund-jobs.ts'
 import { release } from './release.ts'
 import { stageOf } from './stage-rules.ts'
+import { refundSurplus } from './surplus.ts'
 
 /**
  * Brings an order up to what is written of its money, in the transaction that wrote it: the order is locked, goes to
@@ -39,6 +40,7 @@ export async function settle(
 	}
 	if (order.status === 'cancelled' && !(await takenUpAgain(store, tx, order, at)))
 		await giveBack(store, tx, order, at)
+	await refundSurplus(store, tx, order.id, came)
 	await mailsOfPayments(store, tx, order, came)
 	await writeMoneyState(tx, orderId)
 }

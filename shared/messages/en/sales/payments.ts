@@ -45,6 +45,7 @@ const money = {
 const notes = {
 	'payments.released_note': 'Paid',
 	'payments.expired_note': 'Not paid in time',
+	'payments.refund_reason_twice': 'The order had been paid already',
 	'payments.refund_reason_cancelled': 'The order was cancelled',
 	'payments.refund_reason_too_late':
 		'The payment came after the order had expired, and its goods were no longer in stock',
