@@ -4,7 +4,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import type { Paise } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { moneyRowsOfOne, paymentFacts, type RefundRow } from './queries.ts'
+import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
 import { type PartOfRefund, refundable, refundPlan } from './rules.ts'
 import { paymentTables } from './tables.ts'
 
@@ -143,4 +143,32 @@ export async function refundAll(tx: Tx, { orderId, reason, at }: Ended): Promise
 		if (refund) made.push(refund)
 	}
 	return made
+}
+
+interface ForeignRefund {
+	/** What the provider calls it. */
+	ref: string
+	amount: Paise
+	reason: string
+	at: number
+}
+
+/**
+ * Keeps a refund that somebody has made with the provider itself.
+ * @returns undefined where less is left of the payment
+ */
+export async function insertForeignRefund(
+	tx: Tx,
+	{ id: paymentId, order_id: orderId }: PaymentRow,
+	{ ref, amount, reason, at }: ForeignRefund,
+): Promise<RefundRow | undefined> {
+	const wanted = { orderId, amount, key: `at-provider ${ref}`, reason, by: null, at }
+	const made = await refundOf(tx, wanted, { paymentId, amount })
+	if (!made) return undefined
+	return paymentTables(tx)
+		.updateTable('refunds')
+		.set({ provider_ref: ref })
+		.where('id', '=', made.id)
+		.returningAll()
+		.executeTakeFirst()
 }

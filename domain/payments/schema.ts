@@ -95,3 +95,16 @@ export const RefundView = model('Refund', {
 	doneAt: z.string().nullable(),
 })
 export type RefundView = z.output<typeof RefundView>
+
+export const DisputeView = model('Dispute', {
+	reference: z.string().openapi({ description: 'What the provider calls it' }),
+	paymentId: z.string(),
+	amount: z.number().openapi({ description: 'Rupees: what the buyer’s bank wants back' }),
+	deducted: z
+		.number()
+		.openapi({ description: 'Rupees: what the provider has taken from the shop for it' }),
+	state: z.string().openapi({ description: 'As the provider says: open, under_review, won, lost' }),
+	reason: z.string().nullable(),
+	respondBy: z.string().nullable().openapi({ description: 'Until when the shop can answer it' }),
+})
+export type DisputeView = z.output<typeof DisputeView>

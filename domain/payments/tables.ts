@@ -57,6 +57,20 @@ export interface PaymentTables {
 		updated_at: number
 		done_at: number | null
 	}
+	/** What buyers' banks want back of what was paid online, as the provider told last. */
+	payment_disputes: {
+		provider: PaymentProvider
+		ref: string
+		payment_id: string
+		order_id: OrderId
+		amount_paise: Paise
+		/** What the provider has taken from the shop for it. */
+		deducted_paise: Paise
+		state: string
+		reason: string | null
+		respond_by: number | null
+		told_at: number
+	}
 	/** What providers told, each once, as it came. */
 	payment_events: {
 		provider: PaymentProvider

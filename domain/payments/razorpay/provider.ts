@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { message } from '../../../shared/messages/message.ts'
+import { recorded } from '../../../shared/messages/record.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { AskedPayment, OnlineProvider, ToldPayment, ToldRefund } from '../online.ts'
 import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
@@ -35,7 +37,7 @@ export function razorpayProvider({ settings, url, log, timeoutMs }: Parts): Onli
 	/** What nobody can go by is asked again; why is for whoever reads the log. */
 	const noAnswer = (failure: RazorpayFailure, about: object): null => {
 		if (failure.kind !== 'unreachable')
-			log.error({ ...about, failure }, 'Razorpay has not done what it was asked for')
+			log.error({ ...about, failure }, 'a call of Razorpay failed')
 		return null
 	}
 
@@ -129,6 +131,6 @@ export function toldOf(payment: RazorpayPayment): ToldPayment | null {
 }
 
 export function toldRefund({ id: ref, state }: RazorpayRefund): ToldRefund {
-	if (state === 'failed') return { state: 'failed', failure: 'Razorpay could not send it.' }
+	if (state === 'failed') return { state: 'failed', failure: recorded(message('payments.refund_not_sent')) }
 	return { state: state === 'processed' ? 'done' : 'sent', ref }
 }

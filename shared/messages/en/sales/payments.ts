@@ -32,6 +32,13 @@ const money = {
 	'payments.refund_at_most': ({ most }: { most: number }) =>
 		`At most ${inRupees(most)} can be refunded of this order.`,
 	'payments.just_changed': 'The payments of this order have just changed. Look at them again.',
+	'payments.not_found': 'There is no such payment.',
+	'payments.webhook_not_signed': 'The webhook is not signed with the shop’s webhook secret.',
+	'payments.nothing_due': 'Nothing is to be paid for this order now.',
+	'payments.order_over': 'This order was cancelled, so it cannot be paid.',
+	'payments.provider_away':
+		'Online payment cannot be reached at the moment. Nothing was charged. Try again in a minute.',
+	'payments.refund_not_sent': 'The bank could not take it.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
 	'payments.bank_file_required': 'Choose a statement of your bank.',
@@ -45,6 +52,7 @@ const money = {
 const notes = {
 	'payments.released_note': 'Paid',
 	'payments.expired_note': 'Not paid in time',
+	'payments.refund_reason_at_provider': 'Refunded at Razorpay',
 	'payments.refund_reason_twice': 'The order had been paid already',
 	'payments.refund_reason_cancelled': 'The order was cancelled',
 	'payments.refund_reason_too_late':
@@ -62,6 +70,10 @@ const notices = {
 		`The time to pay order ${orderId} is over and only ${inRupees(amount)} has come. Wait for the rest, or cancel the order.`,
 	'payments.too_late': ({ orderId, amount }: Sum) =>
 		`${inRupees(amount)} came for order ${orderId} after it had ended, and goes back`,
+	'payments.mismatch': ({ orderId, ref, amount }: Sum & { ref: string }) =>
+		`Razorpay’s payment ${ref} of ${inRupees(amount)} for order ${orderId} is not of the amount that was asked for, so it was not recorded. Look at it at Razorpay.`,
+	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
+		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
 	'payments.refund_to_send': ({ orderId, amount }: Sum) =>
 		`Send ${inRupees(amount)} back to the buyer of order ${orderId}`,
 	'payments.refund_failed': ({ orderId, amount }: Sum) =>
