@@ -19,7 +19,7 @@ import {
 	whole,
 	words,
 } from './field-rules.ts'
-import { PAYMENT_KEYS } from './secrets/payment-keys.ts'
+import { PAYMENT_KEYS } from './secrets/payment-key-rules.ts'
 
 /** Blank is not given. Every section is flat, so that a form has a field for each of its own. */
 

@@ -238,6 +238,8 @@ export const MODULES: Record<string, Module> = {
 	payments: {
 		public: [
 			'ledger',
+			'disputes',
+			'events',
 			'online',
 			'refunds',
 			'schedule-changes',
@@ -252,11 +254,16 @@ export const MODULES: Record<string, Module> = {
 	},
 	'saved-plans': {},
 	settlement: {
-		public: ['refund-job'],
-		private: ['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
+		public: ['payment-check', 'razorpay/razorpay-routes', 'refund-job'],
+		private: [
+			...['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
+			...['check-times', 'look', 'online-schema', 'pay-online'],
+			...['razorpay/disputes', 'razorpay/mismatch', 'razorpay/refund-events', 'razorpay/return'],
+			'razorpay/webhook',
+		],
 	},
 	settings: {
-		public: ['settings', 'secrets/payment-keys'],
+		public: ['settings', 'secrets/payment-key-rules'],
 		private: [
 			...['defaults', 'field-rules', 'setup-rules', 'stored'],
 			...['secrets/secret-rules', 'secrets/sealing', 'secrets/secrets'],

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { openRazorpay, RAZORPAY_URL } from '../../domain/payments/razorpay/client.ts'
-import { paymentKeys } from '../../domain/settings/secrets/payment-keys.ts'
+import { paymentKeys } from '../../domain/settings/secrets/payment-key-rules.ts'
 import type { Settings } from '../../domain/settings/settings.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
 
