@@ -34,6 +34,7 @@ import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
+import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import { settlementRoutes } from '../domain/settlement/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
@@ -90,6 +91,7 @@ export function createApi(store: Store) {
 	app.route('/api', checkoutRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', settlementRoutes())
+	app.route('/api', razorpayRoutes())
 	app.route('/api', installationRoutes())
 	app.route('/api', changeRoutes())
 	app.route('/api', paperRoutes())

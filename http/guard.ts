@@ -8,12 +8,15 @@ import type { ApiEnv } from './router.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Where a provider of payments sends buyers back to, by a form of its own site: signed, and without their cookies. */
+const RETURN = '/api/payments/razorpay/callback'
+
 /**
  * A write must come from the store's own pages or from a program: a browser always says where a
  * write comes from, and another site's is refused.
  */
 export const ownOrigin = createMiddleware<ApiEnv>(async (c, next) => {
-	if (READS.has(c.req.method) || c.env.inProcess) return next()
+	if (READS.has(c.req.method) || c.env.inProcess || c.req.path === RETURN) return next()
 	const origin = c.req.header('origin')
 	const own = new URL(c.req.url)
 	const foreign = origin ? origin !== own.origin : isCrossSite(c.req.header('sec-fetch-site'))
@@ -41,9 +44,11 @@ export const plainPath = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 const FORM = 'multipart/form-data'
+const TYPED_FORM = 'application/x-www-form-urlencoded'
 
 function typesFor(path: string): string[] {
 	if (path === IMPORT) return [FORM, 'text/csv']
+	if (path === RETURN) return [TYPED_FORM]
 	return UPLOAD.test(path) ? [FORM] : ['application/json']
 }
 

@@ -33,6 +33,7 @@ import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
 import { resealSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
+import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
@@ -181,6 +182,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				...paperJobs,
 				offerExpiry,
 				refundJob,
+				paymentCheck,
 			],
 		),
 		mailer: {

@@ -18,6 +18,9 @@ interface Options {
 	mode?: 'demo' | 'live'
 	sampleData?: boolean
 	publicUrl?: string
+	/** Keys of payments online, and where they are taken. */
+	secrets?: StoreConfig['secrets']
+	razorpayUrl?: string
 	/** In a folder that others can open too, where it is SQLite. */
 	onDisk?: boolean
 	/** A live shop that nobody has set up; else it is open. */
@@ -69,6 +72,8 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				publicUrl: options.publicUrl ?? (mode === 'live' ? 'http://store.test' : undefined),
 				sessionSecret: 'a secret of at least thirty-two characters',
 				logLevel: 'silent',
+				...(options.secrets ? { secrets: options.secrets } : {}),
+				...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
 			}
 			const store = await openStore(config)
 			store.now = increasing(store.now)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
+import { schedule } from '../jobs/commands.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import type { ToldRefund } from '../payments/online.ts'
@@ -8,14 +9,20 @@ import { recordRefund } from '../payments/refunds.ts'
 import type { Store } from '../store.ts'
 import { tellRefund } from './refund-commands.ts'
 
-const Payload = z.object({ id: z.string() })
+const HOUR_MS = 3_600_000
 
-/** Sends money that came online back by its provider; tried again, it is the same refund there. */
+/** Refunds take two to ten days; after so many looks, eight hours apart, the webhook or an admin tells. */
+const MAX_LOOKS = 45
+
+const Payload = z.object({ id: z.string(), n: z.number().int().default(1) })
+
+/** Sends money that came online back by its provider, and asks how far that is; tried again, it is the same refund there. */
 export const refundJob: JobKind = {
 	name: 'refund',
 	run: async (store, { payload }) => {
-		const refund = await findRefund(store.db, Payload.parse(payload).id)
-		if (refund?.state !== 'requested') return
+		const { id, n } = Payload.parse(payload)
+		const refund = await findRefund(store.db, id)
+		if (refund?.state !== 'requested' && refund?.state !== 'sent') return
 		const payment = await findPayment(store.db, refund.payment_id)
 		const told = await store.online?.refund({
 			id: refund.id,
@@ -24,6 +31,7 @@ export const refundJob: JobKind = {
 		})
 		if (!told) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
 		await keepToldRefund(store, refund, told)
+		if (told.state === 'sent' && n < MAX_LOOKS) await lookAgain(store, id, n + 1)
 	},
 }
 
@@ -38,3 +46,15 @@ export const keepToldRefund = (
 		const changed = await recordRefund(tx, id, told, store.now())
 		if (order && changed) await tellRefund(store, tx, order, changed)
 	})
+
+const lookAgain = (store: Store, id: string, n: number): Promise<void> =>
+	inTransaction(store.db, (tx) =>
+		schedule(store, tx, [
+			{
+				kind: 'refund',
+				key: `refund ${id} ${n}`,
+				payload: { id, n },
+				runAt: store.now() + 8 * HOUR_MS,
+			},
+		]),
+	)

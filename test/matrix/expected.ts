@@ -183,6 +183,10 @@ export const EXPECTED: Record<string, Row> = {
 	'POST /api/orders/{id}/dispatches/{n}/delivered': [401, 403, 403, 403, 403, 403],
 	'GET /api/orders/{id}/payments': [404, 404, 'in', 404, 403, 'in'],
 	'POST /api/orders/{id}/payments': ADMIN,
+	'POST /api/orders/{id}/payments/online': [404, 404, 'in', 404, 404, 404],
+	'POST /api/payments/razorpay/callback': ANYBODY,
+	// Without a signature.
+	'POST /api/payments/razorpay/webhook': [403, 403, 403, 403, 403, 403],
 	'POST /api/orders/{id}/refunds': ADMIN,
 	'POST /api/refunds/{id}/sent': ADMIN,
 	'POST /api/bank-file': ADMIN,

@@ -15,10 +15,14 @@ interface Begun {
 	at: number
 }
 
-/** Begins a payment online, within a transaction; the provider is asked about it a minute later, should nobody tell. */
-export async function beginOnline(store: Store, tx: Tx, begun: Begun): Promise<void> {
+/**
+ * Begins a payment online, within a transaction; the provider is asked about it a minute later, should nobody tell.
+ * @returns its id
+ */
+export async function beginOnline(store: Store, tx: Tx, begun: Begun): Promise<string> {
 	const id = await openPayment(tx, { ...begun, provider: 'razorpay' })
 	await scheduleCheck(store, tx, { id, n: 1, runAt: begun.at + MINUTE_MS })
+	return id
 }
 
 interface Check {

@@ -1,0 +1,110 @@
+import type { Tx } from '../../db/database.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { type Paise, toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { beginOnline } from '../orders/money/begin-online.ts'
+import { lockOrder } from '../orders/money/lock-order.ts'
+import { openTry } from '../orders/money/open-try.ts'
+import { stageOf } from '../orders/money/stage-rules.ts'
+import { isBuyer } from '../orders/policy.ts'
+import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
+import { findPayment, moneyOf, moneyRowsOfOne, openTriesOf } from '../payments/queries.ts'
+import { coverage, dueNow } from '../payments/rules.ts'
+import { shopName } from '../settings/rules.ts'
+import type { Store } from '../store.ts'
+import { lookAt } from './look.ts'
+import type { OnlinePayment } from './online-schema.ts'
+
+/** The order, where the caller is its buyer: nobody pays for somebody else's. */
+async function ownOrder(store: Store, actor: Actor, id: string, key?: string) {
+	const order = await findOrder(store.db, id)
+	return order && isBuyer(actor, factsOf(order, store.now()), key)
+		? ok(order)
+		: refuse('not_found', NOT_FOUND)
+}
+
+export const mayPayOnline = (store: Store, actor: Actor, id: string, key?: string) =>
+	ownOrder(store, actor, id, key)
+
+/**
+ * Begins to pay online what is due of an order, or takes up where its buyer left: what they tried before is asked about
+ * first, so that nobody pays what has come already. Called again it is the same payment.
+ * @returns not_found to all but the buyer; conflict where the order is over; unavailable while the provider is away
+ */
+export async function payOnline(
+	store: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<OnlinePayment>> {
+	const own = await ownOrder(store, actor, id, key)
+	if (!own.ok) return own
+	const order = own.value
+	const form = store.online?.form()
+	if (!form || order.payment_way === null)
+		return refuse('conflict', message('payments.way_not_offered'))
+	for (const tried of openTriesOf(await moneyRowsOfOne(store.db, order.id)))
+		if (tried.provider_order !== null) await lookAt(store, tried)
+	const begun = await transact(store.db, (tx) => begin(store, tx, order.id))
+	if (!begun.ok) return begun
+	const { amount, schedule } = begun.value
+	const about = { orderId: order.id, amount: toRupees(amount), schedule }
+	if (begun.value.state !== 'open')
+		return ok({ state: begun.value.state, ...about, form: null, failure: null })
+	await openTry(store, order.id)
+	const payment = await findPayment(store.db, begun.value.paymentId)
+	if (!payment?.provider_order) return refuse('unavailable', message('payments.provider_away'))
+	return ok({
+		state: 'open',
+		...about,
+		failure: payment.state === 'failed' ? payment.failure : null,
+		form: {
+			...form,
+			fields: {
+				key_id: form.key,
+				order_id: payment.provider_order,
+				amount: String(payment.amount_paise),
+				currency: 'INR',
+				name: shopName(store.settings.current()),
+				description: `Order ${order.id}`,
+				'prefill[name]': order.full_name,
+				'prefill[email]': order.email ?? '',
+				'prefill[contact]': order.contact_number,
+			},
+			returnPath: `/api/payments/razorpay/callback?payment=${payment.id}`,
+		},
+	})
+}
+
+type Begun = { amount: Paise; schedule: OnlinePayment['schedule'] } & (
+	| { state: 'open'; paymentId: string }
+	| { state: 'paid' | 'checking' }
+)
+
+async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> {
+	const order = await lockOrder(tx, id)
+	if (!order || order.status === 'cancelled' || order.status === 'declined')
+		return refuse('already_closed', message('payments.order_over'))
+	const rows = await moneyRowsOfOne(tx, id)
+	const money = moneyOf(rows, stageOf(order))
+	const amount = dueNow(money)
+	const due = coverage(money).filter(({ isDue, open }) => isDue && open > 0)
+	const schedule = due.map(({ due, open }) => ({ due, amount: toRupees(open) }))
+	if (amount === 0) return ok({ state: 'paid', amount, schedule })
+	const tries = openTriesOf(rows)
+	if (tries.some(({ state }) => state === 'authorised'))
+		return ok({ state: 'checking', amount, schedule })
+	const known = tries.find((payment) => payment.amount_paise === amount)
+	const paymentId =
+		known?.id ??
+		(await beginOnline(store, tx, {
+			orderId: id,
+			scheduleN: due[0]?.n ?? null,
+			amount,
+			at: store.now(),
+		}))
+	return ok({ state: 'open', amount, schedule, paymentId })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobKind } from '../jobs/runner.ts'
+import { scheduleCheck } from '../orders/money/begin-online.ts'
+import { findPayment } from '../payments/queries.ts'
+import { nextCheck } from './check-times.ts'
+import { askAbout } from './look.ts'
+
+const Payload = z.object({ id: z.string(), n: z.number().int() })
+
+/**
+ * Reconciliation: asks the provider about a payment that nobody has told anything of, again and again, until it has come
+ * or can come no more. One of a number (`n`) above 0 has the next follow it.
+ */
+export const paymentCheck: JobKind = {
+	name: 'payment-check',
+	run: async (store, { payload }) => {
+		const { id, n } = Payload.parse(payload)
+		const before = await findPayment(store.db, id)
+		if (!before || before.state === 'captured') return
+		if (!(await askAbout(store, id)))
+			throw new Error(`The provider of payment ${id} cannot be reached`)
+		const payment = await findPayment(store.db, id)
+		if (!payment || payment.state === 'captured' || n === 0) return
+		const runAt = nextCheck(n, payment.created_at, store.now())
+		if (runAt === null) return
+		await inTransaction(store.db, (tx) => scheduleCheck(store, tx, { id, n: n + 1, runAt }))
+	},
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { notify } from '../../notifications/commands.ts'
+import { recordDispute } from '../../payments/disputes.ts'
+import { paymentByRef } from '../../payments/queries.ts'
+import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
+import type { Store } from '../../store.ts'
+
+type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
+
+/** A buyer's bank wants money back: kept, and admins are told, who answer it at Razorpay. */
+export async function keepDispute(
+	store: Store,
+	tx: Tx,
+	{ dispute, at: toldAt }: DisputeEvent,
+): Promise<void> {
+	const payment = await paymentByRef(tx, 'razorpay', dispute.paymentId)
+	if (!payment) return
+	const { order_id: orderId } = payment
+	const { id: ref, amount, amountDeducted: deducted, state, reason, respondBy } = dispute
+	const told = { ref, amount, deducted, state, reason, respondBy, toldAt, orderId }
+	const isNews = await recordDispute(tx, {
+		provider: 'razorpay',
+		paymentId: payment.id,
+		...told,
+	})
+	if (!isNews) return
+	await notify(tx, [
+		{
+			to: { role: 'Admin' },
+			type: 'warning',
+			message: message('payments.dispute', { orderId, amount, state }),
+			link: `/admin/orders/${orderId}`,
+			orderId,
+			at: store.now(),
+		},
+	])
+}

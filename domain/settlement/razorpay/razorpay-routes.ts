@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '../../../http/answer-call.ts'
+import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
+import { limit } from '../../../http/limits.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { answers } from '../../../http/responses.ts'
+import { newRouter, problems } from '../../../http/router.ts'
+import { KeyQuery } from '../../orders/schema.ts'
+import { keyFor } from '../../orders/tracking/follow-cookie.ts'
+import { OnlinePayment } from '../online-schema.ts'
+import { mayPayOnline, payOnline } from '../pay-online.ts'
+import { ReturnFields, returnFrom } from './return.ts'
+import { takeWebhook } from './webhook.ts'
+
+const call = callsUnder('Payments')
+
+const itsBuyer: Gate = (actor, c) => {
+	const id = c.req.param('id') ?? ''
+	return mayPayOnline(c.var.store, actor, id, keyFor(c, id, c.req.query('key')))
+}
+
+/** Paying online: what a buyer begins, and what Razorpay tells. */
+export function razorpayRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /orders/{id}/payments/online', itsBuyer, {
+				summary: 'Begin to pay online what is due of an order, or go on with it (buyer)',
+				query: KeyQuery,
+				responses: answers(OnlinePayment, 'What the browser needs to pay', 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'payments')
+				const { id } = c.req.valid('param')
+				return answer(c, payOnline, id, keyFor(c, id, c.req.valid('query').key))
+			},
+		)
+		.openapi(
+			call('POST /payments/razorpay/callback', anybody, {
+				summary: 'Where Razorpay sends a buyer back to',
+				description:
+					'A form that comes from another site; of what it says only that counts which Razorpay has signed for the order that was opened for this payment.',
+				query: z.object({ payment: z.string().max(100) }),
+				body: { content: { 'application/x-www-form-urlencoded': { schema: ReturnFields } } },
+				responses: {
+					303: { description: 'To the order, or to its payment page where it is not paid' },
+					...problems(404, 429),
+				},
+			}),
+			async (c) => {
+				await limit(c, 'payments')
+				const { payment } = c.req.valid('query')
+				const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
+				const to = back.isPaid ? '' : '/pay?back'
+				return c.redirect(`/orders/${back.orderId}${to}`, 303)
+			},
+		)
+		.openapi(
+			call('POST /payments/razorpay/webhook', anybody, {
+				summary: 'What Razorpay tells of payments, refunds and disputes',
+				description:
+					'Signed in X-Razorpay-Signature over the body as it is sent. Answered once all that follows from it is written; the same X-Razorpay-Event-Id again changes nothing.',
+				responses: answers(z.object({ kept: z.literal(true) }), 'It is kept', 403),
+			}),
+			async (c) => {
+				const delivered = {
+					body: new Uint8Array(await c.req.arrayBuffer()),
+					signature: c.req.header('x-razorpay-signature') ?? '',
+					eventId: c.req.header('x-razorpay-event-id')?.slice(0, 200) ?? null,
+				}
+				unwrap(await takeWebhook(c.var.store, delivered))
+				return c.json({ kept: true } as const, 200)
+			},
+		)
+}

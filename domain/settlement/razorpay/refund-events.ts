@@ -1,0 +1,47 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { recorded } from '../../../shared/messages/record.ts'
+import { lockOrder } from '../../orders/money/lock-order.ts'
+import { settle } from '../../orders/money/settle.ts'
+import type { ToldRefund } from '../../payments/online.ts'
+import { findRefund, paymentByRef, refundByRef } from '../../payments/queries.ts'
+import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
+import { REFUND_NOTE, toldRefund } from '../../payments/razorpay/provider.ts'
+import { insertForeignRefund, recordRefund } from '../../payments/refunds.ts'
+import type { Store } from '../../store.ts'
+import { tellRefund } from '../refund-commands.ts'
+
+type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
+
+/** Keeps how far a refund is, and one that somebody has made at Razorpay itself as a refund of the store. */
+export async function keepRefundEvent(
+	store: Store,
+	tx: Tx,
+	{ refund }: RefundEvent,
+): Promise<void> {
+	const told = toldRefund(refund)
+	const known =
+		(await findRefund(tx, refund.notes[REFUND_NOTE] ?? '')) ?? (await refundByRef(tx, refund.id))
+	if (known) return keep(store, tx, known.order_id, known.id, told)
+	const payment = await paymentByRef(tx, 'razorpay', refund.paymentId)
+	if (!payment || told.state === 'failed') return
+	const { order_id: orderId } = payment
+	await lockOrder(tx, orderId)
+	const made = await insertForeignRefund(tx, payment, {
+		ref: refund.id,
+		amount: refund.amount,
+		reason: recorded(message('payments.refund_reason_at_provider')),
+		at: store.now(),
+	})
+	// There is no room for it as long as a refund of the store's own is on its way; that one fails, and then there is.
+	if (!made) throw new Error(`Refund ${refund.id} is of more than is left of payment ${payment.id}`)
+	await keep(store, tx, orderId, made.id, told)
+	await settle(store, tx, orderId)
+}
+
+async function keep(store: Store, tx: Tx, orderId: OrderId, id: string, told: ToldRefund) {
+	const order = await lockOrder(tx, orderId)
+	const changed = await recordRefund(tx, id, told, store.now())
+	if (order && changed) await tellRefund(store, tx, order, changed)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { keepTold } from '../../orders/money/ask-provider.ts'
+import { findPayment, type PaymentRow } from '../../payments/queries.ts'
+import { isReturnSigned } from '../../payments/razorpay/signatures.ts'
+import type { Store } from '../../store.ts'
+import { lookAt } from '../look.ts'
+
+/** What a buyer's browser brings back; of a try that failed it has neither. */
+export const ReturnFields = z.object({
+	razorpay_payment_id: z.string().max(100).optional(),
+	razorpay_signature: z.string().max(200).optional(),
+})
+type ReturnFields = z.output<typeof ReturnFields>
+
+/** Where a buyer who comes back goes on. */
+export interface Returned {
+	orderId: OrderId
+	isPaid: boolean
+}
+
+const NOT_FOUND = refuse('not_found', message('payments.not_found'))
+
+/**
+ * A buyer comes back from Razorpay, by a form that anybody may send from anywhere: what it says counts only as far as it
+ * is signed for the very order that was opened for this payment. How much came is asked of Razorpay itself.
+ */
+export async function returnFrom(
+	store: Store,
+	paymentId: string,
+	fields: ReturnFields,
+): Promise<Result<Returned>> {
+	const payment = await findPayment(store.db, paymentId)
+	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
+	if (isSigned(store, payment, fields)) {
+		const { razorpay_payment_id: ref = '' } = fields
+		await keepTold(store, payment, [
+			{ state: 'authorised', ref, amount: payment.amount_paise, at: store.now() },
+		])
+	}
+	await lookAt(store, payment)
+	const now = await findPayment(store.db, paymentId)
+	return ok({ orderId: payment.order_id, isPaid: now?.state === 'captured' })
+}
+
+function isSigned(
+	{ settings }: Store,
+	{ provider_order: orderId }: PaymentRow,
+	{ razorpay_payment_id: paymentId, razorpay_signature: signature }: ReturnFields,
+): boolean {
+	const secret = settings.secret('razorpayKeySecret')
+	if (!secret || !orderId || !paymentId || !signature) return false
+	return isReturnSigned(secret, orderId, { paymentId, signature })
+}

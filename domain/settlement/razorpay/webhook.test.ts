@@ -1,0 +1,227 @@
+import { expect, it } from 'vitest'
+import type { OnlineShop } from '../../../test/payments/online-shop.ts'
+import {
+	AMOUNT,
+	moneyOf,
+	onlineShop,
+	orderAs,
+	orderOnline,
+	PRICE,
+	providerOrderOf,
+} from '../../../test/payments/online-shop.ts'
+import { DAY_MS } from '../../../test/payments/razorpay.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { signatureOf } from '../../payments/razorpay/signatures.ts'
+
+const WEBHOOK = '/api/payments/razorpay/webhook'
+const PANEL = 'solar-panel-250w'
+
+/** What admins are warned of, besides that nobody works where the order goes. */
+const warnings = async (admin: Caller): Promise<string[]> =>
+	(await admin.get('/api/notifications')).body
+		.filter(({ type }: { type: string }) => type === 'warning')
+		.map(({ message }: { message: string }) => message)
+		.filter((text: string) => !text.includes('fits no installer'))
+
+/** Sends an event as Razorpay does. */
+function send(
+	{ visitor, simulator }: OnlineShop,
+	event: object,
+	more: Record<string, string> = {},
+) {
+	const body = JSON.stringify(event)
+	return visitor('203.0.113.9').raw('POST', WEBHOOK, body, {
+		'content-type': 'application/json',
+		'x-razorpay-signature': signatureOf(simulator.keys.webhookSecret, body),
+		'x-razorpay-event-id': crypto.randomUUID(),
+		...more,
+	})
+}
+
+const eventOf = (name: string, payload: object) => ({
+	entity: 'event',
+	event: name,
+	created_at: 1_790_000_000,
+	payload,
+})
+
+onBothDatabases('webhooks of Razorpay', (open) => {
+	async function paidShop() {
+		const shop = await onlineShop(open)
+		const buyer = shop.visitor()
+		const placed = await orderOnline(buyer)
+		const name = await providerOrderOf(buyer, placed)
+		return { ...shop, shop, buyer, placed, name, admin: await shop.as('Admin') }
+	}
+
+	it.each(['as it happened', 'reversed', 'shuffled'] as const)(
+		'settle an order once, %s and each twice',
+		async (order) => {
+			const { control, takeWebhooks, told, buyer, placed, name, store } = await paidShop()
+			takeWebhooks()
+			control.webhooks.inManner({ order, copies: 2 })
+			control.pay(name, { outcome: 'declined' })
+			control.pay(name)
+			await told()
+			expect(await orderAs(buyer, placed)).toMatchObject({
+				status: 'pending',
+				money: { state: 'paid', paid: PRICE },
+			})
+			expect((await moneyOf(buyer, placed)).payments).toMatchObject([
+				{ state: 'captured', amount: PRICE, way: 'razorpay' },
+			])
+			const events = await store.db.selectFrom('payment_events').select('kind').execute()
+			expect(events.map(({ kind }) => kind).sort()).toEqual([
+				'order.paid',
+				'payment.authorized',
+				'payment.captured',
+				'payment.failed',
+			])
+		},
+	)
+
+	it('are refused unless signed with the webhook’s secret, and keep what nobody knows', async () => {
+		const { shop, simulator, store } = await paidShop()
+		const event = eventOf('settlement.processed', {})
+		const forged = signatureOf(simulator.keys.keySecret, JSON.stringify(event))
+		expect((await send(shop, event, { 'x-razorpay-signature': forged })).status).toBe(403)
+		expect((await send(shop, event, { 'x-razorpay-signature': '' })).status).toBe(403)
+		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
+		expect((await send(shop, event)).status).toBe(200)
+		expect((await send(shop, { any: 'thing' })).status).toBe(200)
+		const kept = await store.db.selectFrom('payment_events').select('kind').execute()
+		expect(kept.map(({ kind }) => kind).sort()).toEqual(['settlement.processed', 'unreadable'])
+		const large = { ...event, payload: { text: 'x'.repeat(1_100_000) } }
+		expect((await send(shop, large, { 'content-length': '1100100' })).status).toBe(413)
+	})
+
+	it('of another amount or currency are not booked, and admins are told once', async () => {
+		const { shop, control, buyer, placed, name, admin } = await paidShop()
+		const { paymentId } = control.pay(name)
+		const payment = control.state().payments.find(({ id }) => id === paymentId)
+		for (const wrong of [{ amount: AMOUNT - 100 }, { currency: 'USD' }])
+			for (const event of ['payment.authorized', 'payment.captured']) {
+				const entity = { ...payment, ...wrong }
+				expect((await send(shop, eventOf(event, { payment: { entity } }))).status).toBe(200)
+			}
+		expect(await orderAs(buyer, placed)).toMatchObject({ status: 'unpaid', money: { paid: 0 } })
+		expect(await warnings(admin)).toEqual([expect.stringContaining(paymentId)])
+	})
+
+	it('of a payment that failed and comes days later take the goods again', async () => {
+		const { control, takeWebhooks, told, forward, runJobs, buyer, placed, name, store } =
+			await paidShop()
+		const { paymentId } = control.pay(name, { outcome: 'timed-out' })
+		const taken = await stockOf(store, PANEL)
+		forward(16 * 60_000)
+		await runJobs()
+		expect((await orderAs(buyer, placed)).status).toBe('cancelled')
+		expect(await stockOf(store, PANEL)).toBe(taken + 1)
+		takeWebhooks()
+		forward(3 * DAY_MS)
+		control.authorise(paymentId)
+		await told()
+		forward(61_000)
+		await runJobs()
+		expect(await orderAs(buyer, placed)).toMatchObject({
+			status: 'pending',
+			money: { state: 'paid' },
+		})
+		expect(await stockOf(store, PANEL)).toBe(taken)
+	})
+
+	it('of money for goods that are gone send it back whole', async () => {
+		const { control, takeWebhooks, told, forward, runJobs, buyer, placed, name, store, admin } =
+			await paidShop()
+		forward(16 * 60_000)
+		await runJobs()
+		await store.db.updateTable('products').set({ stock: 0 }).where('id', '=', PANEL).execute()
+		takeWebhooks()
+		control.pay(name)
+		await told()
+		await runJobs()
+		await told()
+		expect(await orderAs(buyer, placed)).toMatchObject({
+			status: 'cancelled',
+			money: { paid: PRICE, refunded: PRICE },
+		})
+		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT, status: 'pending' }])
+		expect((await warnings(admin))[0]).toContain('after it had ended')
+		forward(5 * DAY_MS)
+		await told()
+		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
+	})
+
+	it('of a second payment send that back at once, and the order stays paid', async () => {
+		const { control, takeWebhooks, told, runJobs, buyer, placed, name, store, admin } =
+			await paidShop()
+		// As if its time had been over for a moment: what is due is asked for by two orders at Razorpay.
+		await store.db.updateTable('payments').set({ state: 'expired' }).execute()
+		const other = await providerOrderOf(buyer, placed)
+		expect(other).not.toBe(name)
+		takeWebhooks()
+		control.pay(name)
+		control.pay(other)
+		await told()
+		await runJobs()
+		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT }])
+		expect(await orderAs(buyer, placed)).toMatchObject({
+			status: 'pending',
+			money: { state: 'paid', paid: 2 * PRICE, refunded: PRICE, due: 0 },
+		})
+		expect((await moneyOf(admin, placed)).refunds).toMatchObject([
+			{ state: 'sent', reason: 'The order had been paid already' },
+		])
+	})
+
+	it('of a refund at Razorpay itself book it, and tell when it has gone', async () => {
+		const { control, takeWebhooks, told, forward, buyer, placed, name } = await paidShop()
+		takeWebhooks()
+		const { paymentId } = control.pay(name)
+		await told()
+		await control.refund(paymentId, 1000_00)
+		await told()
+		expect(await moneyOf(buyer, placed)).toMatchObject({
+			refunded: 1000,
+			refunds: [{ state: 'sent', amount: 1000, reason: 'Refunded at Razorpay' }],
+		})
+		forward(5 * DAY_MS)
+		await told()
+		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
+	})
+
+	it('of a refund that failed give the money back to be refunded again', async () => {
+		const { control, takeWebhooks, told, runJobs, placed, name, admin } = await paidShop()
+		takeWebhooks()
+		control.pay(name)
+		await told()
+		const refund = { amount: PRICE, reason: 'Not as described' }
+		const path = `/api/orders/${placed.id}/refunds`
+		await admin.post(path, refund, { 'idempotency-key': 'first' })
+		await runJobs()
+		await told()
+		control.endRefund(control.state().refunds[0]?.id ?? '', 'failed')
+		await told()
+		expect(await moneyOf(admin, placed)).toMatchObject({ refunded: 0, refundable: PRICE })
+		expect(await warnings(admin)).toEqual([expect.stringContaining('failed')])
+		await admin.post(path, refund, { 'idempotency-key': 'second' })
+		await runJobs()
+		await told()
+		control.endRefund(control.state().refunds[0]?.id ?? '', 'processed')
+		await told()
+		expect(await moneyOf(admin, placed)).toMatchObject({ state: 'refunded', refunded: PRICE })
+	})
+
+	it('of a dispute keep it, and tell admins', async () => {
+		const { control, takeWebhooks, told, placed, name, admin, store } = await paidShop()
+		takeWebhooks()
+		const { paymentId } = control.pay(name)
+		await told()
+		control.dispute(paymentId, 'created')
+		await told()
+		const kept = await store.db.selectFrom('payment_disputes').selectAll().execute()
+		expect(kept).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
+		expect(await warnings(admin)).toEqual([expect.stringContaining('disputes')])
+	})
+})

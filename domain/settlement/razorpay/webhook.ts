@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { settleTold } from '../../orders/money/ask-provider.ts'
+import { scheduleCheck } from '../../orders/money/begin-online.ts'
+import { keepEvent } from '../../payments/events.ts'
+import { type PaymentRow, paymentOfProviderOrder } from '../../payments/queries.ts'
+import { eventIn, type RazorpayEvent } from '../../payments/razorpay/events.ts'
+import { isMatching, toldOf } from '../../payments/razorpay/provider.ts'
+import { isWebhookSigned } from '../../payments/razorpay/signatures.ts'
+import type { Store } from '../../store.ts'
+import { keepDispute } from './disputes.ts'
+import { notifyOfMismatch } from './mismatch.ts'
+import { keepRefundEvent } from './refund-events.ts'
+
+const MINUTE_MS = 60_000
+
+export interface Delivered {
+	/** As it arrived, byte for byte. */
+	body: Uint8Array
+	signature: string
+	/** Unique for each event; null where it was not said. */
+	eventId: string | null
+}
+
+type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
+
+/**
+ * Takes what Razorpay tells by a webhook: each event once, kept as it came, in the transaction of all that follows from
+ * it. Events come late, twice and in any order.
+ * @returns forbidden where it is not signed with the shop's secret
+ */
+export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
+	const { body, signature } = delivered
+	const secret = store.settings.secret('razorpayWebhookSecret')
+	if (secret === null || !isWebhookSigned(body, signature, [secret]))
+		return refuse('forbidden', message('payments.webhook_not_signed'))
+	const text = Buffer.from(body).toString('utf8')
+	const event = eventIn(text)
+	if (!event) store.log.error('a signed webhook of Razorpay cannot be read; it is kept')
+	const id = delivered.eventId ?? createHash('sha256').update(body).digest('hex')
+	await inTransaction(store.db, async (tx) => {
+		const at = store.now()
+		const kept = {
+			provider: 'razorpay',
+			id,
+			kind: event?.name ?? 'unreadable',
+			body: text,
+			at,
+		} as const
+		if ((await keepEvent(tx, kept)) && event) await apply(store, tx, event)
+	})
+	await store.catalogue.refresh()
+	return ok(undefined)
+}
+
+async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<void> {
+	switch (event.kind) {
+		case 'payment':
+		case 'order-paid':
+			return applyPayment(store, tx, event)
+		case 'refund':
+			return keepRefundEvent(store, tx, event)
+		case 'dispute':
+			return keepDispute(store, tx, event)
+		case 'unknown':
+	}
+}
+
+async function applyPayment(store: Store, tx: Tx, { payment: told }: PaymentEvent): Promise<void> {
+	const payment = told.orderId ? await paymentOfProviderOrder(tx, told.orderId) : undefined
+	// Of something that the shop sells elsewhere with the same keys.
+	if (!payment) return
+	const news = toldOf(told)
+	if (!news) return
+	if (news.state !== 'failed' && !isMatching(askedFor(payment), told))
+		return notifyOfMismatch(store, tx, payment, told)
+	await settleTold(store, tx, payment, [news])
+	// Razorpay captures it by itself in a moment, or leaves that to the store.
+	if (news.state === 'authorised')
+		await scheduleCheck(store, tx, { id: payment.id, n: 0, runAt: store.now() + MINUTE_MS })
+}
+
+const askedFor = ({ provider_order: providerOrder, amount_paise: amount }: PaymentRow) => ({
+	providerOrder,
+	amount,
+})

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import { createApi } from '../../api/app.ts'
+import { JobRunner } from '../../domain/jobs/runner.ts'
+import { paymentExpiry } from '../../domain/orders/money/expire.ts'
+import { paymentCheck } from '../../domain/settlement/payment-check.ts'
+import { refundJob } from '../../domain/settlement/refund-job.ts'
+import { once, order, shipping } from '../builders.ts'
+import type { Caller, Open } from '../store.ts'
+import { razorpay } from './razorpay.ts'
+
+export const PANEL = 'solar-panel-250w'
+export const PRICE = 6490
+export const AMOUNT = PRICE * 100
+
+/** A live shop that takes payments online from a simulator, with its jobs about money and a clock that is put forward. */
+export async function onlineShop(open: Open) {
+	const simulator = await razorpay()
+	const { keyId, keySecret, webhookSecret } = simulator.keys
+	const shop = await open({
+		mode: 'live',
+		sampleData: true,
+		secrets: {
+			razorpayKeyId: keyId,
+			razorpayKeySecret: keySecret,
+			razorpayWebhookSecret: webhookSecret,
+		},
+		razorpayUrl: simulator.url,
+	})
+	const { store } = shop
+	const now = store.now
+	let ahead = 0
+	store.now = () => now() + ahead
+	const runner = new JobRunner(() => store, [paymentExpiry, paymentCheck, refundJob])
+	const api = createApi(store)
+	/** Takes webhooks as the store does behind its server. */
+	const server = createServer(async (request, response) => {
+		const { method = 'POST', url = '/', headers } = request
+		const body = new Uint8Array(await buffer(request))
+		const answer = await api.fetch(
+			new Request(`http://store.test${url}`, {
+				method,
+				headers: Object.entries(headers).map(([name, value]): [string, string] => [
+					name,
+					String(value),
+				]),
+				body,
+			}),
+			{ address: '192.0.2.9', inProcess: false },
+		)
+		response.writeHead(answer.status).end(await answer.text())
+	})
+	await new Promise<void>((resolve) => {
+		server.listen(0, '127.0.0.1', resolve)
+	})
+	onTestFinished(() => {
+		server.closeAllConnections()
+		server.close()
+	})
+	const { port } = server.address() as AddressInfo
+	return {
+		...shop,
+		simulator,
+		control: simulator.control,
+		/** Webhooks come from now on; without it they never do. */
+		takeWebhooks: () =>
+			simulator.control.webhooks.to({
+				url: `http://127.0.0.1:${port}/api/payments/razorpay/webhook`,
+			}),
+		/** Puts the clocks of the store and of Razorpay forward. */
+		forward: (ms: number) => {
+			ahead += ms
+			simulator.control.advance(ms)
+		},
+		runJobs: () => runner.runDue(),
+		told: () => simulator.control.webhooks.idle(),
+	}
+}
+
+export type OnlineShop = Awaited<ReturnType<typeof onlineShop>>
+
+/** Orders one panel, to be paid online. */
+export async function orderOnline(caller: Caller, more: object = {}) {
+	const { status, body } = await caller.post(
+		'/api/orders',
+		{
+			...order({ [PANEL]: 1 }),
+			shipping: shipping({ email: 'asha@example.com' }),
+			expectedTotal: PRICE,
+			payment: 'razorpay',
+			...more,
+		},
+		once(),
+	)
+	expect(body).toMatchObject({ status: 'unpaid' })
+	expect(status).toBe(201)
+	return { id: body.id as string, key: body.trackingKey as string }
+}
+
+type Placed = Awaited<ReturnType<typeof orderOnline>>
+
+/** Looks at what is to be paid online. */
+export const beginToPay = (caller: Caller, { id, key }: Placed) =>
+	caller.post(`/api/orders/${id}/payments/online?key=${key}`)
+
+/** What Razorpay calls the order that was opened for what is due. */
+export async function providerOrderOf(caller: Caller, placed: Placed): Promise<string> {
+	const { status, body } = await beginToPay(caller, placed)
+	expect(status).toBe(200)
+	return body.form.fields.order_id
+}
+
+/** A buyer's browser comes back from Razorpay, as another site's form does. */
+export const comeBack = (caller: Caller, path: string, fields: Record<string, string>) =>
+	caller.raw('POST', path, new URLSearchParams(fields).toString(), {
+		'content-type': 'application/x-www-form-urlencoded',
+		origin: 'https://api.razorpay.com',
+		'sec-fetch-site': 'cross-site',
+	})
+
+export const orderAs = async (caller: Caller, { id, key }: Placed) =>
+	(await caller.get(`/api/orders/${id}?key=${key}`)).body
+
+export const moneyOf = async (caller: Caller, { id, key }: Placed) =>
+	(await caller.get(`/api/orders/${id}/payments?key=${key}`)).body
