@@ -38,6 +38,7 @@ import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { settlementRoutes } from '../domain/settlement/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
+import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
 
@@ -109,6 +110,7 @@ function clientsOf(context: Context) {
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
+		online: hc<ReturnType<typeof razorpayRoutes>>(BASE, options),
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,
 		settlement: hc<ReturnType<typeof settlementRoutes>>(BASE, options),
 		settings: hc<ReturnType<typeof settingsRoutes>>(BASE, options).settings,

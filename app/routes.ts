@@ -18,6 +18,7 @@ const pages = [
 	route('planner/ask', 'enquiries/ask/ask.tsx'),
 	route('orders/:id', 'orders/order.tsx'),
 	route('orders/:id/ended', 'orders/order-ended.tsx'),
+	route('orders/:id/pay', 'orders/pay/pay.tsx'),
 	route('account', 'account/account.tsx'),
 	route('account/two-factor', 'account/two-factor/two-factor.tsx'),
 	route('account/address', 'account/address/address.tsx'),

@@ -16,6 +16,17 @@ it('no page may run what the store did not write', () => {
 	}
 })
 
+it('the page where a buyer pays may show the form of one provider, and load its script alone', () => {
+	const provider = { script: 'https://checkout.example', form: 'https://api.example' }
+	const rules = directives(policyWithNonce('abc', provider))
+	expect(rules.get('script-src')).toBe("'self' 'nonce-abc' https://checkout.example")
+	expect(rules.get('frame-src')).toBe('https://api.example https://checkout.example')
+	expect(rules.get('form-action')).toBe("'self' https://api.example")
+	expect(rules.get('style-src')).toBe("'self' 'nonce-abc'")
+	const others = directives(policyWithNonce('abc'))
+	expect([others.get('frame-src'), others.get('connect-src')]).toEqual([undefined, undefined])
+})
+
 it('a page for everybody names the hash of what carried the nonce, and nothing else', () => {
 	const rendered = [
 		'<style nonce="abc">a{}</style>',

@@ -13,10 +13,24 @@ interface Inline {
 	styles: string[]
 }
 
-const policyOf = ({ scripts, styles }: Inline) =>
+/** Whose form a page may show and send a buyer to: origins. */
+export interface Provider {
+	/** Where its script is. */
+	script: string
+	/** Where its form is, in a frame or as a page. */
+	form: string
+}
+
+/** Of the page where a buyer pays, and of no other. */
+const ofProvider = ({ script, form }: Provider) => [
+	`frame-src ${form} ${script}`,
+	`connect-src 'self' ${form} ${script}`,
+]
+
+const policyOf = ({ scripts, styles }: Inline, provider?: Provider) =>
 	[
 		"default-src 'self'",
-		`script-src ${["'self'", ...scripts].join(' ')}`,
+		`script-src ${["'self'", ...scripts, ...(provider ? [provider.script] : [])].join(' ')}`,
 		"script-src-attr 'none'",
 		`style-src ${["'self'", ...styles].join(' ')}`,
 		// A width or a colour that is counted; it runs nothing and loads nothing that is not the store's.
@@ -25,14 +39,15 @@ const policyOf = ({ scripts, styles }: Inline) =>
 		"img-src 'self' data: blob:",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		`form-action 'self'${provider ? ` ${provider.form}` : ''}`,
 		"frame-ancestors 'none'",
+		...(provider ? ofProvider(provider) : []),
 	].join('; ')
 
 /** The policy of a page for one reader: whatever carries the nonce was put there by the store. */
-export function policyWithNonce(nonce: string): string {
+export function policyWithNonce(nonce: string, provider?: Provider): string {
 	const source = `'nonce-${nonce}'`
-	return policyOf({ scripts: [source], styles: [source] })
+	return policyOf({ scripts: [source], styles: [source] }, provider)
 }
 
 /**

@@ -10,6 +10,9 @@ export const OnlinePayment = model('OnlinePayment', {
 	}),
 	orderId: z.string(),
 	amount: z.number().openapi({ description: 'Rupees: what is due now' }),
+	until: z.string().nullable().openapi({
+		description: 'Until when the goods are reserved for it; null where they are not only reserved',
+	}),
 	schedule: z.array(z.object({ due: z.enum(PAYMENT_DUES), amount: z.number() })),
 	failure: z
 		.string()

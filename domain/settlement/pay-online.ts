@@ -51,7 +51,13 @@ export async function payOnline(
 	const begun = await transact(store.db, (tx) => begin(store, tx, order.id))
 	if (!begun.ok) return begun
 	const { amount, schedule } = begun.value
-	const about = { orderId: order.id, amount: toRupees(amount), schedule }
+	const until = order.reserved_until
+	const about = {
+		orderId: order.id,
+		amount: toRupees(amount),
+		until: until === null ? null : new Date(until).toISOString(),
+		schedule,
+	}
 	if (begun.value.state !== 'open')
 		return ok({ state: begun.value.state, ...about, form: null, failure: null })
 	await openTry(store, order.id)

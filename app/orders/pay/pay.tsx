@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { pageTitle } from '../../shell/page-title'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Band } from '../../ui/layout/band'
+import { Card } from '../../ui/layout/card'
+import { Page } from '../../ui/layout/page'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { PART_WORD } from '../money/money-words'
+import type { Route } from './+types/pay'
+import { POLICY, readPayment } from './pay.server'
+import { PayForm } from './pay-form'
+
+const LOOK_AGAIN_SECONDS = 10
+
+export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => [
+	pageTitle(matches, `Pay order ${params.id}`),
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'strict-origin' },
+	// What the bank is still checking is looked at again, without JavaScript too.
+	...(loaderData?.payment?.state === 'checking'
+		? [{ httpEquiv: 'refresh', content: String(LOOK_AGAIN_SECONDS) }]
+		: []),
+]
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+	const policy = loaderHeaders.get(POLICY)
+	return {
+		'cache-control': 'no-store',
+		'referrer-policy': 'strict-origin',
+		...(policy && { [POLICY]: policy }),
+	}
+}
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+	readPayment(context, request, params.id)
+
+/** This page has a policy of its own, which a browser takes with a document alone. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+	const { pathname, search } = new URL(request.url)
+	window.location.assign(pathname + search)
+	return new Promise(() => {})
+}
+
+export default function Pay({ loaderData, params: { id } }: Route.ComponentProps) {
+	const { payment, problem, isOver, isBack } = loaderData
+	// No other page keeps what this one may load.
+	useEffect(() => () => window.location.reload(), [])
+	return (
+		<Stack as={Page} airy>
+			<Action as="a" look="line" href={`/orders/${id}`}>
+				Order {id}
+			</Action>
+			<h1>Pay online</h1>
+			{problem && <NotPayable id={id} problem={problem} isOver={isOver} />}
+			{payment?.state === 'checking' && <Checking amount={payment.amount} />}
+			{payment?.state === 'open' && (
+				<>
+					{(payment.failure !== null || isBack) && <NotPaid failure={payment.failure} />}
+					<ToPay payment={payment} />
+					<PayForm
+						payment={payment}
+						isAgain={payment.failure !== null || isBack}
+						returnUrl={loaderData.returnUrl}
+						cancelUrl={loaderData.cancelUrl}
+					/>
+				</>
+			)}
+		</Stack>
+	)
+}
+
+type Payment = NonNullable<Route.ComponentProps['loaderData']['payment']>
+
+function ToPay({ payment: { amount, schedule, until } }: { payment: Payment }) {
+	return (
+		<Card pad={6}>
+			<FactList look="sums">
+				{schedule.length > 1 &&
+					schedule.map((part) => (
+						<Fact key={part.due} name={PART_WORD[part.due]}>
+							<Price rupees={part.amount} light />
+						</Fact>
+					))}
+				<Fact name="To pay now" total>
+					<Price rupees={amount} />
+				</Fact>
+			</FactList>
+			{until && (
+				<Text size="small">
+					Everything is reserved for you until <When at={until} time />.
+				</Text>
+			)}
+		</Card>
+	)
+}
+
+function NotPaid({ failure }: { failure: string | null }) {
+	return (
+		<Band tone="problem" role="alert">
+			{failure === null
+				? 'You have not paid yet: the payment page was left before the payment was complete.'
+				: `The payment did not go through. ${failure}`}{' '}
+			Should your bank have taken the money even so, your order goes ahead within minutes, and you
+			need not pay again.
+		</Band>
+	)
+}
+
+function Checking({ amount }: { amount: number }) {
+	return (
+		<Stack align="start">
+			<Band tone="info" role="status">
+				Your bank is still checking your payment of <Price rupees={amount} light />. Please do not
+				pay again: this page looks for the answer every {LOOK_AGAIN_SECONDS} seconds.
+			</Band>
+			<Action as="a" href="?">
+				Look again
+			</Action>
+		</Stack>
+	)
+}
+
+function NotPayable({ id, problem, isOver }: { id: string; problem: string; isOver: boolean }) {
+	return (
+		<Stack align="start">
+			<Band tone="problem" role="alert">
+				{problem}
+			</Band>
+			{isOver ? (
+				<Button component={Link} to={`/orders/${id}`} reloadDocument size="md">
+					See the order
+				</Button>
+			) : (
+				<Button component="a" href="?" size="md">
+					Try again
+				</Button>
+			)}
+		</Stack>
+	)
+}
