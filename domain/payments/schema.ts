@@ -62,6 +62,9 @@ export const NextPayment = model('NextPayment', {
 		.openapi({
 			description: 'Null where the shop has no UPI id, or the amount is above ₹1,00,000',
 		}),
+	canPayOnline: z.boolean().openapi({
+		description: 'Whether it can be paid online at once: POST /orders/{id}/payments/online',
+	}),
 	online: z
 		.object({ payment: z.string(), providerOrder: z.string() })
 		.nullable()

@@ -17,7 +17,14 @@ const withCod = {
 	settings: { ...settings, payment: { ...live.payment, codUptoRupees: 500 } },
 }
 const orderId = 'SB-7KQ4-M2XD' as OrderId
-const wanted = { orderId, way: 'transfer', due: 'on-order', until: null, online: null } as const
+const wanted = {
+	orderId,
+	way: 'transfer',
+	due: 'on-order',
+	until: null,
+	online: null,
+	canPayOnline: false,
+} as const
 
 describe('the ways to pay', () => {
 	it('are those that the shop has, up to what it says', () => {

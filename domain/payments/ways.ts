@@ -87,11 +87,12 @@ interface Wanted {
 	/** Until when the goods are reserved, epoch milliseconds. */
 	until: number | null
 	online: NextPayment['online']
+	canPayOnline: boolean
 }
 
 /** What a buyer is to do to pay an amount. What is not paid online can be transferred once it is due. */
 export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment {
-	const { orderId, way, due, amount, until, online } = wanted
+	const { orderId, way, due, amount, until, online, canPayOnline } = wanted
 	const { bank } = settings
 	const isTransfer = way === 'transfer'
 	return {
@@ -110,6 +111,7 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 					}
 				: null,
 		upi: isTransfer && bank.upiId && amount <= MAX_UPI ? upiOf(settings, orderId, amount) : null,
+		canPayOnline,
 		online,
 	}
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { NextPayment } from '../../../domain/payments/schema'
+import { inRupees } from '../../../shared/format/money'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
@@ -13,7 +14,7 @@ import { DUE_WORD, justBefore } from './money-words'
 export function HowToPay({ next }: { next: NextPayment }) {
 	const { way, due, amount, until } = next
 	return (
-		<Stack gap={4}>
+		<Stack gap={4} align="start">
 			<Text size="large">
 				<Price rupees={amount} /> {DUE_WORD[due]}
 			</Text>
@@ -22,6 +23,11 @@ export function HowToPay({ next }: { next: NextPayment }) {
 					Everything is reserved for you until <When at={justBefore(until)} time />. Without a
 					payment by then, the order is cancelled.
 				</Text>
+			)}
+			{next.canPayOnline && (
+				<Button component="a" href={`/orders/${next.reference}/pay`} size="md">
+					Pay {inRupees(Math.round(amount * 100))} now
+				</Button>
 			)}
 			{way === 'cod' && <Text size="small">Pay when your order is handed over to you.</Text>}
 			{way === 'transfer' && <Transfer next={next} />}

@@ -44,7 +44,10 @@ interface Told {
 }
 
 /** Shows Razorpay's form over the page. @throws Error where its script cannot be loaded */
-export async function openForm({ script, fields }: Form, { onPaid, onClosed }: Told): Promise<void> {
+export async function openForm(
+	{ script, fields }: Form,
+	{ onPaid, onClosed }: Told,
+): Promise<void> {
 	await load(script)
 	if (!window.Razorpay) throw new Error('The script of the payment form does not work')
 	const of = (name: string) => fields[name] ?? ''

@@ -9,7 +9,7 @@ import { stageOf } from './stage-rules.ts'
 
 /** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
 export function nextPaymentOf(
-	{ settings }: Store,
+	{ settings, online }: Store,
 	order: OrderColumns,
 	rows: MoneyRows,
 ): NextPayment | null {
@@ -30,6 +30,7 @@ export function nextPaymentOf(
 		due: first.due,
 		amount: sum(wanted.map((row) => row.open)),
 		until: order.reserved_until,
+		canPayOnline: due.length > 0 && (online?.isOn(settings.current()) ?? false),
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,
 	})
 }

@@ -131,6 +131,7 @@ export function toldOf(payment: RazorpayPayment): ToldPayment | null {
 }
 
 export function toldRefund({ id: ref, state }: RazorpayRefund): ToldRefund {
-	if (state === 'failed') return { state: 'failed', failure: recorded(message('payments.refund_not_sent')) }
+	if (state === 'failed')
+		return { state: 'failed', failure: recorded(message('payments.refund_not_sent')) }
 	return { state: state === 'processed' ? 'done' : 'sent', ref }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ProductId } from '../../../shared/ids.ts'
 import type { OnlineShop } from '../../../test/payments/online-shop.ts'
 import {
 	AMOUNT,
@@ -136,7 +137,11 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 			await paidShop()
 		forward(16 * 60_000)
 		await runJobs()
-		await store.db.updateTable('products').set({ stock: 0 }).where('id', '=', PANEL).execute()
+		await store.db
+			.updateTable('products')
+			.set({ stock: 0 })
+			.where('id', '=', PANEL as ProductId)
+			.execute()
 		takeWebhooks()
 		control.pay(name)
 		await told()
