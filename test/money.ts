@@ -74,6 +74,7 @@ export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvi
 	return {
 		name: 'razorpay',
 		isOn: () => true,
+		form: () => null,
 		open: async () => `order_${++opened}`,
 		ask: async () => [],
 		refund: async ({ id }) => ({ state: 'done', ref: `rfnd_${id}` }),

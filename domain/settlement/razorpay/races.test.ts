@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import {
+	AMOUNT,
+	beginToPay,
+	comeBack,
+	moneyOf,
+	onlineShop,
+	orderAs,
+	orderOnline,
+	PANEL,
+	PRICE,
+} from '../../../test/payments/online-shop.ts'
+import { stockOf } from '../../../test/stock.ts'
+import { onBothDatabases } from '../../../test/store.ts'
+
+const ROUNDS = 5
+
+onBothDatabases('at once', (open) => {
+	it('a webhook, a return and reconciliation settle an order once', async () => {
+		const { visitor, control, takeWebhooks, told, forward, runJobs, store } = await onlineShop(open)
+		takeWebhooks()
+		for (let round = 0; round < ROUNDS; round++) {
+			const buyer = visitor()
+			const placed = await orderOnline(buyer)
+			const { body } = await beginToPay(buyer, placed)
+			forward(61_000)
+			control.webhooks.inManner({ order: round % 2 ? 'reversed' : 'shuffled', copies: 2 })
+			const { fields } = control.pay(body.form.fields.order_id)
+			const back = () => comeBack(visitor(), body.form.returnPath, fields ?? {})
+			await Promise.all([back(), runJobs(), beginToPay(buyer, placed), back()])
+			await told()
+			const order = await orderAs(buyer, placed)
+			expect(order).toMatchObject({ status: 'pending', money: { state: 'paid', paid: PRICE } })
+			const released = order.history.filter(
+				({ action }: { action: string }) => action === 'release',
+			)
+			expect(released).toHaveLength(1)
+			const { payments, refunds } = await moneyOf(buyer, placed)
+			expect([payments.length, refunds.length]).toEqual([1, 0])
+			const mails = await store.db
+				.selectFrom('mails')
+				.select('id')
+				.where('template', '=', 'payment-received')
+				.execute()
+			expect(mails).toHaveLength(round + 1)
+		}
+	})
+
+	it('a payment and the expiry of its order leave the order paid and its goods taken once', async () => {
+		const { visitor, control, takeWebhooks, told, forward, runJobs, store } = await onlineShop(open)
+		takeWebhooks()
+		const before = await stockOf(store, PANEL)
+		for (let round = 0; round < ROUNDS; round++) {
+			const buyer = visitor()
+			const placed = await orderOnline(buyer)
+			const { body } = await beginToPay(buyer, placed)
+			forward(15 * 60_000 + 1000)
+			const paying = async () => {
+				const { fields } = control.pay(body.form.fields.order_id)
+				await comeBack(visitor(), body.form.returnPath, fields ?? {})
+			}
+			await Promise.all(round % 2 ? [paying(), runJobs()] : [runJobs(), paying()])
+			await told()
+			expect(await orderAs(buyer, placed)).toMatchObject({
+				status: 'pending',
+				money: { state: 'paid', paid: PRICE, refunded: 0 },
+			})
+			expect(await stockOf(store, PANEL)).toBe(before - round - 1)
+		}
+		const captured = control.state().payments.filter(({ status }) => status === 'captured')
+		expect(captured.map(({ amount }) => amount)).toEqual(Array(ROUNDS).fill(AMOUNT))
+	})
+
+	it('two windows of a buyer begin one payment', async () => {
+		const { visitor, control } = await onlineShop(open)
+		const buyer = visitor()
+		const placed = await orderOnline(buyer)
+		const answers = await Promise.all(Array.from({ length: 8 }, () => beginToPay(buyer, placed)))
+		expect(new Set(answers.map(({ body }) => body.form.fields.order_id)).size).toBe(1)
+		expect(control.state().orders).toHaveLength(1)
+	})
+})
