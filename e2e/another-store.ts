@@ -14,8 +14,13 @@ const BUILT = '../build/pages/server/index.js'
 /**
  * A store of its own in this process, for journeys that change how it is run or break it on purpose.
  * @param isSetUp whether somebody has said who a live shop is, so that it is open
+ * @param online who takes its payments
  */
-export async function openAnother(mode: Config['mode'] = 'demo', isSetUp = true) {
+export async function openAnother(
+	mode: Config['mode'] = 'demo',
+	isSetUp = true,
+	online: Partial<Pick<Config, 'secrets' | 'razorpayUrl'>> = {},
+) {
 	const store = await openStore({
 		mode,
 		dataDir: ':memory:',
@@ -24,6 +29,7 @@ export async function openAnother(mode: Config['mode'] = 'demo', isSetUp = true)
 		publicUrl: mode === 'live' ? 'http://shop.example' : undefined,
 		sessionSecret: 'a secret of no store that anybody uses',
 		logLevel: 'silent',
+		...online,
 	})
 	if (mode === 'live' && isSetUp) await setUpShop(store)
 	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
