@@ -87,7 +87,7 @@ function ToPay({ payment: { amount, schedule, until } }: { payment: Payment }) {
 							<Price rupees={part.amount} light />
 						</Fact>
 					))}
-				<Fact name="To pay now" total>
+				<Fact name="To pay now" total={schedule.length > 1}>
 					<Price rupees={amount} />
 				</Fact>
 			</FactList>
