@@ -74,6 +74,13 @@ const PARTS = {
 		env: (count) => ({ SOAK_KILLS: count }),
 		engines: BOTH,
 	},
+	payments: {
+		what: 'kills in the middle of payments and refunds',
+		count: 100,
+		file: 'domain/settlement/razorpay/kill.test.ts',
+		env: (count) => ({ SOAK_PAYMENTS: count }),
+		engines: BOTH,
+	},
 	restarts: {
 		what: 'stops of PostgreSQL under 24 writers',
 		count: 10,

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { startStore } from '../spawned-store.ts'
+import type { Open } from '../store.ts'
+import { razorpay } from './razorpay.ts'
+
+const PUBLIC_URL = 'https://shop.example'
+const SECRET = 'of all processes: 0123456789 ABCDEF'
+const JOBS = ['payment-check', 'payment-expiry', 'refund'] as const
+/** What an answer may take that is waited for, once the store and Razorpay are both there. */
+const PATIENCE_MS = 60_000
+
+interface Answer {
+	status: number
+	// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+	body: any
+}
+
+/** The built store as a process of its own, which takes payments from a simulator and can be killed. */
+export async function onlineServer(open: Open) {
+	const simulator = await razorpay({ now: Date.now, webhookRetryMs: 200 })
+	const { control, keys, url } = simulator
+	const { config, store } = await open({
+		mode: 'live',
+		sampleData: true,
+		publicUrl: PUBLIC_URL,
+		onDisk: true,
+	})
+	await store.db.updateTable('products').set({ stock: 10_000 }).execute()
+	const start = async () => {
+		const started = await startStore({
+			STORE_MODE: 'live',
+			PUBLIC_URL,
+			TRUSTED_PROXIES: '1',
+			DATA_DIR: config.dataDir,
+			DATABASE_URL: config.databaseUrl ?? '',
+			SESSION_SECRET: SECRET,
+			RAZORPAY_URL: url,
+			RAZORPAY_KEY_ID: keys.keyId,
+			RAZORPAY_KEY_SECRET: keys.keySecret,
+			RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+		})
+		const address = `http://127.0.0.1:${started.port}`
+		control.webhooks.to({ url: `${address}/api/payments/razorpay/webhook` })
+		return { process: started.store, address }
+	}
+	let running = await start()
+	let callers = 0
+
+	/** As if a minute had passed: what a killed process had is for others to take, and what waits is due. */
+	const minutePasses = (isKilled: boolean) =>
+		store.db
+			.updateTable('jobs')
+			.set({ run_at: 0, ...(isKilled && { leased_until: null, leased_by: null }) })
+			.where('kind', 'in', JOBS)
+			.where('done_at', 'is', null)
+			.where('run_at', '<', Date.now() + 9 * 3_600_000)
+			.where((eb) => (isKilled ? eb.lit(true) : eb('leased_until', 'is', null)))
+			.execute()
+
+	async function send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+		// Each from a network of its own, as buyers are: none is one too many.
+		const from = `198.51.${Math.floor(++callers / 200) % 200}.${callers % 200}`
+		const answer = await fetch(`${running.address}${path}`, {
+			redirect: 'manual',
+			...init,
+			method,
+			headers: { 'x-forwarded-for': from, ...init.headers },
+		})
+		const text = await answer.text()
+		return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+	}
+
+	return {
+		control,
+		get: (path: string) => send('GET', path),
+		post: (path: string, body?: object, headers: Record<string, string> = {}) =>
+			send('POST', path, {
+				headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+				...(body && { body: JSON.stringify(body) }),
+			}),
+		/** A form of another site. */
+		form: (path: string, fields: Record<string, string>) =>
+			send('POST', path, {
+				headers: { origin: url },
+				body: new URLSearchParams(fields),
+			}),
+		/** Kills the store and starts it again. */
+		restart: async () => {
+			const ended = once(running.process, 'exit')
+			running.process.kill('SIGKILL')
+			await ended
+			await minutePasses(true)
+			running = await start()
+		},
+		/** Asks until it is so, with time passing. */
+		until: async (ask: () => Promise<Answer>, isSo: (answer: Answer) => boolean) => {
+			let last: Answer = { status: 0, body: null }
+			await expect
+				.poll(
+					async () => {
+						await minutePasses(false)
+						last = await ask()
+						return isSo(last)
+					},
+					{ timeout: PATIENCE_MS, interval: 50 },
+				)
+				.toBe(true)
+			return last
+		},
+		/** What the provider has, and what the store has written, in paise. */
+		sums: async () => {
+			const { payments, refunds } = control.state()
+			const standing = refunds.filter(({ status }) => status !== 'failed')
+			const atProvider = {
+				captured: total(payments.flatMap((one) => (one.captured ? [one.amount] : []))),
+				refunded: total(standing.map(({ amount }) => amount)),
+			}
+			const kept = await store.db.selectFrom('payments').selectAll().execute()
+			const back = await store.db.selectFrom('refunds').selectAll().execute()
+			const captured = kept.filter(({ state }) => state === 'captured')
+			const orders = await store.db.selectFrom('orders').selectAll().execute()
+			return {
+				atProvider,
+				ledger: {
+					captured: total(captured.map(({ amount_paise }) => amount_paise)),
+					refunded: total(
+						back.flatMap((one) => (one.state === 'failed' ? [] : [one.amount_paise])),
+					),
+				},
+				orders: orders.map(({ id, status, money_state: money }) => {
+					const refundsOf = standing.filter(({ payment_id }) =>
+						captured.some((one) => one.order_id === id && one.provider_ref === payment_id),
+					)
+					return {
+						id,
+						status,
+						money,
+						paid: total(captured.flatMap((one) => (one.order_id === id ? [one.amount_paise] : []))),
+						refunded: total(refundsOf.map(({ amount }) => amount)),
+						refunds: refundsOf.length,
+					}
+				}),
+			}
+		},
+	}
+}
+
+export type OnlineServer = Awaited<ReturnType<typeof onlineServer>>
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
