@@ -9,11 +9,14 @@ import {
 	deleteOldFeedbackNotifications,
 } from './notifications/commands.ts'
 import { anonymiseOrders } from './orders/retention/anonymise.ts'
+import { deleteOldEvents } from './payments/events.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** So long an address for the newsletter waits to be confirmed. */
 const UNCONFIRMED_DAYS = 7
+/** So long what providers of payments told is kept as it came; what follows from it stays with the order. */
+const PAYMENT_EVENT_DAYS = 180
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
 export function monthsAgo(now: number, months: number): number {
@@ -37,6 +40,7 @@ export async function runRetention(store: Store): Promise<void> {
 	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)
+	await deleteOldEvents(store.db, now - PAYMENT_EVENT_DAYS * DAY_MS)
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
 	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))

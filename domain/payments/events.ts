@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
@@ -25,4 +25,9 @@ export async function keepEvent(
 		.returning('event_id')
 		.executeTakeFirst()
 	return inserted !== undefined
+}
+
+/** What providers told has names and numbers of buyers: it is not kept for ever. @param before epoch milliseconds */
+export async function deleteOldEvents(db: Database, before: number): Promise<void> {
+	await paymentTables(db).deleteFrom('payment_events').where('received_at', '<', before).execute()
 }
