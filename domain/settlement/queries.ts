@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
@@ -8,6 +8,7 @@ import { openTry } from '../orders/money/open-try.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { mayKnowBilling, maySee } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { disputesOf } from '../payments/disputes.ts'
 import {
 	type MoneyRows,
 	moneyOf,
@@ -17,11 +18,17 @@ import {
 	refundView,
 } from '../payments/queries.ts'
 import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
+import type { DisputeView } from '../payments/schema.ts'
 import type { Store } from '../store.ts'
 import type { OrderPayments } from './schema.ts'
 
 /** The money of an order, as its buyer and admins see it. */
-export function orderPayments(store: Store, order: OrderRow, rows: MoneyRows): OrderPayments {
+export function orderPayments(
+	store: Store,
+	order: OrderRow,
+	rows: MoneyRows,
+	disputes: DisputeView[] = [],
+): OrderPayments {
 	const money = moneyOf(rows, stageOf(order))
 	const { paid, refunded } = sumsOf(money)
 	const wayOf = new Map(rows.payments.map(({ id, provider }) => [id, provider]))
@@ -42,6 +49,7 @@ export function orderPayments(store: Store, order: OrderRow, rows: MoneyRows): O
 		})),
 		payments: rows.payments.map(paymentView),
 		refunds: rows.refunds.map((row) => refundView(row, wayOf.get(row.payment_id) ?? 'transfer')),
+		disputes,
 		next: nextPaymentOf(store, order, rows),
 	}
 }
@@ -83,5 +91,6 @@ export async function paymentsOf(
 	const order = found.value
 	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
 	if (order.status === 'unpaid') await openTry(store, order.id)
-	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id)))
+	const disputes = hasRole(actor, 'Admin') ? await disputesOf(store.db, order.id) : []
+	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id), disputes))
 }

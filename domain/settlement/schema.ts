@@ -5,6 +5,7 @@ import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import {
+	DisputeView,
 	NextPayment,
 	OrderMoney,
 	PAYMENT_DUES,
@@ -77,6 +78,9 @@ export const OrderPayments = model('OrderPayments', {
 	),
 	payments: z.array(PaymentView),
 	refunds: z.array(RefundView),
+	disputes: z.array(DisputeView).openapi({
+		description: 'What the buyer’s bank wants back, for admins; else empty',
+	}),
 	next: NextPayment.nullable().openapi({ description: 'What to do next; null where nothing is' }),
 })
 export type OrderPayments = z.output<typeof OrderPayments>

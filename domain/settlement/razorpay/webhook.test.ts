@@ -14,6 +14,7 @@ import { DAY_MS } from '../../../test/payments/razorpay.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
+import { runRetention } from '../../retention.ts'
 
 const WEBHOOK = '/api/payments/razorpay/webhook'
 const PANEL = 'solar-panel-250w'
@@ -93,6 +94,11 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect((await send(shop, { any: 'thing' })).status).toBe(200)
 		const kept = await store.db.selectFrom('payment_events').select('kind').execute()
 		expect(kept.map(({ kind }) => kind).sort()).toEqual(['settlement.processed', 'unreadable'])
+		await runRetention(store)
+		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toHaveLength(2)
+		store.now = () => Date.now() + 181 * DAY_MS
+		await runRetention(store)
+		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
 		const large = { ...event, payload: { text: 'x'.repeat(1_100_000) } }
 		expect((await send(shop, large, { 'content-length': '1100100' })).status).toBe(413)
 	})
@@ -219,7 +225,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 	})
 
 	it('of a dispute keep it, and tell admins', async () => {
-		const { control, takeWebhooks, told, placed, name, admin, store } = await paidShop()
+		const { control, takeWebhooks, told, buyer, placed, name, admin, store } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
 		await told()
@@ -227,6 +233,10 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		await told()
 		const kept = await store.db.selectFrom('payment_disputes').selectAll().execute()
 		expect(kept).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
+		expect((await moneyOf(admin, placed)).disputes).toMatchObject([
+			{ amount: PRICE, state: 'open' },
+		])
+		expect((await moneyOf(buyer, placed)).disputes).toEqual([])
 		expect(await warnings(admin)).toEqual([expect.stringContaining('disputes')])
 	})
 })

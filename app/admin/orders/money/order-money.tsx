@@ -6,6 +6,7 @@ import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
+import { Disputes } from './disputes'
 import type { MoneyProblems } from './problems'
 import { ReceiveForm } from './receive-form'
 import { RefundForm, RefundSentForm } from './refund-form'
@@ -29,6 +30,7 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 			<Heading level={2} size="body" id="money">
 				Payment
 			</Heading>
+			<Disputes disputes={money.disputes} />
 			<MoneyFacts money={money} />
 			{next && (
 				<Text size="small">

@@ -1,0 +1,28 @@
+import type { OrderPayments } from '../../../../domain/settlement/schema'
+import { Band } from '../../../ui/layout/band'
+import { Price } from '../../../ui/text/price'
+import { When } from '../../../ui/text/when'
+
+const inWords = (text: string) => text.replaceAll('_', ' ')
+
+/** What buyers' banks want back of an order; admins answer them at the provider. */
+export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) {
+	return disputes.map(({ reference, amount, deducted, state, reason, respondBy }) => (
+		<Band key={reference} tone="notice">
+			The buyer’s bank disputes <Price rupees={amount} light /> ({reference}): {inWords(state)}
+			{reason && `, ${inWords(reason)}`}.
+			{deducted > 0 && (
+				<>
+					{' '}
+					Razorpay has deducted <Price rupees={deducted} light />.
+				</>
+			)}
+			{respondBy && (
+				<>
+					{' '}
+					Answer it at Razorpay until <When at={respondBy} time />.
+				</>
+			)}
+		</Band>
+	))
+}
