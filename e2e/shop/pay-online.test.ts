@@ -103,7 +103,9 @@ it('the page to pay alone may load the provider’s script and show its form', a
 	const id = await orderOnline(page)
 	const policyAt = async (path: string) => {
 		const answer = await page.request.get(path)
-		return answer.headers()['content-security-policy'] ?? ''
+		const headers = answer.headers()
+		expect(headers['x-payment-provider']).toBeUndefined()
+		return headers['content-security-policy'] ?? ''
 	}
 	const { url } = simulator
 	const rules = (await policyAt(`/orders/${id}/pay`)).split('; ')

@@ -7,7 +7,11 @@ import {
 	type ServerBuild,
 } from 'react-router'
 import type { InProcessApi } from '../../app/api.server.ts'
-import { policyWithHashes, policyWithNonce } from '../../http/content-security-policy.ts'
+import {
+	type Provider,
+	policyWithHashes,
+	policyWithNonce,
+} from '../../http/content-security-policy.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import { cookiesAfter } from './page-cookies.ts'
 import { PageSession } from './page-session.ts'
@@ -83,6 +87,15 @@ const isSomebodys = ({ headers }: Request, response: Response) =>
 /** While pages are edited, the tools for that put their own scripts into them. */
 const EDITED = "base-uri 'none'; frame-ancestors 'none'"
 
+/** A page where a buyer pays says whose form it may show: the origins of its script and of its form. */
+const PROVIDER = 'x-payment-provider'
+
+function takeProvider(headers: Headers): Provider | undefined {
+	const [script, form] = headers.get(PROVIDER)?.split(' ') ?? []
+	headers.delete(PROVIDER)
+	return script && form ? { script, form } : undefined
+}
+
 /** Says what may run in a page; one that may be cached is the same for everybody, so it has no nonce. */
 async function withPolicy(
 	response: Response,
@@ -90,11 +103,12 @@ async function withPolicy(
 	isCacheable = false,
 ): Promise<Response> {
 	const { status, headers } = response
+	const provider = takeProvider(headers)
 	if (!headers.get('content-type')?.startsWith('text/html')) return response
 	// What is no page of the store, such as a mail that is looked at, brings a policy of its own.
 	if (headers.has('content-security-policy')) return response
-	if (!nonce || !isCacheable) {
-		headers.set('content-security-policy', nonce ? policyWithNonce(nonce) : EDITED)
+	if (!nonce || !isCacheable || provider) {
+		headers.set('content-security-policy', nonce ? policyWithNonce(nonce, provider) : EDITED)
 		return response
 	}
 	const { html, policy } = policyWithHashes(await response.text(), nonce)

@@ -13,7 +13,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { PART_WORD } from '../money/money-words'
 import type { Route } from './+types/pay'
-import { POLICY, readPayment } from './pay.server'
+import { PROVIDER, readPayment } from './pay.server'
 import { PayForm } from './pay-form'
 
 const LOOK_AGAIN_SECONDS = 10
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) => [
 ]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-	const policy = loaderHeaders.get(POLICY)
+	const provider = loaderHeaders.get(PROVIDER)
 	return {
 		'cache-control': 'no-store',
 		'referrer-policy': 'strict-origin',
-		...(policy && { [POLICY]: policy }),
+		...(provider && { [PROVIDER]: provider }),
 	}
 }
 
