@@ -72,7 +72,10 @@ onBothDatabases('a buyer who pays online', (open) => {
 		const other = (await beginToPay(buyer, dear)).body
 		const back = await comeBack(thief, other.form.returnPath, fields ?? {})
 		expect(back.headers.get('location')).toBe(`/orders/${dear.id}/pay?back`)
-		expect(await orderAs(buyer, dear)).toMatchObject({ status: 'unpaid', money: { paid: 0 } })
+		expect(await orderAs(buyer, dear)).toMatchObject({
+			status: 'unpaid',
+			money: { state: 'unpaid', paid: 0 },
+		})
 		expect((await thief.get(`/api/orders/${dear.id}`)).status).toBe(404)
 		expect((await thief.post(`/api/orders/${dear.id}/payments/online`)).status).toBe(404)
 		const unknown = await comeBack(thief, '/api/payments/razorpay/callback?payment=x', {})
