@@ -19,7 +19,7 @@ const STEPS: { name: string; at: 'open' | 'return' | 'paid' | 'refund'; fault: F
 	{ name: 'refund, not done', at: 'refund', fault: 'hangs' },
 ]
 
-/** What befalls calls by chance besides: a hundred of each thousand are dropped, before or after their work. */
+/** What befalls one call in ten besides: it is dropped or refused, before or after its work. */
 const CHANCE = {
 	probability: 0.1,
 	faults: ['cut', 'done, then cut', '503', 'done, then 500'] as Fault[],

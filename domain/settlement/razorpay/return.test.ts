@@ -78,8 +78,10 @@ onBothDatabases('a buyer who pays online', (open) => {
 		})
 		expect((await thief.get(`/api/orders/${dear.id}`)).status).toBe(404)
 		expect((await thief.post(`/api/orders/${dear.id}/payments/online`)).status).toBe(404)
-		const unknown = await comeBack(thief, '/api/payments/razorpay/callback?payment=x', {})
-		expect(unknown.status).toBe(404)
+		for (const id of ['x', '', '%00', 'x'.repeat(100)]) {
+			const unknown = await comeBack(thief, `/api/payments/razorpay/callback?payment=${id}`, {})
+			expect(unknown.status, id).toBe(404)
+		}
 	})
 
 	it('is believed where Razorpay cannot be asked, and captured once it can', async () => {

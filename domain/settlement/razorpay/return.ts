@@ -21,6 +21,8 @@ export interface Returned {
 	isPaid: boolean
 }
 
+const ID = /^[\w-]{1,64}$/
+
 const NOT_FOUND = refuse('not_found', message('payments.not_found'))
 
 /**
@@ -32,7 +34,8 @@ export async function returnFrom(
 	paymentId: string,
 	fields: ReturnFields,
 ): Promise<Result<Returned>> {
-	const payment = await findPayment(store.db, paymentId)
+	// The address comes from a browser: what is no id is not looked for.
+	const payment = ID.test(paymentId) ? await findPayment(store.db, paymentId) : undefined
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
 	if (isSigned(store, payment, fields)) {
 		const { razorpay_payment_id: ref = '' } = fields
