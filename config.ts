@@ -30,6 +30,7 @@ const Environment = z.object({
 	RAZORPAY_KEY_ID: z.string().min(1).optional(),
 	RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
 	RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+	RAZORPAY_WEBHOOK_SECRET_OLD: z.string().min(1).optional(),
 	RAZORPAY_URL: z
 		.url({
 			protocol: /^https?$/,
@@ -83,6 +84,8 @@ export interface Config {
 	sessionSecretOld: string | undefined
 	/** Secrets that win over those saved in the settings, by their names there. */
 	secrets: Partial<Record<'razorpayKeyId' | 'razorpayKeySecret' | 'razorpayWebhookSecret', string>>
+	/** The webhook's secret before the one in use: what Razorpay repeats is signed with it for a day. */
+	razorpayWebhookSecretOld: string | undefined
 	/** Where Razorpay's API is, as an origin, unless it is Razorpay's own. */
 	razorpayUrl: string | undefined
 	/** The store's number on WhatsApp, ten digits. */
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			sessionSecret: data.SESSION_SECRET,
 			sessionSecretOld: data.SESSION_SECRET_OLD,
 			secrets: secretsIn(data),
+			razorpayWebhookSecretOld: data.RAZORPAY_WEBHOOK_SECRET_OLD,
 			razorpayUrl: data.RAZORPAY_URL,
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			smtpUrl: data.SMTP_URL,

@@ -55,7 +55,13 @@ type StoreConfig = Pick<
 	Partial<
 		Pick<
 			Config,
-			'publicUrl' | 'whatsappNumber' | 'smtpUrl' | 'sessionSecretOld' | 'secrets' | 'razorpayUrl'
+			| 'publicUrl'
+			| 'whatsappNumber'
+			| 'smtpUrl'
+			| 'sessionSecretOld'
+			| 'secrets'
+			| 'razorpayUrl'
+			| 'razorpayWebhookSecretOld'
 		>
 	>
 
@@ -191,7 +197,12 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
 		},
 		settings,
-		online: razorpayProvider({ settings, url: config.razorpayUrl, log }),
+		online: razorpayProvider({
+			settings,
+			url: config.razorpayUrl,
+			oldWebhookSecret: config.razorpayWebhookSecretOld,
+			log,
+		}),
 		policy: policyFor(config.mode),
 		now: () => Date.now(),
 		log,

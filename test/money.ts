@@ -75,6 +75,7 @@ export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvi
 		name: 'razorpay',
 		isOn: () => true,
 		form: () => null,
+		isWebhook: () => false,
 		open: async () => `order_${++opened}`,
 		ask: async () => [],
 		refund: async ({ id }) => ({ state: 'done', ref: `rfnd_${id}` }),

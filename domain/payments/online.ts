@@ -46,6 +46,8 @@ export interface OnlineProvider {
 	isOn(settings: AllSettings): boolean
 	/** @returns null where the shop has no keys */
 	form(): OnlineForm | null
+	/** Whether a webhook is the provider's. @param body as it arrived, byte for byte */
+	isWebhook(body: Uint8Array, signature: string): boolean
 	/** Opens an order for a payment. @returns what the provider calls it; null where it cannot be reached */
 	open(payment: AskedPayment): Promise<string | null>
 	/** What has become of a payment, every try of it. @returns null where the provider cannot be reached */

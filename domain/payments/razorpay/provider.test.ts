@@ -4,6 +4,7 @@ import { paise } from '../../../shared/money.ts'
 import { DAY_MS, razorpay } from '../../../test/payments/razorpay.ts'
 import { defaultSettings } from '../../settings/defaults.ts'
 import { razorpayProvider } from './provider.ts'
+import { signatureOf } from './signatures.ts'
 
 const AMOUNT = paise(6_490_00)
 const asked = { id: 'payment-of-the-store', orderId: 'SB-7KQ4-M2XD', ref: null, amount: AMOUNT }
@@ -96,6 +97,22 @@ it('sends money back once for a refund, and tells how far it is', async () => {
 		state: 'failed',
 		failure: expect.stringContaining('fully refunded'),
 	})
+})
+
+it('takes webhooks signed with the secret, and with the former one', () => {
+	const body = Buffer.from('{}')
+	const takes = (secret: string | null, signedWith: string) =>
+		razorpayProvider({
+			settings: { secret: () => secret },
+			url: undefined,
+			oldWebhookSecret: 'the former secret',
+			log: pino({ level: 'silent' }),
+		}).isWebhook(body, signatureOf(signedWith, body))
+	expect(takes('the secret', 'the secret')).toBe(true)
+	expect(takes('the secret', 'the former secret')).toBe(true)
+	expect(takes('the secret', 'another secret')).toBe(false)
+	expect(takes(null, 'the former secret')).toBe(false)
+	expect(takes(null, '')).toBe(false)
 })
 
 it('says nothing where nobody knows', async () => {

@@ -5,6 +5,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { AskedPayment, OnlineProvider, ToldPayment, ToldRefund } from '../online.ts'
 import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
 import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from './client.ts'
+import { isWebhookSigned } from './signatures.ts'
 
 const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js'
 const CURRENCY = 'INR'
@@ -16,12 +17,20 @@ interface Parts {
 	settings: Pick<Settings, 'secret'>
 	/** Where its API is, as an origin, unless it is Razorpay's own. */
 	url: string | undefined
+	/** What webhooks were signed with before, and are for a day where they are repeated. */
+	oldWebhookSecret?: string | undefined
 	log: Logger
 	timeoutMs?: number
 }
 
 /** Razorpay as a way to pay: offered by a shop that has all three of its keys, as they are at each call. */
-export function razorpayProvider({ settings, url, log, timeoutMs }: Parts): OnlineProvider {
+export function razorpayProvider({
+	settings,
+	url,
+	oldWebhookSecret,
+	log,
+	timeoutMs,
+}: Parts): OnlineProvider {
 	const keyId = () => settings.secret('razorpayKeyId')
 	const hasKeys = () =>
 		keyId() !== null &&
@@ -52,6 +61,11 @@ export function razorpayProvider({ settings, url, log, timeoutMs }: Parts): Onli
 				script: url ? `${url}/v1/checkout.js` : SCRIPT_URL,
 				page: `${url ?? RAZORPAY_URL}/v1/checkout/embedded`,
 			}
+		},
+		isWebhook: (body, signature) => {
+			const secret = settings.secret('razorpayWebhookSecret')
+			const secrets = secret === null ? [] : [secret, oldWebhookSecret ?? '']
+			return isWebhookSigned(body, signature, secrets)
 		},
 		open: async ({ id, orderId, amount }) => {
 			const order = await client().createOrder({ amount, receipt: id, notes: { order: orderId } })

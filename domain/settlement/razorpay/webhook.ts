@@ -9,7 +9,6 @@ import { keepEvent } from '../../payments/events.ts'
 import { type PaymentRow, paymentOfProviderOrder } from '../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../payments/razorpay/events.ts'
 import { isMatching, toldOf } from '../../payments/razorpay/provider.ts'
-import { isWebhookSigned } from '../../payments/razorpay/signatures.ts'
 import type { Store } from '../../store.ts'
 import { keepDispute } from './disputes.ts'
 import { notifyOfMismatch } from './mismatch.ts'
@@ -34,8 +33,7 @@ type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
  */
 export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
 	const { body, signature } = delivered
-	const secret = store.settings.secret('razorpayWebhookSecret')
-	if (secret === null || !isWebhookSigned(body, signature, [secret]))
+	if (!store.online?.isWebhook(body, signature))
 		return refuse('forbidden', message('payments.webhook_not_signed'))
 	const text = Buffer.from(body).toString('utf8')
 	const event = eventIn(text)
