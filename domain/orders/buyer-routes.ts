@@ -1,12 +1,11 @@
-import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, type Gate } from '../../http/call.ts'
+import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
 import { answers, done, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
 import { PlacedOrder } from './money/placed-order.ts'
@@ -15,7 +14,6 @@ import { settledAddresses } from './placing/settled-addresses.ts'
 import {
 	Cancellation,
 	FollowedLink,
-	IdempotencyKey,
 	KeyQuery,
 	LinkReplacement,
 	NewOrder,
@@ -36,25 +34,15 @@ const cancel = stepCall(
 
 const NOT_FOLLOWED = message('orders.not_followed')
 
-function keyOf(header: string | undefined): string {
-	const parsed = IdempotencyKey.safeParse(header)
-	if (parsed.success) return parsed.data
-	const [why = message('orders.key_invalid')] = Object.values(mistakesIn(parsed.error))
-	throw new Refused({ code: 'malformed', message: why })
-}
-
 /** What whoever orders can do: place an order, follow it and call it off. */
 export function buyerOrderRoutes() {
 	return newRouter()
 		.openapi(
 			call('POST /orders', anybody, {
 				summary: 'Place an order',
-				headers: z.object({
-					'idempotency-key': z.string().optional().openapi({
-						description:
-							'Required, one per order: sent again with the same body, it gives the same order',
-					}),
-				}),
+				headers: idempotencyHeader(
+					'Required, one per order: sent again with the same body, it gives the same order',
+				),
 				body: body(NewOrder),
 				responses: made(
 					PlacedOrder,
@@ -67,7 +55,7 @@ export function buyerOrderRoutes() {
 			async (c) => {
 				await limit(c, 'orders')
 				const { store, actor } = c.var
-				const key = keyOf(c.req.valid('header')['idempotency-key'])
+				const key = idempotencyKeyIn(c.req.valid('header'))
 				const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
 				return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
 			},

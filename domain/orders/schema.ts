@@ -94,8 +94,6 @@ export const OrderAddresses = NewOrder.pick({ shipping: true, billing: true }).o
 	'OrderAddresses',
 )
 
-export const IdempotencyKey = line(200, issue('orders.key_required'))
-
 export const KeyQuery = z.object({
 	key: z
 		.string()

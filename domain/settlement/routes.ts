@@ -1,7 +1,9 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate } from '../../http/call.ts'
+import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { importBankFile, previewBankFile } from './bank-import.ts'
@@ -9,17 +11,13 @@ import { recordPayment } from './commands.ts'
 import { mayRecord } from './policy.ts'
 import { maySeePayments, paymentsOf } from './queries.ts'
 import { markRefundSent, refundOrder } from './refund-commands.ts'
-import {
-	BankFile,
-	BankReport,
-	KeyHeader,
-	NewPayment,
-	NewRefund,
-	OrderPayments,
-	SentRefund,
-} from './schema.ts'
+import { BankFile, BankReport, NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
 
 const call = callsUnder('Payments')
+
+const KeyHeader = idempotencyHeader(
+	'Required, one per request: sent again with the same body, it is done once',
+)
 
 const itsMoney: Gate = (actor, c) => {
 	const id = c.req.param('id') ?? ''
@@ -48,7 +46,7 @@ export function settlementRoutes() {
 				responses: made(OrderPayments, 'The money of the order', 409),
 			}),
 			(c) => {
-				const key = c.req.valid('header')['idempotency-key']
+				const key = idempotencyKeyIn(c.req.valid('header'), issue('payments.key_required'))
 				return answerMade(c, recordPayment, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)
@@ -60,7 +58,7 @@ export function settlementRoutes() {
 				responses: made(OrderPayments, 'The money of the order', 409),
 			}),
 			(c) => {
-				const key = c.req.valid('header')['idempotency-key']
+				const key = idempotencyKeyIn(c.req.valid('header'), issue('payments.key_required'))
 				return answerMade(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)

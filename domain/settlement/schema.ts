@@ -53,12 +53,6 @@ export const SentRefund = model('SentRefund', {
 	reference: line(100, issue('payments.reference_required')),
 })
 
-export const KeyHeader = z.object({
-	'idempotency-key': line(200, issue('payments.key_required')).openapi({
-		description: 'One per request: sent again with the same body, it is done once',
-	}),
-})
-
 export const OrderPayments = model('OrderPayments', {
 	state: OrderMoney.shape.state,
 	total: z.number().openapi({ description: 'Rupees' }),

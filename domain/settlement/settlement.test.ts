@@ -124,9 +124,10 @@ onBothDatabases('a refund', (open) => {
 		const send = () => admin.post(`/api/refunds/${refundId}/sent`, { reference: 'N1' })
 		expect((await send()).body.refunds).toMatchObject([{ state: 'done', reference: 'N1' }])
 		expect((await send()).status).toBe(409)
-		expect(await mailsSent()).toMatchObject([
-			{ subject: `A refund for your order ${id}` },
-			{ subject: `Refund sent for your order ${id}` },
+		const subjects = (await mailsSent()).map(({ subject }) => subject)
+		expect(subjects.toSorted()).toEqual([
+			`A refund for your order ${id}`,
+			`Refund sent for your order ${id}`,
 		])
 	})
 
