@@ -59,7 +59,11 @@ onBothDatabases('a quote', (open) => {
 		)
 		expect(taxed).toBe(cents(body.total))
 		expect(body.schedule).toEqual([{ due: 'on-order', amount: body.total }])
-		expect([body.payments, body.schedules, body.message]).toEqual([['transfer'], ['full'], null])
+		expect([body.payments, body.schedules, body.message]).toEqual([
+			['transfer', 'cod'],
+			['full'],
+			null,
+		])
 		expect(body.hash).toEqual(expect.any(String))
 	})
 
@@ -135,7 +139,7 @@ onBothDatabases('a quote', (open) => {
 		const two = await quote(visitor(), { [PANEL]: 2 }, { payment: 'cod' })
 		expect([two.status, two.body.errors]).toEqual([
 			422,
-			{ payment: 'This order cannot be paid this way.' },
+			{ payment: 'Orders of up to ₹7,000.00 can be paid on delivery. Choose another way to pay.' },
 		])
 		expect((await quote(visitor(), { [PANEL]: 2 })).body.payments).toEqual(['transfer'])
 		// The charge is within the limit.

@@ -8,6 +8,7 @@ import { fromRupees, paise, sum, times, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { discountBy } from '../codes/queries.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
+import { whyNotPaidBy } from '../payments/ways.ts'
 import type { Store } from '../store.ts'
 import { knownState } from '../tax/rules.ts'
 import { canBeInstalled, type FulfilmentOffer, fulfilmentsOf } from './fulfilments.ts'
@@ -83,7 +84,10 @@ export async function saleOf(
 	const shop = { settings: store.settings.current(), online: store.online }
 	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
 	if (payment && !payments.includes(payment))
-		return field('payment', message('checkout.no_such_payment'))
+		return field(
+			'payment',
+			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
+		)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
 	return ok({ ...sale, hash: quoteHash(sale), unpriced, offers, payments, schedules })
 }

@@ -44,8 +44,8 @@ import { settledAddresses } from './settled-addresses.ts'
 import { soldAs, takeCodeOf } from './sold-as.ts'
 
 const EMPTY = message('orders.cart_empty')
-/** What a demo, which sells nothing, is not told. */
-const CHOSEN = ['quote', 'fulfilment', 'payment', 'schedule', 'code'] as const
+/** What a demo, which sells nothing, is not told; how an order would be paid it ignores. */
+const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code'] as const
 const NO_TOTAL = message('orders.expected_total_required')
 
 /** Whose keys are told apart: an account's, a visitor's cart's, or those of nobody known. */

@@ -35,7 +35,7 @@ export async function soldAs(
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,
 			schedule: input.schedule ?? 'full',
-			payment: input.payment ?? null,
+			payment: (store.policy.takesPayment && input.payment) || null,
 		},
 		at,
 	)
