@@ -123,8 +123,6 @@ function mayAsk(
 	order: OrderFacts,
 	key?: string,
 ): boolean {
-	// What is only delivered is no installer's.
-	if (step !== 'cancel' && order.fulfilment !== 'installation') return false
 	switch (step) {
 		case 'accept':
 		case 'decline':
@@ -132,10 +130,6 @@ function mayAsk(
 			return (
 				hasRole(actor, 'Installer') && (inOpenPool(policy, actor, order) || isTheirs(actor, order))
 			)
-		case 'lapse':
-		// Agreed to by a call of its own, which names what is agreed to.
-		case 'change':
-			return false
 		case 'undo':
 			return mayUndo(actor, order)
 		case 'schedule':
@@ -158,6 +152,9 @@ function mayAsk(
 			)
 		case 'release':
 		case 'expire':
+		case 'lapse':
+		// Agreed to by a call of its own, which names what is agreed to.
+		case 'change':
 			return false
 	}
 }

@@ -6,7 +6,7 @@ import { type Caller, onBothDatabases, type TestStore } from '../../../test/stor
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
 
-const TOTAL = { expectedTotal: 6490 }
+const TOTAL = { expectedTotal: 6490, payment: 'cod' }
 
 async function place(caller: Caller): Promise<string> {
 	const wanted = { ...order({ 'solar-panel-250w': 1 }), ...TOTAL }

@@ -83,9 +83,10 @@ describe('the life of an order', () => {
 		)
 	})
 
-	it('ends for good when installed or cancelled, and opens again at once when declined', () => {
-		for (const end of ['installed', 'cancelled'] as const)
-			for (const step of steps) expect(next(end, step)).toBeNull()
+	it('ends for good when installed or delivered, or cancelled unless late money comes, and opens again at once when declined', () => {
+		for (const end of ['installed', 'delivered', 'cancelled'] as const)
+			for (const step of steps)
+				expect(next(end, step)).toBe(end === 'cancelled' && step === 'release' ? 'pending' : null)
 		for (const step of steps) expect([null, 'pending']).toContain(next('declined', step))
 	})
 
