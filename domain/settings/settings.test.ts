@@ -139,6 +139,6 @@ onBothDatabases('what is public of the settings', (open) => {
 
 	it('is the shop’s own once it is set up', async () => {
 		const { body } = await (await open({ mode: 'live' })).visitor().get('/api/store')
-		expect(body).toMatchObject({ name: 'Suryodaya Solar', payments: ['upi'] })
+		expect(body).toMatchObject({ name: 'Suryodaya Solar', payments: ['upi', 'cod'] })
 	})
 })

@@ -37,6 +37,7 @@ async function place(): Promise<OrderId> {
 			shipping: SHIPPING,
 			items: [{ productId: PANEL, quantity: 2 }],
 			expectedTotal: 2 * (live.store.catalogue.anyById(PANEL)?.price ?? 0),
+			payment: 'cod',
 		}),
 	})
 	expect(placed.status).toBe(201)

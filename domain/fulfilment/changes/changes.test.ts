@@ -16,6 +16,7 @@ async function surveyed(opened: TestStore, buyer?: Caller) {
 	const wanted = {
 		...order({ [PANEL]: 4, [CABLE]: 1 }),
 		expectedTotal: price(PANEL) * 4 + price(CABLE),
+		payment: 'cod',
 	}
 	const placed = await who.post('/api/orders', wanted, once())
 	expect(placed.status).toBe(201)
