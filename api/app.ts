@@ -31,6 +31,7 @@ import { orderRoutes } from '../domain/orders/routes.ts'
 import { paperRoutes } from '../domain/papers/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
+import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
@@ -108,6 +109,7 @@ export function createApi(store: Store) {
 	app.route('/api', privacyRoutes())
 	app.route('/api', mailRoutes())
 	app.route('/api', reportRoutes())
+	app.route('/api', moneyRoutes())
 	// Before the planner, which limits everything under its address.
 	app.route('/api', savedPlanRoutes())
 	app.route('/api', plannerRoutes())

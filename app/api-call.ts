@@ -12,6 +12,7 @@ import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
 import type { paperRoutes } from '../domain/papers/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
+import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
@@ -29,6 +30,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof pinRoutes>
 	| ReturnType<typeof productRoutes>
 	| ReturnType<typeof privacyRoutes>
+	| ReturnType<typeof moneyRoutes>
 	| ReturnType<typeof reportRoutes>
 	| ReturnType<typeof tariffRoutes>
 	| ReturnType<typeof uploadRoutes>

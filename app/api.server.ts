@@ -33,6 +33,7 @@ import type { orderRoutes } from '../domain/orders/routes.ts'
 import type { paperRoutes } from '../domain/papers/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
+import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
@@ -109,6 +110,7 @@ function clientsOf(context: Context) {
 		papers: hc<ReturnType<typeof paperRoutes>>(BASE, options).orders,
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,
+		money: hc<ReturnType<typeof moneyRoutes>>(BASE, options),
 		reports: hc<ReturnType<typeof reportRoutes>>(BASE, options).reports,
 		online: hc<ReturnType<typeof razorpayRoutes>>(BASE, options),
 		pins: hc<ReturnType<typeof pinRoutes>>(BASE, options).pins,

@@ -297,6 +297,10 @@ export const MODULES: Record<string, Module> = {
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'], private: ['limits'] },
 	privacy: { private: ['archive', 'own-data', 'zip'] },
 	reports: {
-		private: ['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales', 'tax'],
+		public: ['money/money-routes', 'money/money-schema'],
+		private: [
+			...['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales', 'tax'],
+			...['money/money-csv', 'money/movements', 'money/receivable-rules', 'money/receivables'],
+		],
 	},
 }

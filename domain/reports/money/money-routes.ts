@@ -1,0 +1,82 @@
+import { callsUnder } from '../../../http/call.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { answers, csv } from '../../../http/responses.ts'
+import { newRouter } from '../../../http/router.ts'
+import { type Cell, csvFile } from '../../../shared/csv.ts'
+import { mayReport } from '../policy.ts'
+import { MOVEMENT_COLUMNS, movementRow, RECEIVABLE_COLUMNS, receivableRow } from './money-csv.ts'
+import {
+	MovementFilter,
+	MovementList,
+	MovementQuery,
+	ReceivableFilter,
+	ReceivableQuery,
+	Receivables,
+} from './money-schema.ts'
+import { movementsOf, streamMovements } from './movements.ts'
+import { receivablesOf, receivablesPage } from './receivables.ts'
+
+const call = callsUnder('Reports')
+
+async function* rowsOf<T>(chunks: AsyncIterable<T[]> | T[][], row: (each: T) => Cell[]) {
+	for await (const chunk of chunks) yield chunk.map(row)
+}
+
+const counted = (total: number) => ({ 'x-total-count': String(total) })
+
+/** The money of all orders: what came and went back, and what is still to come. */
+export function moneyRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /payments', mayReport, {
+				summary: 'All payments and refunds (admin); X-Total-Count has how many',
+				query: MovementQuery,
+				responses: answers(MovementList, 'Newest first'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				unwrap(mayReport(actor))
+				const { list, total } = await movementsOf(store, c.req.valid('query'))
+				return c.json(list, 200, counted(total))
+			},
+		)
+		.openapi(
+			call('GET /receivables', mayReport, {
+				summary: 'What is due and late of all orders (admin); X-Total-Count has how many',
+				query: ReceivableQuery,
+				responses: answers(Receivables, 'The latest first'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				unwrap(mayReport(actor))
+				const { list, total } = await receivablesPage(store, c.req.valid('query'))
+				return c.json(list, 200, counted(total))
+			},
+		)
+		.openapi(
+			call('GET /exports/payments.csv', mayReport, {
+				summary: 'Payments and refunds as CSV (admin)',
+				query: MovementFilter,
+				responses: csv('Newest first; the columns of amounts have what came and what went back'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				unwrap(mayReport(actor))
+				const chunks = streamMovements(store, c.req.valid('query'))
+				return csvFile('payments', MOVEMENT_COLUMNS, rowsOf(chunks, movementRow)) as never
+			},
+		)
+		.openapi(
+			call('GET /exports/receivables.csv', mayReport, {
+				summary: 'What is due and late as CSV (admin)',
+				query: ReceivableFilter,
+				responses: csv('The latest first'),
+			}),
+			async (c) => {
+				const { store, actor } = c.var
+				unwrap(mayReport(actor))
+				const all = await receivablesOf(store, c.req.valid('query'))
+				return csvFile('receivables', RECEIVABLE_COLUMNS, rowsOf([all], receivableRow)) as never
+			},
+		)
+}

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+import { backwards, day, isForwards } from '../../../shared/day.ts'
+import { PageQuery } from '../../../shared/lists/page-query.ts'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { optionalLine } from '../../../shared/text.ts'
+import {
+	PAYMENT_DUES,
+	PAYMENT_PROVIDERS,
+	PAYMENT_STATES,
+	type REFUND_STATES,
+} from '../../payments/schema.ts'
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+	z.enum(values, { error: issue('input.one_of', { options: values }) })
+
+export const MOVEMENT_KINDS = ['payment', 'refund'] as const
+
+/** States of payments and of refunds; `failed` is one of both. */
+export const MOVEMENT_STATES = [
+	...PAYMENT_STATES,
+	...(['requested', 'sent', 'done'] as const),
+] as const satisfies readonly ((typeof PAYMENT_STATES)[number] | (typeof REFUND_STATES)[number])[]
+
+const MovementFields = z.object({
+	kind: oneOf(MOVEMENT_KINDS).optional(),
+	way: oneOf(PAYMENT_PROVIDERS).optional(),
+	state: oneOf(MOVEMENT_STATES).optional(),
+	from: day().optional().openapi({ description: 'First day, in the store’s zone' }),
+	to: day().optional().openapi({ description: 'Last day, included' }),
+	q: optionalLine(100).openapi({
+		description: 'Part of the order’s number or of what the bank or provider calls it',
+	}),
+})
+export const MovementFilter = MovementFields.refine(isForwards, backwards)
+export type MovementFilter = z.output<typeof MovementFilter>
+
+export const MovementQuery = MovementFields.extend(PageQuery.shape).refine(isForwards, backwards)
+export type MovementQuery = z.output<typeof MovementQuery>
+
+const rupees = (description: string) =>
+	z.number().openapi({ description: `Rupees: ${description}` })
+
+export const Movement = model('MoneyMovement', {
+	kind: z.enum(MOVEMENT_KINDS),
+	id: z.string(),
+	orderId: z.string(),
+	buyer: z.string(),
+	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'Of a refund, the way the money came' }),
+	state: z.enum(MOVEMENT_STATES),
+	amount: z.number().openapi({ description: 'Rupees' }),
+	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
+	at: z.string().openapi({
+		description: 'When it came or was done; when it was begun where that has not happened',
+	}),
+})
+export type Movement = z.output<typeof Movement>
+
+export const MovementList = model('MoneyMovements', {
+	totals: z
+		.object({
+			received: rupees('all payments that came'),
+			refunded: rupees('all refunds that are done'),
+			refunding: rupees('refunds that are asked for or on their way'),
+		})
+		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
+	rows: z.array(Movement).openapi({ description: 'Newest first' }),
+})
+export type MovementList = z.output<typeof MovementList>
+
+export const ReceivableFilter = z.object({
+	way: oneOf(PAYMENT_PROVIDERS).optional(),
+	late: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({ description: 'Only what is late' }),
+	q: optionalLine(100).openapi({ description: 'Part of the order’s number or the buyer’s name' }),
+})
+export type ReceivableFilter = z.output<typeof ReceivableFilter>
+
+export const ReceivableQuery = ReceivableFilter.extend(PageQuery.shape)
+export type ReceivableQuery = z.output<typeof ReceivableQuery>
+
+export const Receivable = model('Receivable', {
+	orderId: z.string(),
+	buyer: z.string(),
+	way: z.enum(PAYMENT_PROVIDERS),
+	n: z.number().openapi({ description: 'The row of the order’s schedule' }),
+	due: z.enum(PAYMENT_DUES),
+	amount: rupees('what is not paid of this row'),
+	since: z.string().openapi({ description: 'When it fell due' }),
+	reservedUntil: z.string().nullable().openapi({
+		description: 'Until when its goods are reserved for it; null where it is released',
+	}),
+	daysLate: z.number().openapi({
+		description:
+			'Whole days of the store’s calendar since it fell due, or since the reservation ended where there is one; 0 on the day itself and before',
+	}),
+})
+export type Receivable = z.output<typeof Receivable>
+
+export const Receivables = model('Receivables', {
+	totals: z
+		.object({ due: rupees('all that is due'), late: rupees('what of it is late') })
+		.openapi({ description: 'Of all that the filter finds, not of this page alone' }),
+	rows: z.array(Receivable).openapi({ description: 'The latest first' }),
+})
+export type Receivables = z.output<typeof Receivables>

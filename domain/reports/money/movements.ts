@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { countOf } from '../../../db/count.ts'
+import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
+import { toRupees } from '../../../shared/money.ts'
+import { like } from '../../../shared/text.ts'
+import type { Store } from '../../store.ts'
+import { amount } from '../columns.ts'
+import { reportTables } from '../tables.ts'
+import type { Movement, MovementFilter, MovementList, MovementQuery } from './money-schema.ts'
+
+/** Payments and refunds as rows of one kind, each at the moment at which the day book has it. */
+function movements({ db }: Store) {
+	return reportTables(db)
+		.selectFrom((eb) =>
+			eb
+				.selectFrom('payments')
+				.select([
+					sql<Movement['kind']>`'payment'`.as('kind'),
+					'payments.id',
+					'payments.order_id',
+					'payments.provider',
+					sql<Movement['state']>`payments.state`.as('state'),
+					'payments.amount_paise',
+					'payments.provider_ref',
+					sql<number>`coalesce(payments.captured_at, payments.created_at)`.as('at'),
+				])
+				.unionAll(
+					eb
+						.selectFrom('refunds')
+						.innerJoin('payments as paid', 'paid.id', 'refunds.payment_id')
+						.select([
+							sql<Movement['kind']>`'refund'`.as('kind'),
+							'refunds.id',
+							'refunds.order_id',
+							'paid.provider',
+							sql<Movement['state']>`refunds.state`.as('state'),
+							'refunds.amount_paise',
+							'refunds.provider_ref',
+							sql<number>`coalesce(refunds.done_at, refunds.created_at)`.as('at'),
+						]),
+				)
+				.as('moved'),
+		)
+		.innerJoin('orders', 'orders.id', 'moved.order_id')
+}
+
+function matching(store: Store, { kind, way, state, from, to, q }: MovementFilter) {
+	let query = movements(store)
+	if (kind) query = query.where('moved.kind', '=', kind)
+	if (way) query = query.where('moved.provider', '=', way)
+	if (state) query = query.where('moved.state', '=', state)
+	if (from) query = query.where('moved.at', '>=', startOfDay(from))
+	if (to) query = query.where('moved.at', '<', startOfDay(dayAfter(to)))
+	if (!q) return query
+	const pattern = like(q)
+	return query.where(
+		sql<boolean>`(lower(moved.order_id) like lower(${pattern}) escape '!'
+			or lower(moved.provider_ref) like lower(${pattern}) escape '!')`,
+	)
+}
+
+const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
+	sql<string | null>`cast(sum(case when ${condition} then moved.amount_paise else 0 end) as text)`
+
+const page = (store: Store, filter: MovementFilter, limit: number, offset: number) =>
+	matching(store, filter)
+		.selectAll('moved')
+		.select('orders.full_name')
+		.orderBy('moved.at', 'desc')
+		.orderBy('moved.id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+
+type Row = Awaited<ReturnType<typeof page>>[number]
+
+const movementOf = (row: Row): Movement => ({
+	kind: row.kind,
+	id: row.id,
+	orderId: row.order_id,
+	buyer: row.full_name,
+	way: row.provider,
+	state: row.state,
+	amount: toRupees(row.amount_paise),
+	reference: row.provider_ref,
+	at: new Date(row.at).toISOString(),
+})
+
+/** A page of payments and refunds, newest first, with the sums of all that the filter finds. */
+export async function movementsOf(
+	store: Store,
+	{ limit, offset, ...filter }: MovementQuery,
+): Promise<{ list: MovementList; total: number }> {
+	const found = matching(store, filter)
+	const sums = await found
+		.select([
+			sumWhere(sql`moved.kind = 'payment' and moved.state = 'captured'`).as('received'),
+			sumWhere(sql`moved.kind = 'refund' and moved.state = 'done'`).as('refunded'),
+			sumWhere(sql`moved.kind = 'refund' and moved.state in ('requested', 'sent')`).as('refunding'),
+		])
+		.executeTakeFirstOrThrow()
+	const rows = await page(store, filter, limit, offset)
+	const totals = {
+		received: toRupees(amount(sums.received)),
+		refunded: toRupees(amount(sums.refunded)),
+		refunding: toRupees(amount(sums.refunding)),
+	}
+	return { list: { totals, rows: rows.map(movementOf) }, total: await countOf(found) }
+}
+
+const BATCH_SIZE = 500
+
+/** All that the filter finds, newest first, in chunks. */
+export async function* streamMovements(
+	store: Store,
+	filter: MovementFilter,
+): AsyncGenerator<Movement[]> {
+	for (let offset = 0; ; offset += BATCH_SIZE) {
+		const rows = await page(store, filter, BATCH_SIZE, offset)
+		if (rows.length > 0) yield rows.map(movementOf)
+		if (rows.length < BATCH_SIZE) return
+	}
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+import type { OrderId } from '../../../shared/ids.ts'
+import { fromRupees, sum, toRupees, zero } from '../../../shared/money.ts'
+import { stageOf } from '../../orders/money/stage-rules.ts'
+import { type MoneyRows, moneyOf, moneyRowsOf } from '../../payments/queries.ts'
+import { coverage } from '../../payments/rules.ts'
+import type { Store } from '../../store.ts'
+import { type ReportTables, reportTables } from '../tables.ts'
+import type { Receivable, ReceivableFilter, ReceivableQuery, Receivables } from './money-schema.ts'
+import { daysLate, dueSince } from './receivable-rules.ts'
+
+const BATCH_SIZE = 500
+
+type Order = Pick<
+	Selectable<ReportTables['orders']>,
+	| ('id' | 'status' | 'fulfilment' | 'full_name' | 'created_at')
+	| ('payment_way' | 'released_at' | 'reserved_until')
+>
+
+/** Orders that may have something due, in chunks by their numbers. */
+async function* candidates({ db }: Store, { way }: ReceivableFilter): AsyncGenerator<Order[]> {
+	let query = reportTables(db)
+		.selectFrom('orders')
+		.select(['id', 'status', 'fulfilment', 'full_name', 'created_at'])
+		.select(['payment_way', 'released_at', 'reserved_until'])
+		.where('payment_way', 'is not', null)
+		.where('status', 'not in', ['cancelled', 'declined'])
+		.where('money_state', 'not in', ['paid', 'refunded'])
+		.orderBy('id')
+		.limit(BATCH_SIZE)
+	if (way) query = query.where('payment_way', '=', way)
+	let next = query
+	for (;;) {
+		const orders = await next.execute()
+		const last = orders.at(-1)
+		if (last) yield orders
+		if (!last || orders.length < BATCH_SIZE) return
+		next = query.where('id', '>', last.id)
+	}
+}
+
+async function historiesOf({ db }: Store, ids: OrderId[]) {
+	const events = await reportTables(db)
+		.selectFrom('order_events')
+		.select(['order_id', 'status', 'created_at as at'])
+		.where('order_id', 'in', ids)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return Map.groupBy(events, ({ order_id: id }) => id)
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** The rows of an order's schedule that are due and not paid. */
+function dueOf(
+	order: Order,
+	rows: MoneyRows,
+	history: Parameters<typeof dueSince>[3],
+	now: number,
+): Receivable[] {
+	const { payment_way: way, reserved_until: until } = order
+	if (way === null) return []
+	return coverage(moneyOf(rows, stageOf(order)))
+		.filter(({ isDue, open }) => isDue && open > 0)
+		.map(({ n, due, open }) => {
+			const since = dueSince(due, order.fulfilment, order.created_at, history)
+			return {
+				...{ orderId: order.id, buyer: order.full_name, way, n, due, amount: toRupees(open) },
+				since: iso(since),
+				reservedUntil: until === null ? null : iso(until),
+				daysLate: daysLate(until ?? since, now),
+			}
+		})
+}
+
+const paiseOf = (rows: readonly Receivable[]) =>
+	toRupees(sum(rows.map(({ amount }) => fromRupees(amount) ?? zero)))
+
+/** All that is due and not paid, the latest first; what is equally late begins with what fell due first. */
+export async function receivablesOf(store: Store, filter: ReceivableFilter): Promise<Receivable[]> {
+	const now = store.now()
+	const found: Receivable[] = []
+	for await (const orders of candidates(store, filter)) {
+		const ids = orders.map(({ id }) => id)
+		const [money, histories] = [await moneyRowsOf(store.db, ids), await historiesOf(store, ids)]
+		for (const order of orders) {
+			const rows = money.get(order.id)
+			if (rows) found.push(...dueOf(order, rows, histories.get(order.id) ?? [], now))
+		}
+	}
+	const words = filter.q?.toLowerCase()
+	return found
+		.filter(({ daysLate }) => filter.late !== 'true' || daysLate > 0)
+		.filter(({ orderId, buyer }) => !words || `${orderId}\n${buyer}`.toLowerCase().includes(words))
+		.toSorted(
+			(one, other) =>
+				other.daysLate - one.daysLate ||
+				one.since.localeCompare(other.since) ||
+				one.orderId.localeCompare(other.orderId) ||
+				one.n - other.n,
+		)
+}
+
+/** A page of what is due and late, with the sums of all that the filter finds. */
+export async function receivablesPage(
+	store: Store,
+	{ limit, offset, ...filter }: ReceivableQuery,
+): Promise<{ list: Receivables; total: number }> {
+	const all = await receivablesOf(store, filter)
+	const totals = { due: paiseOf(all), late: paiseOf(all.filter(({ daysLate }) => daysLate > 0)) }
+	return { list: { totals, rows: all.slice(offset, offset + limit) }, total: all.length }
+}
