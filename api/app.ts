@@ -33,6 +33,7 @@ import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
+import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -110,6 +111,7 @@ export function createApi(store: Store) {
 	app.route('/api', mailRoutes())
 	app.route('/api', reportRoutes())
 	app.route('/api', moneyRoutes())
+	app.route('/api', timelineRoutes())
 	// Before the planner, which limits everything under its address.
 	app.route('/api', savedPlanRoutes())
 	app.route('/api', plannerRoutes())

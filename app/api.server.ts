@@ -35,6 +35,7 @@ import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
+import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -120,6 +121,7 @@ function clientsOf(context: Context) {
 		store: hc<ReturnType<typeof storeRoutes>>(BASE, options).store,
 		tariffTables: hc<ReturnType<typeof tariffRoutes>>(BASE, options)['tariff-tables'],
 		tax: hc<ReturnType<typeof taxRoutes>>(BASE, options).products,
+		timeline: hc<ReturnType<typeof timelineRoutes>>(BASE, options).orders[':id'].timeline,
 		upload: hc<ReturnType<typeof uploadRoutes>>(BASE, options).upload,
 	})
 }

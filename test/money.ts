@@ -1,6 +1,8 @@
 import { paymentExpiry } from '../domain/orders/money/expire.ts'
 import type { OnlineProvider } from '../domain/payments/online.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
+import type { OrderId } from '../shared/ids.ts'
+import type { OpenStore } from '../store/open.ts'
 import { once, order, shipping } from './builders.ts'
 import type { Caller } from './callers.ts'
 import { keepMails } from './outbox.ts'
@@ -26,6 +28,10 @@ export async function placePaid(
 	if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
 	return placed.body
 }
+
+/** Has an order only be delivered, which the shop has no rate for. */
+export const asDelivered = ({ db }: OpenStore, id: OrderId) =>
+	db.updateTable('orders').set({ fulfilment: 'delivery' }).where('id', '=', id).execute()
 
 /** Records, as an admin, that money came. */
 export const receive = (

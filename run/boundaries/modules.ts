@@ -297,10 +297,14 @@ export const MODULES: Record<string, Module> = {
 	uploads: { public: ['move-picture', 'picture-owner', 'garbage-collection'], private: ['limits'] },
 	privacy: { private: ['archive', 'own-data', 'zip'] },
 	reports: {
-		public: ['money/money-routes', 'money/money-schema'],
+		public: [
+			...['money/money-routes', 'money/money-schema'],
+			...['timeline/timeline-routes', 'timeline/timeline-schema'],
+		],
 		private: [
 			...['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales', 'tax'],
 			...['money/money-csv', 'money/movements', 'money/receivable-rules', 'money/receivables'],
+			...['timeline/order-mails', 'timeline/timeline'],
 		],
 	},
 }

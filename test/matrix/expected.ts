@@ -182,6 +182,7 @@ export const EXPECTED: Record<string, Row> = {
 	'PATCH /api/orders/{id}/dispatches/{n}': [401, 403, 403, 403, 403, 403],
 	'POST /api/orders/{id}/dispatches/{n}/delivered': [401, 403, 403, 403, 403, 403],
 	'GET /api/orders/{id}/payments': [404, 404, 'in', 404, 403, 'in'],
+	'GET /api/orders/{id}/timeline': ADMIN,
 	'POST /api/orders/{id}/payments': ADMIN,
 	'POST /api/orders/{id}/payments/online': [404, 404, 'in', 404, 404, 404],
 	'POST /api/payments/razorpay/callback': ANYBODY,

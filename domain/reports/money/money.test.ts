@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { openPaidShop, PRICE, placePaid, receive } from '../../../test/money.ts'
+import { asDelivered, openPaidShop, PRICE, placePaid, receive } from '../../../test/money.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { daysLate, dueSince } from './receivable-rules.ts'
 
@@ -77,6 +77,7 @@ onBothDatabases('the money of all orders', (open) => {
 		const { visitor, admin, store, goTo } = await openPaidShop(open)
 		const part = await placePaid(visitor())
 		const cod = await placePaid(visitor(), { payment: 'cod' })
+		await asDelivered(store, cod.id)
 		const paid = await placePaid(visitor())
 		await receive(admin, part.id, { key: 'a', amount: 90 })
 		await receive(admin, paid.id, { key: 'b' })

@@ -1,0 +1,66 @@
+import type { Database } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { reportTables } from '../tables.ts'
+
+/** The events of an order that mails are written of, as they are called where they are written. */
+async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
+	const tables = reportTables(db)
+	const of = <T extends 'order_events' | 'payments' | 'refunds'>(table: T) =>
+		tables
+			.selectFrom(table as 'order_events')
+			.select('id')
+			.where('order_id', '=', id)
+			.execute()
+	const [steps, payments, refunds] = await Promise.all([
+		of('order_events'),
+		of('payments'),
+		of('refunds'),
+	])
+	const parcels = await tables
+		.selectFrom('dispatches')
+		.select('n')
+		.where('order_id', '=', id)
+		.execute()
+	const changes = await tables
+		.selectFrom('order_changes')
+		.select('n')
+		.where('order_id', '=', id)
+		.execute()
+	const papers = await tables
+		.selectFrom('documents')
+		.select(['kind', 'about'])
+		.where('order_id', '=', id)
+		.where('about', 'is not', null)
+		.execute()
+	return [
+		...[`order ${id} placed`, `expiry ${id}`, `reminder ${id}`],
+		...steps.map((step) => `order step ${step.id}`),
+		...payments.map((payment) => `payment ${payment.id}`),
+		...refunds.map((refund) => `refund ${refund.id}`),
+		...parcels.map(({ n }) => `order ${id} parcel ${n}`),
+		...changes.map(({ n }) => `change ${n} of ${id}`),
+		...papers.map(({ kind, about }) => `${kind} ${about}`),
+	]
+}
+
+const at = (digit: string) => digit.repeat(13)
+
+/** The mails of an order. Appointments are found by the moments at which they were agreed, which nothing else lists. */
+export async function mailsOf(db: Database, id: OrderId) {
+	const events = await eventsOf(db, id)
+	return reportTables(db)
+		.selectFrom('mails')
+		.select(['id', 'template', 'recipient_name', 'state', 'sent_at', 'created_at'])
+		.where((eb) =>
+			eb.or([
+				eb('event', 'in', events),
+				eb.and([
+					eb('event', '>=', `appointment of ${id} at ${at('0')}`),
+					eb('event', '<=', `appointment of ${id} at ${at('9')}`),
+				]),
+			]),
+		)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+}

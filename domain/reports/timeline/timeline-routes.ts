@@ -1,0 +1,19 @@
+import { answer } from '../../../http/answer-call.ts'
+import { callsUnder } from '../../../http/call.ts'
+import { answers } from '../../../http/responses.ts'
+import { newRouter } from '../../../http/router.ts'
+import { mayReport } from '../policy.ts'
+import { orderTimeline } from './timeline.ts'
+import { OrderTimeline } from './timeline-schema.ts'
+
+const call = callsUnder('Reports')
+
+export function timelineRoutes() {
+	return newRouter().openapi(
+		call('GET /orders/{id}/timeline', mayReport, {
+			summary: 'All that happened to an order and because of it (admin)',
+			responses: answers(OrderTimeline, 'Oldest first'),
+		}),
+		(c) => answer(c, orderTimeline, c.req.valid('param').id),
+	)
+}

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi'
+import type { Unworded } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { CHECKLIST } from '../../installations/schema.ts'
+import { MAIL_STATES } from '../../mail/schema.ts'
+import { OrderEvent } from '../../orders/schema.ts'
+import { DocumentSummary } from '../../papers/schema.ts'
+import { PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from '../../payments/schema.ts'
+
+const at = z.string()
+const rupees = z.number().openapi({ description: 'Rupees' })
+const text = z.string()
+
+/** Something that happened to an order or because of it. */
+export const TimelineEvent = z
+	.discriminatedUnion('kind', [
+		OrderEvent.extend({ kind: z.literal('step') }),
+		z.object({
+			...{ kind: z.literal('payment'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },
+			...{ state: z.enum(PAYMENT_STATES), amount: rupees },
+			...{ reference: text.nullable(), failure: text.nullable() },
+		}),
+		z.object({
+			...{ kind: z.literal('refund'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },
+			state: z.enum(REFUND_STATES).openapi({
+				description: 'A refund that is done is there twice: `requested`, and `done` when it was',
+			}),
+			...{ amount: rupees, reason: text, reference: text.nullable(), failure: text.nullable() },
+		}),
+		z.object({
+			...{ kind: z.literal('mail'), at, id: text, template: text, to: text },
+			state: z.enum(MAIL_STATES),
+		}),
+		z.object({
+			...{ kind: z.literal('parcel'), at, n: z.number(), did: z.enum(['sent', 'delivered']) },
+			...{ carrier: text, trackingNumber: text.nullable(), trackingUrl: text.nullable() },
+		}),
+		z.object({
+			...{ kind: z.literal('job'), at, step: z.enum(CHECKLIST) },
+			by: text.nullable().openapi({ description: 'Who ticked it off' }),
+		}),
+		z.object({
+			...{ kind: z.literal('paper'), at, id: text },
+			...{ paper: DocumentSummary.shape.kind, number: text },
+		}),
+	])
+	.openapi('OrderTimelineEvent')
+export type TimelineEvent = z.output<typeof TimelineEvent>
+export type UnwordedTimelineEvent = Unworded<TimelineEvent, 'note'>
+
+export const OrderTimeline = model('OrderTimeline', {
+	events: z.array(TimelineEvent).openapi({ description: 'Oldest first' }),
+})
+export type UnwordedOrderTimeline = { events: UnwordedTimelineEvent[] }

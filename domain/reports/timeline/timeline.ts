@@ -1,0 +1,113 @@
+import type { Actor } from '../../../shared/actor.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { toRupees } from '../../../shared/money.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { getOrder } from '../../orders/queries.ts'
+import { moneyRowsOfOne, paymentView, refundView } from '../../payments/queries.ts'
+import type { Store } from '../../store.ts'
+import { mayReport } from '../policy.ts'
+import { reportTables } from '../tables.ts'
+import { mailsOf } from './order-mails.ts'
+import type { UnwordedTimelineEvent as Event, UnwordedOrderTimeline } from './timeline-schema.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+async function moneyEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+	const { payments, refunds } = await moneyRowsOfOne(db, id)
+	const wayOf = new Map(payments.map((payment) => [payment.id, payment.provider]))
+	return [
+		...payments.map((row): Event => {
+			const { refunded: _, ...payment } = paymentView(row)
+			return { kind: 'payment', ...payment }
+		}),
+		...refunds.flatMap((row): Event[] => {
+			const view = refundView(row, wayOf.get(row.payment_id) ?? 'transfer')
+			const { way, state, reason, reference, failure, doneAt } = view
+			const refund = {
+				id: row.id,
+				way,
+				reason,
+				reference,
+				failure,
+				amount: toRupees(row.amount_paise),
+			}
+			const begun = { kind: 'refund' as const, ...refund, at: view.at }
+			if (doneAt === null) return [{ ...begun, state }]
+			return [
+				{ ...begun, state: 'requested', reference: null },
+				{ kind: 'refund', ...refund, state, at: doneAt },
+			]
+		}),
+	]
+}
+
+async function parcelEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+	const rows = await reportTables(db)
+		.selectFrom('dispatches')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('n')
+		.execute()
+	return rows.flatMap((row) => {
+		const parcel = {
+			...{ kind: 'parcel' as const, n: row.n, carrier: row.carrier },
+			...{ trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
+		}
+		const sent: Event = { ...parcel, did: 'sent', at: iso(row.dispatched_at) }
+		if (row.delivered_at === null) return [sent]
+		return [sent, { ...parcel, did: 'delivered', at: iso(row.delivered_at) }]
+	})
+}
+
+async function jobEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+	const rows = await reportTables(db)
+		.selectFrom('installation_steps')
+		.select(['step', 'done_at', 'done_by'])
+		.where('order_id', '=', id)
+		.execute()
+	return rows.flatMap(({ step, done_at: at, done_by: by }) =>
+		at === null ? [] : [{ kind: 'job', at: iso(at), step, by }],
+	)
+}
+
+async function paperEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+	const rows = await reportTables(db)
+		.selectFrom('documents')
+		.select(['id', 'kind', 'number', 'created_at'])
+		.where('order_id', '=', id)
+		.orderBy('number')
+		.execute()
+	return rows.map(({ id, kind: paper, number, created_at: at }) => ({
+		...{ kind: 'paper', at: iso(at), id, paper, number },
+	}))
+}
+
+async function mailEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+	const rows = await mailsOf(db, id)
+	return rows.map(({ id, template, recipient_name: to, state, sent_at, created_at }) => ({
+		...{ kind: 'mail', at: iso(sent_at ?? created_at), id, template, to, state },
+	}))
+}
+
+/**
+ * All that happened to an order and because of it, oldest first: its steps, money, mails, parcels, the installation's
+ * checklist and its papers (admin). What happened at the same moment stands in this order.
+ * @returns not_found
+ */
+export async function orderTimeline(
+	store: Store,
+	actor: Actor,
+	orderId: string,
+): Promise<Result<UnwordedOrderTimeline>> {
+	const allowed = mayReport(actor)
+	if (!allowed.ok) return allowed
+	const found = await getOrder(store, actor, orderId)
+	if (!found.ok) return found
+	const id = found.value.id as OrderId
+	const steps = found.value.history.map((event): Event => ({ kind: 'step', ...event }))
+	const others = [moneyEvents, mailEvents, parcelEvents, jobEvents, paperEvents]
+	const events = (await Promise.all(others.map((read) => read(store, id)))).flat()
+	return ok({
+		events: [...steps, ...events].toSorted((one, other) => one.at.localeCompare(other.at)),
+	})
+}
