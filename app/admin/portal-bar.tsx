@@ -34,6 +34,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 
 const SECTIONS = [
 	['/admin/users', 'User Management'],
+	['/admin/payments', 'Money'],
 	['/admin/enquiries', 'Enquiries'],
 	['/admin/audit', 'Audit'],
 	['/admin/reports', 'Reports'],

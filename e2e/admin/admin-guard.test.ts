@@ -19,6 +19,9 @@ const SCREENS = [
 	'/admin/tariffs/add?table=tariffs',
 	'/admin/tariffs/import?table=tariffs',
 	'/admin/almm-list',
+	'/admin/payments?state=captured',
+	'/admin/payments/due?late=true',
+	'/admin/payments/bank-file',
 ]
 
 describe('the way into the admin portal', () => {

@@ -87,6 +87,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named('send arrived correct'),
 		fields: named('carrier trackingNumber trackingUrl line quantity n'),
 	},
+	'/admin/payments/bank-file': { intents: named('preview import'), fields: named('file text') },
 	'/admin/products': {
 		intents: named('price stock archived'),
 		fields: named('id name value was'),

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import type { BankReport } from '../../../domain/settlement/schema'
+import { requireRole } from '../../account/guard.server'
+import { PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { sentenceOf } from '../../ui/forms/problem'
+import { sendForm } from '../../ui/forms/send-form'
+import { Inline } from '../../ui/layout/inline'
+import { Flash } from '../../ui/overlay/flash'
+import { number } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
+import { PreviewZone } from '../import/preview-zone'
+import type { Route } from './+types/bank-file'
+import { importBankFile } from './bank-file.server'
+import { bankIntents } from './bank-intents'
+import { BankLines } from './bank-lines'
+import { MoneyTabs } from './money-tabs'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Bank file')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return null
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => importBankFile(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' : 'payments'}`
+
+function Outcome({ text, report, busy }: { text: string; report: BankReport; busy: boolean }) {
+	return (
+		<Inline wrap gap={4}>
+			<Button component={Link} to="/admin/payments/bank-file" reloadDocument variant="default">
+				Choose another file
+			</Button>
+			{text !== '' && report.payments > 0 && (
+				<Form method="post" encType="multipart/form-data">
+					<input type="hidden" name="text" value={text} />
+					<WorkingButton
+						type="submit"
+						{...bankIntents.field('import')}
+						color="marigold.5"
+						working={busy}
+					>
+						Record {counted(report.payments)}
+					</WorkingButton>
+				</Form>
+			)}
+		</Inline>
+	)
+}
+
+/** A statement of the bank: seen line by line, then recorded. */
+export default function BankFilePage({ actionData }: Route.ComponentProps) {
+	const busy = useNavigation().state !== 'idle'
+	const seen = actionData && 'report' in actionData ? actionData : null
+	return (
+		<PortalPage
+			title="Bank file"
+			intro="Records the transfers of a statement: a line whose narration has an order’s number and whose amount is what that order has open or due."
+		>
+			<MoneyTabs here="/admin/payments/bank-file" />
+			<Flash
+				problem={sentenceOf(actionData?.problem)}
+				done={seen?.done && `${counted(seen.report.payments)} recorded.`}
+			/>
+			{seen ? (
+				<>
+					{!seen.done && seen.report.payments === 0 && (
+						<Text tone="muted">No line of this file is a payment to record.</Text>
+					)}
+					<Outcome text={seen.text} report={seen.report} busy={busy} />
+					<BankLines lines={seen.report.lines} done={seen.done} />
+				</>
+			) : (
+				<PreviewZone
+					label="CSV file"
+					accept=".csv,text/csv,text/plain"
+					hint="CSV as your bank gives it, up to 900 KB. Nothing is recorded before you have seen it."
+					busy={busy}
+					asks={bankIntents.field('preview')}
+				>
+					<Text size="small" tone="muted" measure>
+						Columns are found by their headings: a date, a narration or description, a reference or
+						UTR, and what was credited. The same line twice is one payment, by its reference.
+					</Text>
+				</PreviewZone>
+			)}
+		</PortalPage>
+	)
+}

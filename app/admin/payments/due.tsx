@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import type { Receivable } from '../../../domain/reports/money/money-schema'
+import { requireRole } from '../../account/guard.server'
+import { apiPath } from '../../api-call'
+import { justBefore, PART_WORD, WAY_WORD } from '../../orders/money/money-words'
+import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { Card } from '../../ui/layout/card'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/due'
+import { MoneyTabs } from './money-tabs'
+import { WAY_CHOICES } from './movement-words'
+import { loadDue } from './payments.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Due and late')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadDue(context, request)
+}
+
+const daysWord = (days: number) => `${number(days)} ${days === 1 ? 'day' : 'days'} late`
+
+const COLUMNS: Column<Receivable>[] = [
+	{
+		name: 'order',
+		head: 'Order',
+		cell: ({ orderId, buyer }) => (
+			<RowTitle note={buyer}>
+				<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
+			</RowTitle>
+		),
+	},
+	{ name: 'part', head: 'Part', cell: ({ due }) => PART_WORD[due] },
+	{ name: 'way', head: 'Way', cell: ({ way }) => WAY_WORD[way] },
+	{ name: 'since', head: 'Due since', kind: 'date', cell: ({ since }) => <When at={since} /> },
+	{
+		name: 'reserved',
+		head: 'Reserved until',
+		kind: 'date',
+		cell: ({ reservedUntil }) =>
+			reservedUntil ? <When at={justBefore(reservedUntil)} time /> : '–',
+	},
+	{
+		name: 'late',
+		head: 'Late',
+		kind: 'date',
+		cell: ({ daysLate }) =>
+			daysLate > 0 ? (
+				<Status tone="bad">{daysWord(daysLate)}</Status>
+			) : (
+				<Status tone="waiting">Not late</Status>
+			),
+	},
+	{
+		name: 'amount',
+		head: 'Amount',
+		kind: 'number',
+		cell: ({ amount }) => <Price rupees={amount} />,
+	},
+]
+
+const LATE = [
+	{ value: '', label: 'All that is due' },
+	{ value: 'true', label: 'Late' },
+]
+
+/** What buyers have still to pay by now, the latest first. */
+export default function Due({ loaderData }: Route.ComponentProps) {
+	const { rows, totals, total, page, pages, query } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Due and late"
+			intro={`${number(total)} ${total === 1 ? 'part of an order is' : 'parts of orders are'} to be paid by now.`}
+			action={
+				<Button
+					component="a"
+					href={apiPath('get', '/exports/receivables.csv', { query })}
+					download
+					variant="default"
+				>
+					Export CSV
+				</Button>
+			}
+		>
+			<MoneyTabs here="/admin/payments/due" />
+			<FilterForm label="Due and late">
+				<FilterSearch placeholder="Order number or buyer" />
+				<FilterSelect name="late" label="Show" data={LATE} />
+				<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
+			</FilterForm>
+			<Card>
+				<FactList look="figures">
+					<Fact name="Due">
+						<Price rupees={totals.due} />
+					</Fact>
+					<Fact name="Late" hint="Due for a day or more, or not paid when its reservation ended">
+						<Price rupees={totals.late} />
+					</Fact>
+				</FactList>
+			</Card>
+			<DataTable
+				label="Due and late"
+				columns={COLUMNS}
+				rows={rows}
+				keyOf={({ orderId, n }) => `${orderId} ${n}`}
+				empty={
+					<Empty>
+						<p>{params.size > 0 ? 'Nothing found that is due.' : 'Nothing is due.'}</p>
+						{params.size > 0 && <Link to="/admin/payments/due">Show all that is due</Link>}
+					</Empty>
+				}
+			/>
+			<Pages page={page} pages={pages} />
+		</PortalPage>
+	)
+}

@@ -1,0 +1,37 @@
+import type { Movement } from '../../../domain/reports/money/money-schema'
+import { isKeyOf } from '../../../shared/one-of'
+import { PAYMENT_WORD, REFUND_WORD, WAY_WORD } from '../../orders/money/money-words'
+import type { Tone } from '../../ui/display/status'
+
+type State = Movement['state']
+
+/** What a state is called in a filter, where payments and refunds stand together. */
+export const STATE_WORD: Record<State, string> = {
+	...PAYMENT_WORD,
+	requested: 'Refund asked for',
+	sent: 'Refund on its way',
+	done: REFUND_WORD.done,
+}
+
+export const STATE_TONE: Record<State, Tone> = {
+	created: 'waiting',
+	authorised: 'info',
+	captured: 'good',
+	failed: 'bad',
+	expired: 'off',
+	requested: 'waiting',
+	sent: 'info',
+	done: 'good',
+}
+
+export const isState = isKeyOf<State>(STATE_WORD)
+export const isWay = isKeyOf<Movement['way']>(WAY_WORD)
+
+const choices = (words: Record<string, string>) => [
+	{ value: '', label: 'All' },
+	...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
+
+export const STATE_CHOICES = choices(STATE_WORD)
+export const WAY_CHOICES = choices(WAY_WORD)
+export const KIND_CHOICES = choices({ payment: 'Payments', refund: 'Refunds' })

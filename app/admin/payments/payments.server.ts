@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { day, isForwards } from '../../../shared/day'
+import { api, readPage } from '../../api.server'
+import { BACKWARDS } from '../../portal/backwards.server'
+import { readListPage } from '../../portal/paging.server'
+import { isState, isWay } from './movement-words'
+
+const PAGE_SIZE = 50
+
+const Day = day()
+const dayIn = (text: string | null) => Day.safeParse(text).data
+
+const wordsIn = (params: URLSearchParams) =>
+	(params.get('q') ?? '')
+		.replace(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, 100)
+
+/** What the address asks of payments and refunds; whatever makes no sense is not asked. */
+function movementQueryIn(params: URLSearchParams) {
+	const [q, kind] = [wordsIn(params), params.get('kind')]
+	const [way, state] = [params.get('way'), params.get('state')]
+	const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))]
+	return {
+		...(q && { q }),
+		...((kind === 'payment' || kind === 'refund') && { kind }),
+		...(isWay(way) && { way }),
+		...(isState(state) && { state }),
+		...(from && { from }),
+		...(to && { to }),
+	} as const
+}
+
+const NOTHING = { received: 0, refunded: 0, refunding: 0 }
+
+/** The payments and refunds that the address asks for. @throws a redirect to the last page there is */
+export async function loadPayments(context: Readonly<RouterContextProvider>, request: Request) {
+	const query = movementQueryIn(new URL(request.url).searchParams)
+	if (!isForwards(query))
+		return {
+			...{ rows: [], totals: NOTHING, query: {}, problem: BACKWARDS },
+			...{ total: 0, page: 1, pages: 1 },
+		}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).money.payments.$get({ query: { ...query, ...part } })),
+	)
+	return { ...items, ...page, query, problem: null }
+}
+
+/** What is due and late, as the address asks for it. @throws a redirect to the last page there is */
+export async function loadDue(context: Readonly<RouterContextProvider>, request: Request) {
+	const { searchParams } = new URL(request.url)
+	const [q, way] = [wordsIn(searchParams), searchParams.get('way')]
+	const query = {
+		...(q && { q }),
+		...(isWay(way) && { way }),
+		...(searchParams.get('late') === 'true' && { late: 'true' as const }),
+	}
+	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).money.receivables.$get({ query: { ...query, ...part } })),
+	)
+	return { ...items, ...page, query }
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import type { Movement } from '../../../domain/reports/money/money-schema'
+import { requireRole } from '../../account/guard.server'
+import { apiPath } from '../../api-call'
+import { WAY_WORD } from '../../orders/money/money-words'
+import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { pageTitle } from '../../shell/page-title'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { Card } from '../../ui/layout/card'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { When } from '../../ui/text/when'
+import type { Route } from './+types/payments'
+import { MoneyTabs } from './money-tabs'
+import { KIND_CHOICES, STATE_CHOICES, STATE_TONE, STATE_WORD, WAY_CHOICES } from './movement-words'
+import { loadPayments } from './payments.server'
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Payments')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	return loadPayments(context, request)
+}
+
+const COLUMNS: Column<Movement>[] = [
+	{
+		name: 'order',
+		head: 'Order',
+		cell: ({ orderId, buyer }) => (
+			<RowTitle note={buyer}>
+				<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
+			</RowTitle>
+		),
+	},
+	{ name: 'at', head: 'When', kind: 'date', cell: ({ at }) => <When at={at} time /> },
+	{
+		name: 'kind',
+		head: 'Kind',
+		cell: ({ kind }) => (kind === 'payment' ? 'Payment' : 'Refund'),
+	},
+	{ name: 'way', head: 'Way', cell: ({ way }) => WAY_WORD[way] },
+	{ name: 'reference', head: 'Reference', cell: ({ reference }) => reference ?? '–' },
+	{
+		name: 'state',
+		head: 'State',
+		kind: 'date',
+		cell: ({ state }) => <Status tone={STATE_TONE[state]}>{STATE_WORD[state]}</Status>,
+	},
+	{
+		name: 'amount',
+		head: 'Amount',
+		kind: 'number',
+		cell: ({ kind, amount }) => (
+			<>
+				{kind === 'refund' && '− '}
+				<Price rupees={amount} />
+			</>
+		),
+	},
+]
+
+/** All payments and refunds, each leading to its order, where an admin records them. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+	const { rows, totals, total, page, pages, query, problem } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Payments"
+			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. What came by transfer or on delivery is recorded on its order, or from the bank’s file.`}
+			action={
+				<Button
+					component="a"
+					href={apiPath('get', '/exports/payments.csv', { query })}
+					download
+					variant="default"
+				>
+					Export CSV
+				</Button>
+			}
+		>
+			<MoneyTabs here="/admin/payments" />
+			<FilterForm label="Payments">
+				<FilterSearch placeholder="Order number or reference" />
+				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+				<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
+				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+				<FilterDays problem={problem} />
+			</FilterForm>
+			<Card>
+				<FactList look="figures">
+					<Fact name="Received">
+						<Price rupees={totals.received} />
+					</Fact>
+					<Fact name="Sent back">
+						<Price rupees={totals.refunded} />
+					</Fact>
+					<Fact name="To be sent back">
+						<Price rupees={totals.refunding} />
+					</Fact>
+				</FactList>
+			</Card>
+			{!problem && (
+				<DataTable
+					label="Payments and refunds"
+					columns={COLUMNS}
+					rows={rows}
+					keyOf={({ id }) => id}
+					empty={
+						<Empty>
+							<p>{params.size > 0 ? 'No payments found.' : 'No payments yet.'}</p>
+							{params.size > 0 && <Link to="/admin/payments">Show all payments</Link>}
+						</Empty>
+					}
+				/>
+			)}
+			<Pages page={page} pages={pages} />
+		</PortalPage>
+	)
+}
