@@ -97,6 +97,7 @@ function clientsOf(context: Context) {
 		facts: hc<ReturnType<typeof factRoutes>>(BASE, options).facts,
 		fits: hc<ReturnType<typeof plannerRoutes>>(BASE, options).products,
 		feedback: hc<ReturnType<typeof feedbackRoutes>>(BASE, options).feedback,
+		gstSummary: hc<ReturnType<typeof paperRoutes>>(BASE, options)['gst-summary'],
 		installations: hc<ReturnType<typeof installationRoutes>>(BASE, options),
 		installers: hc<ReturnType<typeof installerRoutes>>(BASE, options),
 		backups: hc<ReturnType<typeof backupRoutes>>(BASE, options).backups,

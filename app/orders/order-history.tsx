@@ -6,7 +6,8 @@ import classes from './order.module.css'
 
 type Event = Order['history'][number]
 
-const DID: Record<Event['action'], string> = {
+/** What somebody did by a step, after their name. */
+export const DID: Record<Event['action'], string> = {
 	place: 'placed the order',
 	accept: 'accepted the order',
 	decline: 'declined the order',

@@ -4,7 +4,8 @@ import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
 
-const NAMES: Record<DocumentSummary['kind'], string> = {
+/** What each paper is called. */
+export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
 	'hand-over': 'Hand-over certificate',
 	warranty: 'Warranty card',
 	'receipt-voucher': 'Receipt voucher',
@@ -43,7 +44,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 							query: {},
 						})}
 					>
-						{NAMES[kind]} (PDF)
+						{PAPER_NAMES[kind]} (PDF)
 					</Action>{' '}
 					<Text as="span" size="tiny" tone="muted">
 						{number}

@@ -10,7 +10,8 @@ import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { mayReport } from '../reports/policy.ts'
 import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './books/export.ts'
-import { DaysQuery, MonthQuery } from './books/schema.ts'
+import { gstSummary } from './books/gst-summary.ts'
+import { DaysQuery, GstSummary, MonthQuery } from './books/schema.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
 
@@ -77,6 +78,14 @@ export function paperRoutes() {
 				const rows = unwrap(await gstr1(store, actor, month))
 				return csvFile(`gstr1-${month}`, GSTR1_COLUMNS, inOnePart(rows)) as never
 			},
+		)
+		.openapi(
+			call('GET /gst-summary', mayReport, {
+				summary: 'The GST of a month by place of supply and rate (admin)',
+				query: MonthQuery,
+				responses: answers(GstSummary, 'As its invoices and credit notes have it'),
+			}),
+			(c) => answer(c, gstSummary, c.req.valid('query').month),
 		)
 		.openapi(
 			call('GET /exports/day-book.csv', mayReport, {

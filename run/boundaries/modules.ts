@@ -233,6 +233,7 @@ export const MODULES: Record<string, Module> = {
 			...['money/invoice', 'money/credit-note', 'money/issue-once'],
 			...['books/schema', 'books/month-rules', 'books/gstr1-rules'],
 			...['books/documents-between', 'books/export'],
+			...['books/gst-summary', 'books/gst-summary-rules'],
 		],
 	},
 	payments: {

@@ -237,6 +237,7 @@ export const EXPECTED: Record<string, Row> = {
 	'GET /api/exports/products-sample.csv': ADMIN,
 	'GET /api/exports/orders.csv': ADMIN,
 	'GET /api/exports/gstr1.csv': ADMIN,
+	'GET /api/gst-summary': ADMIN,
 	'GET /api/exports/day-book.csv': ADMIN,
 	'GET /api/exports/users.csv': ADMIN,
 	'GET /api/exports/enquiries.csv': ADMIN,

@@ -9,7 +9,6 @@ import { BillingAddress } from '../../orders/billing-address'
 import { OrderChanges } from '../../orders/changes/order-changes'
 import { WithdrawChange } from '../../orders/changes/withdraw-change'
 import { OrderCancel } from '../../orders/order-cancel'
-import { OrderHistory } from '../../orders/order-history'
 import { OrderInstallation } from '../../orders/order-installation'
 import { MoneyPapers } from '../../orders/order-papers'
 import { OrderProgress } from '../../orders/order-progress'
@@ -37,6 +36,7 @@ import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
 import { ParcelsLink } from './parcels/parcels-link'
+import { OrderTimeline } from './timeline/order-timeline'
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
 	pageTitle(matches, `Order ${params.id}`),
@@ -44,23 +44,27 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { changes, events, installations, orders, papers, settlement, store } = api(context)
+	const { changes, events, installations, orders, papers, settlement, store, timeline } =
+		api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, documents, people, proposed, money] = await Promise.all([
-		read(store.$get()),
-		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
-		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
-		order.may.includes('reassign') || order.may.includes('assign')
-			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
-			: [],
-		read(changes[':id'].changes.$get(call)),
-		order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
-	])
+	const [{ routing }, installation, documents, people, proposed, money, happened] =
+		await Promise.all([
+			read(store.$get()),
+			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+			order.taxes ? read(papers[':id'].documents.$get(call)) : [],
+			order.may.includes('reassign') || order.may.includes('assign')
+				? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
+				: [],
+			read(changes[':id'].changes.$get(call)),
+			order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
+			read(timeline.$get(call)),
+		])
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
-	return { order, installation, documents, people, proposed, money, forms, hasPool, after }
+	const shown = { order, installation, documents, people, proposed, money, timeline: happened }
+	return { ...shown, forms, hasPool, after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -78,7 +82,7 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
-	const { money, forms } = loaderData
+	const { money, forms, timeline } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -186,7 +190,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							<BillingAddress billing={order.billing} />
 						</Stack>
 					)}
-					<OrderHistory history={order.history} />
+					<OrderTimeline orderId={order.id} events={timeline.events} />
 					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
 						Who changed what, in the audit log
 					</Action>

@@ -14,6 +14,9 @@ const nameIn = <T extends string>(names: Record<T, string>, text: string | null,
 const sortIn = <T extends string>(params: URLSearchParams, sorts: readonly T[], usual: T): T =>
 	sorts.find((each) => each === params.get('sort')) ?? usual
 
+const monthIn = (params: URLSearchParams) =>
+	/^20\d\d-(?:0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0]
+
 /** The ranges that are one step away. */
 function presets() {
 	const today = dayAt(Date.now())
@@ -35,7 +38,7 @@ export interface ReportQuery {
 
 /** What the address asks for, and the report that answers it, or why there is none. */
 export async function loadReport(context: Parameters<typeof api>[0], params: URLSearchParams) {
-	const { reports, store } = api(context)
+	const { gstSummary, reports, store } = api(context)
 	const section = SECTIONS.find((name) => name === params.get('show')) ?? 'sales'
 	const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
 	const range = { ...(from && { from }), ...(to && { to }) }
@@ -80,8 +83,10 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			const order = sort ?? 'placeOfSupply'
 			const by = columns('placeOfSupply', 'hsnSac', 'ratePct', 'taxable', 'cgst', 'sgst', 'igst')
 			const issuesPapers = (await read(store.$get())).mode === 'live'
+			const month = monthIn(params) ?? its.value.to.slice(0, 7)
+			const gst = issuesPapers ? await read(gstSummary.$get({ query: { month } })) : null
 			return {
-				...{ ...common, section, issuesPapers },
+				...{ ...common, section, gst },
 				...sortedPage(its.value, its.value.rows, order, by, page),
 			}
 		}

@@ -14,6 +14,7 @@ import { Acceptance } from './acceptance'
 import { Books } from './books'
 import { Breakdown } from './breakdown'
 import { Carts } from './carts'
+import { GstSummary } from './gst-summary'
 import { RangeForm } from './range-form'
 import { type Loaded, loadReport } from './report.server'
 import { Sales } from './sales'
@@ -87,7 +88,12 @@ function Shown({ loaded }: { loaded: Loaded }) {
 			return (
 				<>
 					<Tax {...loaded} />
-					{loaded.issuesPapers && <Books from={loaded.report.from} to={loaded.report.to} />}
+					{loaded.gst && (
+						<>
+							<GstSummary summary={loaded.gst} />
+							<Books from={loaded.report.from} to={loaded.report.to} />
+						</>
+					)}
 				</>
 			)
 		case 'refused':

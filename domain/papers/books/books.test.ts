@@ -78,6 +78,32 @@ onBothDatabases('the books', (open) => {
 			expect(sold - back).toBe(all(invoices) - all(notes))
 			expect(sumOf(of('HSN'), column)).toBe(all(invoices) - all(notes))
 		}
+		const { body: summary } = await admin.get(`/api/gst-summary?month=${month}`)
+		const total = (papers: { sums: { total: number } }[]) =>
+			papers.reduce((sum, { sums }) => sum + sums.total, 0)
+		const inPaise = (rupees: number) => Math.round(rupees * 100)
+		for (const name of names) {
+			const all = (papers: { sums: Record<typeof name, number> }[]) =>
+				papers.reduce((sum, { sums }) => sum + sums[name], 0)
+			const rows: Record<typeof name, number>[] = summary.rows
+			expect(inPaise(summary.totals[name])).toBe(all(invoices) - all(notes))
+			expect(rows.reduce((sum, row) => sum + inPaise(row[name]), 0)).toBe(
+				all(invoices) - all(notes),
+			)
+		}
+		expect(inPaise(summary.totals.taxable) + inPaise(summary.totals.tax)).toBe(
+			total(invoices) - total(notes),
+		)
+		expect(
+			summary.rows.map((row: { placeOfSupply: string; ratePct: number }) => [
+				row.placeOfSupply,
+				row.ratePct,
+			]),
+		).toEqual([
+			['Haryana', 5],
+			['Haryana', 18],
+			['Maharashtra', 5],
+		])
 		expect(of('DOCS').map((row) => [row[2], row[16]])).toEqual([
 			['tax-invoice', '3'],
 			['credit-note', '3'],
@@ -86,8 +112,6 @@ onBothDatabases('the books', (open) => {
 
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
 		const kind = (name: string) => book.filter((row) => row[1] === name)
-		const total = (papers: { sums: { total: number } }[]) =>
-			papers.reduce((sum, { sums }) => sum + sums.total, 0)
 		expect(sumOf(kind('tax-invoice'), 6)).toBe(total(invoices))
 		expect(sumOf(kind('credit-note'), 7)).toBe(total(notes))
 		expect([sumOf(kind('payment'), 7), sumOf(kind('refund'), 6)]).toEqual([5_000_00, 1_000_00])
@@ -103,6 +127,7 @@ onBothDatabases('the books', (open) => {
 			(await admin.get('/api/exports/day-book.csv?from=2026-02-02&to=2026-02-01')).status,
 		).toBe(422)
 		expect((await buyer.get('/api/exports/gstr1.csv?month=2026-11')).status).toBe(403)
+		expect((await buyer.get('/api/gst-summary?month=2026-11')).status).toBe(403)
 	})
 })
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
 
 const WRONG = issue('papers.month_wrong')
 
@@ -15,3 +16,23 @@ export const MonthQuery = z.object({
 
 export const DaysQuery = z.object({ from: day(), to: day() }).refine(isForwards, backwards)
 export type DaysQuery = z.output<typeof DaysQuery>
+
+const rupees = (description: string) =>
+	z.number().openapi({ description: `Rupees${description && `: ${description}`}` })
+
+const SUMS = {
+	taxable: rupees('without the tax'),
+	cgst: rupees(''),
+	sgst: rupees('UTGST in some union territories'),
+	igst: rupees(''),
+	tax: rupees('all of the three'),
+}
+
+export const GstSummary = model('GstSummary', {
+	month: z.string(),
+	totals: z.object(SUMS),
+	rows: z
+		.array(z.object({ placeOfSupply: z.string(), ratePct: z.number(), ...SUMS }))
+		.openapi({ description: 'Of invoices, less what credit notes gave back' }),
+})
+export type GstSummary = z.output<typeof GstSummary>

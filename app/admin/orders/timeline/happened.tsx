@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TimelineEvent } from '../../../../domain/reports/timeline/timeline-schema'
+import { apiPath } from '../../../api-call'
+import { STEP_WORD } from '../../../orders/installation-labels'
+import { WAY_WORD } from '../../../orders/money/money-words'
+import { DID } from '../../../orders/order-history'
+import { PAPER_NAMES } from '../../../orders/order-papers'
+import { Price } from '../../../ui/text/price'
+import { isTemplate, TEMPLATE_LABELS } from '../../mails/mail-labels'
+
+type Of<K extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: K }>
+
+const PAYMENT: Record<Of<'payment'>['state'], string> = {
+	created: 'begun',
+	authorised: 'authorised',
+	captured: 'received',
+	failed: 'failed',
+	expired: 'not paid in time',
+}
+
+const REFUND: Record<Of<'refund'>['state'], string> = {
+	requested: 'asked for',
+	sent: 'on its way',
+	done: 'sent back',
+	failed: 'failed',
+}
+
+const MAIL: Record<Of<'mail'>['state'], string> = {
+	waiting: 'waits to be sent',
+	sent: 'sent',
+	failed: 'could not be sent',
+	kept: 'kept, not sent',
+}
+
+const quoted = (text: string | null) => text && <em>“{text}”</em>
+
+interface Happened {
+	/** One line. */
+	what: ReactNode
+	/** A line below it. */
+	more?: ReactNode
+}
+
+function money(
+	name: string,
+	{ amount, way, reference, failure }: Of<'payment'> | Of<'refund'>,
+	did: string,
+	reason: string | null,
+): Happened {
+	return {
+		what: (
+			<>
+				<a href="#money">{name}</a> of <Price rupees={amount} light /> {did}
+			</>
+		),
+		more: (
+			<>
+				{[WAY_WORD[way], reference, failure].filter(Boolean).join(' · ')} {quoted(reason)}
+			</>
+		),
+	}
+}
+
+/** What an event says, with the way to what it is about. @param orderId the order whose timeline it stands in */
+export function happened(event: TimelineEvent, orderId: string): Happened {
+	switch (event.kind) {
+		case 'step':
+			return {
+				what: (
+					<>
+						<strong>{event.actor}</strong> ({event.role}) {DID[event.action]}
+					</>
+				),
+				more: quoted(event.note),
+			}
+		case 'payment':
+			return money('Payment', event, PAYMENT[event.state], null)
+		case 'refund':
+			return money('Refund', event, REFUND[event.state], event.reason)
+		case 'mail': {
+			const { id, template, to, state } = event
+			return {
+				what: (
+					<>
+						<Link to={`/admin/mails/${id}`}>
+							Mail “{isTemplate(template) ? TEMPLATE_LABELS[template] : template}”
+						</Link>{' '}
+						to {to} {MAIL[state]}
+					</>
+				),
+			}
+		}
+		case 'parcel':
+			return {
+				what: (
+					<>
+						<Link to={`/admin/orders/${orderId}/parcels`}>Parcel {event.n}</Link>{' '}
+						{event.did === 'sent' ? 'sent' : 'arrived'}
+					</>
+				),
+				more: [event.carrier, event.trackingNumber].filter(Boolean).join(' · '),
+			}
+		case 'job':
+			return {
+				what: (
+					<>
+						Installation: {STEP_WORD[event.step]} done{event.by && ` by ${event.by}`}
+					</>
+				),
+			}
+		case 'paper':
+			return {
+				what: (
+					<>
+						<a
+							href={apiPath('get', '/documents/:file', {
+								param: { file: `${event.id}.pdf` },
+								query: {},
+							})}
+						>
+							{PAPER_NAMES[event.paper]} {event.number}
+						</a>{' '}
+						issued
+					</>
+				),
+			}
+	}
+}

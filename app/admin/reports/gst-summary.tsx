@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { GstSummary as Summary } from '../../../domain/papers/books/schema'
+import { Empty } from '../../portal/portal-page'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { Stack } from '../../ui/layout/stack'
+import { Toolbar } from '../../ui/layout/toolbar'
+import { Action } from '../../ui/text/action'
+import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+
+type Row = Summary['totals'] & {
+	placeOfSupply: string
+	/** Null of the sum of all. */
+	ratePct: number | null
+}
+
+const COLUMNS: Column<Row>[] = [
+	{ name: 'place', head: 'Place of supply', cell: ({ placeOfSupply }) => placeOfSupply },
+	{
+		name: 'rate',
+		head: 'Rate',
+		kind: 'number',
+		cell: ({ ratePct }) => (ratePct === null ? '' : `${number(ratePct)} %`),
+	},
+	...(
+		[
+			['taxable', 'Taxable'],
+			['cgst', 'CGST'],
+			['sgst', 'SGST or UTGST'],
+			['igst', 'IGST'],
+			['tax', 'Tax'],
+		] as const
+	).map(([name, head]) => ({
+		name,
+		head,
+		kind: 'number' as const,
+		cell: (row: Row) => <Price rupees={row[name]} />,
+	})),
+]
+
+/** The GST of a month, as its invoices and credit notes have it; the month lives in the address. */
+export function GstSummary({ summary: { month, totals, rows } }: { summary: Summary }) {
+	const all: Row[] = [...rows, { placeOfSupply: 'All', ratePct: null, ...totals }]
+	return (
+		<Stack as="section" gap={4} aria-labelledby="gst-summary">
+			<Heading level={2} size="body" id="gst-summary">
+				GST of a month
+			</Heading>
+			<Text size="small" tone="muted">
+				Of the invoices of the month, less its credit notes.
+			</Text>
+			<Toolbar as={Form} key={month} method="get" aria-label="GST of a month" preventScrollReset>
+				<input type="hidden" name="show" value="tax" />
+				<TextInput type="month" name="month" label="Month" defaultValue={month} required />
+				<Action type="submit">Show</Action>
+			</Toolbar>
+			{rows.length === 0 ? (
+				<Empty>No invoice of this month bears GST.</Empty>
+			) : (
+				<DataTable
+					label="GST by place of supply and rate"
+					columns={COLUMNS}
+					rows={all}
+					keyOf={({ placeOfSupply, ratePct }) => `${placeOfSupply} ${ratePct}`}
+				/>
+			)}
+		</Stack>
+	)
+}

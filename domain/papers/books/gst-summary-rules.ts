@@ -1,0 +1,58 @@
+import { paise, sum, toRupees } from '../../../shared/money.ts'
+import { taxesOfItems } from '../money/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../money/schema.ts'
+import type { Filed } from './gstr1-rules.ts'
+import type { GstSummary } from './schema.ts'
+
+const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+type Sums = Pick<PaperTax, (typeof NAMES)[number]>
+
+interface Piece {
+	placeOfSupply: string
+	rateBp: number
+	sums: Sums
+}
+
+const isSale = (paper: Filed['paper']): paper is InvoicePaper | CreditNotePaper =>
+	(paper.kind === 'tax-invoice' || paper.kind === 'credit-note') && paper.isTaxed
+
+/** The taxes of a paper; what a credit note gives back is below zero. */
+function piecesOf({ paper }: Pick<Filed, 'paper'>): Piece[] {
+	if (!isSale(paper)) return []
+	const sign = paper.kind === 'credit-note' ? -1 : 1
+	return taxesOfItems(paper.items).map(({ rateBp, taxable, cgst, sgst, igst }) => ({
+		placeOfSupply: paper.placeOfSupply.name,
+		rateBp,
+		sums: { taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst, igst: sign * igst },
+	}))
+}
+
+/** Paise are added up, and written as rupees once. */
+function totalOf(pieces: readonly Piece[]): GstSummary['totals'] {
+	const of = (name: (typeof NAMES)[number]) => sum(pieces.map(({ sums }) => paise(sums[name])))
+	const [taxable, cgst, sgst, igst] = [of('taxable'), of('cgst'), of('sgst'), of('igst')]
+	return {
+		...{ taxable: toRupees(taxable), cgst: toRupees(cgst), sgst: toRupees(sgst) },
+		...{ igst: toRupees(igst), tax: toRupees(sum([cgst, sgst, igst])) },
+	}
+}
+
+/** The GST of the invoices of some papers, less that of their credit notes, by place of supply and rate. */
+export function gstSummaryOf(papers: readonly Pick<Filed, 'paper'>[]): Omit<GstSummary, 'month'> {
+	const pieces = papers.flatMap(piecesOf)
+	const groups = Map.groupBy(pieces, ({ placeOfSupply, rateBp }) => `${placeOfSupply}\n${rateBp}`)
+	const rows = [...groups.values()].flatMap((group) => {
+		const [first] = group
+		if (!first) return []
+		const { placeOfSupply, rateBp } = first
+		return [{ placeOfSupply, ratePct: rateBp / 100, ...totalOf(group) }]
+	})
+	return {
+		totals: totalOf(pieces),
+		rows: rows.toSorted(
+			(one, other) =>
+				one.placeOfSupply.localeCompare(other.placeOfSupply) || one.ratePct - other.ratePct,
+		),
+	}
+}

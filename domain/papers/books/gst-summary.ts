@@ -1,0 +1,20 @@
+import type { Actor } from '../../../shared/actor.ts'
+import type { Result } from '../../../shared/result.ts'
+import { readIf } from '../../read-if.ts'
+import { mayReport } from '../../reports/policy.ts'
+import type { Store } from '../../store.ts'
+import { documentsBetween } from './documents-between.ts'
+import { gstSummaryOf } from './gst-summary-rules.ts'
+import { monthSpan } from './month-rules.ts'
+import type { GstSummary } from './schema.ts'
+
+/** The GST of a month by place of supply and rate, as its invoices and credit notes have it (admin). @param month `2026-11` */
+export const gstSummary = (
+	store: Store,
+	actor: Actor,
+	month: string,
+): Promise<Result<GstSummary>> =>
+	readIf(mayReport(actor), async () => {
+		const { from, before } = monthSpan(month)
+		return { month, ...gstSummaryOf(await documentsBetween(store.db, from, before)) }
+	})
