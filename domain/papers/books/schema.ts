@@ -17,15 +17,12 @@ export const MonthQuery = z.object({
 export const DaysQuery = z.object({ from: day(), to: day() }).refine(isForwards, backwards)
 export type DaysQuery = z.output<typeof DaysQuery>
 
-const rupees = (description: string) =>
-	z.number().openapi({ description: `Rupees${description && `: ${description}`}` })
-
 const SUMS = {
-	taxable: rupees('without the tax'),
-	cgst: rupees(''),
-	sgst: rupees('UTGST in some union territories'),
-	igst: rupees(''),
-	tax: rupees('all of the three'),
+	taxable: z.number().openapi({ description: 'Rupees, without the tax' }),
+	cgst: z.number().openapi({ description: 'Rupees' }),
+	sgst: z.number().openapi({ description: 'Rupees; UTGST in some union territories' }),
+	igst: z.number().openapi({ description: 'Rupees' }),
+	tax: z.number().openapi({ description: 'Rupees: all of the three' }),
 }
 
 export const GstSummary = model('GstSummary', {
