@@ -24,6 +24,9 @@ export const STATE_TONE: Record<State, Tone> = {
 	done: 'good',
 }
 
+const KIND_WORD: Record<Movement['kind'], string> = { payment: 'Payments', refund: 'Refunds' }
+
+export const isKind = isKeyOf<Movement['kind']>(KIND_WORD)
 export const isState = isKeyOf<State>(STATE_WORD)
 export const isWay = isKeyOf<Movement['way']>(WAY_WORD)
 
@@ -34,4 +37,4 @@ const choices = (words: Record<string, string>) => [
 
 export const STATE_CHOICES = choices(STATE_WORD)
 export const WAY_CHOICES = choices(WAY_WORD)
-export const KIND_CHOICES = choices({ payment: 'Payments', refund: 'Refunds' })
+export const KIND_CHOICES = choices(KIND_WORD)

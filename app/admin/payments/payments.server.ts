@@ -3,7 +3,7 @@ import { day, isForwards } from '../../../shared/day'
 import { api, readPage } from '../../api.server'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { readListPage } from '../../portal/paging.server'
-import { isState, isWay } from './movement-words'
+import { isKind, isState, isWay } from './movement-words'
 
 const PAGE_SIZE = 50
 
@@ -23,12 +23,12 @@ function movementQueryIn(params: URLSearchParams) {
 	const [from, to] = [dayIn(params.get('from')), dayIn(params.get('to'))]
 	return {
 		...(q && { q }),
-		...((kind === 'payment' || kind === 'refund') && { kind }),
+		...(isKind(kind) && { kind }),
 		...(isWay(way) && { way }),
 		...(isState(state) && { state }),
 		...(from && { from }),
 		...(to && { to }),
-	} as const
+	}
 }
 
 const NOTHING = { received: 0, refunded: 0, refunding: 0 }
