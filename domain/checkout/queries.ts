@@ -13,6 +13,7 @@ import { goodsOf } from './goods.ts'
 import { type Sale, saleOf } from './sale.ts'
 import type { Draft, Quote, QuoteRequest } from './schema.ts'
 
+export { changedSale } from './changed-sale.ts'
 export { type Goods, goodsOf, type SoldLine } from './goods.ts'
 export { type Sale, type SaleInput, saleOf, usualFulfilment } from './sale.ts'
 

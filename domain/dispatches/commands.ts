@@ -11,6 +11,7 @@ import { mailToBuyer } from '../orders/mails/buyer.ts'
 import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
+import { schedulePaperOfSupply } from '../papers/money/schedule.ts'
 import type { Store } from '../store.ts'
 import { dispatchesOf, sentOf } from './queries.ts'
 import { leftToSend, type Pieces, packed } from './rules.ts'
@@ -49,6 +50,8 @@ export const dispatchOrder = (
 		const note = message('dispatches.by_carrier', input)
 		const taken = await takeStep(store, tx, actor, order, 'dispatch', { note, at })
 		if (!taken.ok) return taken
+		const supply = { orderId: order.id, dispatchId: String(n), lines: parcel.value }
+		await schedulePaperOfSupply(store, tx, supply)
 		await mailSent(store, tx, order, n)
 		return ok(await dispatchesOf(tx, order.id))
 	})

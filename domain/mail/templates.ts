@@ -50,6 +50,10 @@ export interface MailData {
 
 	'order-received': OfOrder & {
 		items: { name: string; quantity: number; amount: number }[]
+		/** What is paid beside the goods. */
+		charges?: { name: string; amount: number }[]
+		/** What a code takes off. */
+		discount?: { code: string; amount: number } | null
 		total: number
 		/** Where it goes, line by line. */
 		address: string[]

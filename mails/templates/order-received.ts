@@ -1,7 +1,8 @@
+import type { MailData } from '../../domain/mail/templates.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
+import type { Block, Template } from '../content.ts'
 import { orderButton } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
 import { payBlocks, SAMPLE_TO_PAY } from '../to-pay.ts'
@@ -13,11 +14,16 @@ export const orderReceived: Template<'order-received'> = {
 			{ name: 'Mono PERC Panel 540 W', quantity: 6, amount: 89_400_00 },
 			{ name: 'Hybrid Inverter 3 kW', quantity: 1, amount: 52_500_00 },
 		],
-		total: 1_41_900_00,
+		charges: [{ name: 'Delivery', amount: 1_450_00 }],
+		discount: { code: 'DIWALI', amount: 2_000_00 },
+		total: 1_41_350_00,
 		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
 		toPay: SAMPLE_TO_PAY,
 	},
-	content: ({ orderId, items, total, address, toPay, ...link }, { name }) => ({
+	content: (
+		{ orderId, items, charges = [], discount = null, total, address, toPay, ...link },
+		{ name },
+	) => ({
 		subject: message('mail.order_received.subject', { orderId }),
 		title: message('mail.order_received.title'),
 		blocks: [
@@ -31,6 +37,7 @@ export const orderReceived: Template<'order-received'> = {
 				})),
 				total: { label: message('mail.label.total'), amount: inRupees(total) },
 			},
+			...sumsBeside(charges, discount),
 			{
 				kind: 'facts',
 				facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
@@ -48,4 +55,27 @@ export const orderReceived: Template<'order-received'> = {
 		],
 		reason: message('mail.because_of_order', { shop: name }),
 	}),
+}
+
+type Sums = Required<Pick<MailData['order-received'], 'charges' | 'discount'>>
+
+/** What the total has beside the goods; nothing where it is theirs alone. */
+function sumsBeside(charges: Sums['charges'], discount: Sums['discount']): Block[] {
+	const facts = [
+		...charges.map(({ name, amount }) => ({ label: name, value: inRupees(amount) })),
+		...(discount
+			? [
+					{
+						label: message('mail.label.discount', { code: discount.code }),
+						value: `− ${inRupees(discount.amount)}`,
+					},
+				]
+			: []),
+	]
+	return facts.length > 0
+		? [
+				{ kind: 'text', message: message('mail.order_received.beside') },
+				{ kind: 'facts', facts },
+			]
+		: []
 }

@@ -97,6 +97,7 @@ export const MODULES: Record<string, Module> = {
 	checkout: {
 		private: [
 			...[
+				'changed-sale',
 				'draft',
 				'fulfilments',
 				'goods',

@@ -1,11 +1,13 @@
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
+import type { OrderId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { forgetSerials } from '../../installations/serials/forget-serials.ts'
 import { notify } from '../../notifications/commands.ts'
 import { piecesOfLines, rewriteOrder } from '../../orders/changing/rewrite.ts'
+import { lockOrder } from '../../orders/money/lock-order.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
 import { documentsOf } from '../../papers/of-order.ts'
@@ -40,6 +42,8 @@ async function answer(
 	const verified = await verifyContact(store, actor, id, { key, contact })
 	if (!verified.ok) return verified
 	const answered = await transact(store.db, async (tx) => {
+		// Whatever is told of its money meanwhile waits.
+		await lockOrder(tx, id as OrderId)
 		const found = await orderFor(tx, actor, id, doing, key)
 		if (!found.ok) return found
 		const order = found.value
@@ -131,7 +135,8 @@ export async function consentTo(
 		const ended = await end(its, actor, 'accepted', null)
 		if (!ended.ok) return ended
 		await forgetSerials(tx, order.id, piecesOfLines(version.lines))
-		await moneyAfterChange(store, tx, { orderId: order.id, total: version.total, n, at })
+		const money = await moneyAfterChange(store, tx, { order, total: version.total, n, at })
+		if (!money.ok) return money
 		await tellOthers(its, actor, {
 			message: message('fulfilment.change_accepted', { orderId: order.id }),
 			type: 'success',

@@ -1,33 +1,47 @@
 import type { Tx } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { recorded } from '../../../shared/messages/record.ts'
 import type { Paise } from '../../../shared/money.ts'
-import { notify } from '../../notifications/commands.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { mailRefunds } from '../../orders/money/mails.ts'
+import { scheduleRefunds } from '../../orders/money/refund-jobs.ts'
+import type { OrderColumns } from '../../orders/queries.ts'
+import { requestRefund } from '../../payments/refunds.ts'
 import { rescheduleTo } from '../../payments/schedule-changes.ts'
 import type { Store } from '../../store.ts'
 
 interface Changed {
-	orderId: OrderId
+	/** Locked. */
+	order: OrderColumns
 	total: Paise
 	/** Which change of the order. */
 	n: number
 	at: number
 }
 
-/** Has the money of an order follow its new total: its schedule, and what was paid beyond it. */
-export async function moneyAfterChange(store: Store, tx: Tx, changed: Changed): Promise<void> {
-	const overpaid = await rescheduleTo(tx, changed.orderId, changed.total)
-	if (overpaid > 0) await refundOverpaid(store, tx, changed, overpaid)
-}
-
-/** Gives back what was paid beyond the new total: until refunds can be asked for here, admins are told to. */
-async function refundOverpaid(
-	_store: Store,
+/**
+ * Has the money of an order follow its new total: its schedule, and what was paid beyond it goes back. Whoever changes
+ * the order writes how far it is paid.
+ */
+export async function moneyAfterChange(
+	store: Store,
 	tx: Tx,
-	{ orderId, at }: Changed,
-	overpaid: Paise,
-): Promise<void> {
-	const text = message('fulfilment.to_refund', { orderId, amount: overpaid })
-	const about = { link: `/admin/orders/${orderId}`, orderId, at }
-	await notify(tx, [{ to: { role: 'Admin' }, type: 'warning', message: text, ...about }])
+	{ order, total, n, at }: Changed,
+): Promise<Result<void>> {
+	const amount = await rescheduleTo(tx, order.id, total)
+	if (amount === 0) return ok(undefined)
+	const refunds = await requestRefund(tx, {
+		orderId: order.id,
+		amount,
+		key: `change ${n} of ${order.id}`,
+		reason: recorded(message('fulfilment.refund_reason')),
+		// It covers nothing of the order as it is now.
+		payAgain: true,
+		by: null,
+		at,
+	})
+	if (!refunds.ok) return refunds
+	await scheduleRefunds(store, tx, refunds.value)
+	await mailRefunds(store, tx, order, refunds.value)
+	return ok(undefined)
 }

@@ -59,7 +59,7 @@ export async function proposeChange(
 		if (papers.some(({ kind }) => (kind as string) === 'tax-invoice'))
 			return refuse('conflict', message('fulfilment.invoiced'))
 		const before = await versionOf(tx, order)
-		const priced = await pricedVersion(store, tx, before, { items, state: order.state, at })
+		const priced = await pricedVersion(store, tx, before, { items, order, at })
 		if (!priced.ok) return priced
 		const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
 		if (isSame(before, priced.value)) return refuse('conflict', SAME)

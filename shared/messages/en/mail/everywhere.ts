@@ -36,6 +36,7 @@ export const everywhere = {
 	'mail.label.when': 'When',
 	'mail.label.total_before': 'Total now, GST included',
 	'mail.label.total_after': 'Total after the change, GST included',
+	'mail.label.discount': ({ code }: { code: string }) => `Discount by the code ${code}`,
 	'mail.label.total': 'Total, GST included',
 	'mail.label.address': 'Delivered and installed at',
 	'mail.label.carrier': 'Carrier',

@@ -20,6 +20,7 @@ export const orders = {
 	'mail.order_received.title': 'Thank you for your order',
 	'mail.order_received.text': ({ orderId }: OfOrder) =>
 		`We have received your order ${orderId}. This is what you have ordered:`,
+	'mail.order_received.beside': 'The total has this as well:',
 	'mail.order_received.next':
 		'Next, we look for an installer near you. We write to you as soon as one has accepted your order; they then propose a day for the installation.',
 

@@ -32,6 +32,5 @@ export const fulfilment = {
 		`The buyer has refused the change of order ${orderId}${reason ? `: “${reason}”` : ''}`,
 	'fulfilment.change_withdrawn': ({ orderId }: OfOrder) =>
 		`The proposed change of order ${orderId} was taken back`,
-	'fulfilment.to_refund': ({ orderId, amount }: OfOrder & { amount: number }) =>
-		`Order ${orderId} costs less now than was paid: refund ${inRupees(amount)}`,
+	'fulfilment.refund_reason': 'The order was changed and costs less now.',
 }

@@ -1,0 +1,62 @@
+import type { Database } from '../../db/database.ts'
+import { type Paise, paise, sum, times } from '../../shared/money.ts'
+import { codeNamed } from '../codes/queries.ts'
+import { discountOn } from '../codes/rules.ts'
+import type { Store } from '../store.ts'
+import { knownState } from '../tax/rules.ts'
+import { fulfilmentsOf } from './fulfilments.ts'
+import type { Goods, SoldLine } from './goods.ts'
+import { type CalculatedSale, calculateSale, type SaleCharge } from './rules.ts'
+import type { Fulfilment } from './schema.ts'
+
+/** What an order has that stays when its goods change. */
+export interface AgreedSale {
+	fulfilment: Fulfilment
+	charges: readonly SaleCharge[]
+	discount: Paise
+	/** As it is written; null without one. */
+	code: string | null
+	address: { zipCode: string; state: string | null }
+	placeOfSupply: string | null
+	/** Whether it keeps how its parts are taxed. */
+	isTaxed: boolean
+}
+
+/**
+ * What an order comes to with other goods. Installation costs what it does for them now, or as before where that is not
+ * known; the other charges stay. Its code counts as it is now, also where it has ended or is used up since, as this
+ * order has its use; a code that is gone takes off what it did.
+ * @param at epoch milliseconds
+ */
+export async function changedSale(
+	store: Store,
+	db: Database,
+	goods: Goods,
+	agreed: AgreedSale,
+	at: number,
+): Promise<CalculatedSale<SoldLine>> {
+	const { zipCode: pin } = agreed.address
+	const site = knownState(agreed.address.state)
+	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
+	const offers = await fulfilmentsOf(store, db, goods, { pin, state: site, at })
+	const installed = offers.find(({ fulfilment }) => fulfilment === 'installation')?.cost
+	const charges = agreed.charges.map((charge) =>
+		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
+	)
+	const known = agreed.code === null ? undefined : await codeNamed(db, agreed.code)
+	const off = known ? discountOn(known, price) : paise(Math.min(agreed.discount, price))
+	const sellerState = knownState(store.settings.current().tax.state)
+	const placeOfSupply = knownState(agreed.placeOfSupply)
+	const installedByShop = charges.some(({ kind }) => kind === 'installation')
+	const { installed: share, installation } = goods.tax
+	return calculateSale({
+		...{ lines: goods.lines, charges, fulfilment: agreed.fulfilment },
+		discount: off === 0 ? null : { code: agreed.code ?? '', amount: off },
+		taxed:
+			agreed.isTaxed && sellerState && placeOfSupply
+				? { sellerState, placeOfSupply, installedByShop, installed: share, installation }
+				: null,
+		// The parts that are due follow the new total by themselves.
+		...{ payment: null, schedule: 'full', shares: { onOrderPct: 100, beforeDeliveryPct: 0 } },
+	})
+}
