@@ -34,6 +34,7 @@ import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
 import { reportRoutes } from '../domain/reports/routes.ts'
 import { timelineRoutes } from '../domain/reports/timeline/timeline-routes.ts'
+import { returnRoutes } from '../domain/returns/routes.ts'
 import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -90,6 +91,7 @@ export function createApi(store: Store) {
 	app.route('/api', deliveryRateRoutes())
 	app.route('/api', codeRoutes())
 	app.route('/api', dispatchRoutes())
+	app.route('/api', returnRoutes())
 	app.route('/api', checkoutRoutes())
 	app.route('/api', orderRoutes())
 	app.route('/api', settlementRoutes())

@@ -22,6 +22,7 @@ import type { NotificationTables } from './notifications/tables.ts'
 import type { OrderTables } from './orders/tables.ts'
 import type { PaperTables } from './papers/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
+import type { ReturnTables } from './returns/tables.ts'
 import type { SavedPlanTables } from './saved-plans/tables.ts'
 import type { SettingsTables } from './settings/tables.ts'
 import type { TariffTables } from './tariffs/tables.ts'
@@ -36,6 +37,7 @@ export interface Tables
 		CodeTables,
 		DeliveryTables,
 		DispatchTables,
+		ReturnTables,
 		OrderTables,
 		NewsletterTables,
 		NotificationTables,

@@ -35,6 +35,7 @@ export const MOVEMENT_REASONS = [
 	'reopened',
 	'cancelled',
 	'imported',
+	'returned',
 ] as const
 export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 

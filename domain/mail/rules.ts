@@ -40,6 +40,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'parcel-sent': 'order-progress',
 	'paper-issued': null,
 	'order-cancelled': null,
+	'request-answered': null,
 	'payment-received': null,
 	'payment-reminder': null,
 	'order-expired': null,

@@ -84,6 +84,11 @@ export interface MailData {
 	}
 	'paper-issued': OfOrder & { paper: NamedPaper }
 	'order-cancelled': OfOrder & { reason: string | null }
+	/** What the shop answers to whoever asks to cancel or to return goods. */
+	'request-answered': OfOrder & {
+		kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
+		answer: string | null
+	}
 	'payment-received': OfOrder & {
 		amount: number
 		/** What is still to be paid. */

@@ -198,7 +198,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 export const linesOf = (db: Database, ids: OrderId[]) =>
 	orderTables(db)
 		.selectFrom('order_lines')
-		.select(['order_id', 'line', 'product_id', 'name', 'quantity'])
+		.select(['order_id', 'line', 'product_id', 'name', 'quantity', 'price_paise', 'discount_paise'])
 		.where('order_id', 'in', ids)
 		.orderBy('order_id')
 		.orderBy('line')

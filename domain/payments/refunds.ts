@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import type { Paise } from '../../shared/money.ts'
+import { type Paise, paise } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
 import { type PartOfRefund, refundable, refundPlan } from './rules.ts'
@@ -120,16 +120,25 @@ export async function recordRefund(
 interface Ended {
 	orderId: OrderId
 	reason: Message
+	/** What the shop keeps, of the payments that came first. */
+	keep: Paise
 	at: number
 }
 
-/** Has all that came for an order that is over go back; what was tried once for a payment is not tried again. */
-export async function refundAll(tx: Tx, { orderId, reason, at }: Ended): Promise<RefundRow[]> {
+/** Has what came for an order that is over go back, but for what the shop keeps; what was tried once for a payment is not tried again. */
+export async function refundAll(
+	tx: Tx,
+	{ orderId, reason, keep, at }: Ended,
+): Promise<RefundRow[]> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
 	const known = new Set(refunds.map(({ key }) => key))
 	const made: RefundRow[] = []
+	let left: number = keep
 	for (const payment of payments) {
-		const amount = refundable([paymentFacts(payment)])
+		const has = refundable([paymentFacts(payment)])
+		const kept = Math.min(has, left)
+		left -= kept
+		const amount = paise(has - kept)
 		if (amount === 0 || known.has(`over ${orderId} ${payment.id}`)) continue
 		const wanted = {
 			orderId,

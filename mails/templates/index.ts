@@ -25,6 +25,7 @@ import { orderReceived } from './order-received.ts'
 import { paperIssued } from './paper-issued.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordReset } from './password-reset.ts'
+import { requestAnswered } from './request-answered.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
 import { workCancelled } from './work-cancelled.ts'
@@ -52,6 +53,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'parcel-sent': parcelSent,
 	'paper-issued': paperIssued,
 	'order-cancelled': orderCancelled,
+	'request-answered': requestAnswered,
 	'payment-received': paymentReceived,
 	'payment-reminder': paymentReminder,
 	'order-expired': orderExpired,

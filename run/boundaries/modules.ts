@@ -153,6 +153,7 @@ export const MODULES: Record<string, Module> = {
 			...['changing/rewrite', 'changing/version'],
 			'mails/buyer',
 			...[
+				'money/cancel-keeping',
 				'money/expire',
 				'money/lock-order',
 				'money/mails',
@@ -170,6 +171,7 @@ export const MODULES: Record<string, Module> = {
 				'routing/routing-schema',
 			],
 			...['steps/order-steps', 'steps/status-rules', 'steps/transitions'],
+			'stock/put-back',
 			'tracking/contact',
 			'tracking/follow-cookie',
 		],
@@ -253,6 +255,10 @@ export const MODULES: Record<string, Module> = {
 			'razorpay/signatures',
 		],
 		private: ['reservation-rules', 'schedule-change-rules', 'razorpay/answers'],
+	},
+	returns: {
+		public: ['anonymise', 'cancelling/cancel-schema'],
+		private: ['cancelling/cancel-requests', 'notices', 'receive'],
 	},
 	'saved-plans': {},
 	settlement: {

@@ -22,6 +22,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'parcel-sent': 'Parcel sent',
 	'paper-issued': 'Invoice or other paper issued',
 	'order-cancelled': 'Order cancelled',
+	'request-answered': 'Return or cancellation answered',
 	'payment-received': 'Payment received',
 	'payment-reminder': 'Payment reminder',
 	'order-expired': 'Order expired unpaid',

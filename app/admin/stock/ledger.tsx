@@ -11,6 +11,7 @@ const WHY: Record<MovementReason, string> = {
 	adjusted: 'Stock corrected',
 	ordered: 'Ordered',
 	declined: 'Order declined, returned to stock',
+	returned: 'Returned by its buyer',
 	reopened: 'Order reopened, taken again',
 	cancelled: 'Order cancelled, returned to stock',
 	imported: 'Imported',

@@ -80,6 +80,7 @@ async function giveBack(store: Store, tx: Tx, order: OrderColumns, at: number): 
 				? 'payments.refund_reason_too_late'
 				: 'payments.refund_reason_cancelled',
 		),
+		keep: order.kept_paise,
 		at,
 	})
 	if (refunds.length === 0) return

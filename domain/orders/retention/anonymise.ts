@@ -10,6 +10,7 @@ import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymiseDocuments } from '../../papers/commands.ts'
 import { anonymisePayments } from '../../payments/commands.ts'
+import { anonymiseReturns } from '../../returns/anonymise.ts'
 import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
 
@@ -82,6 +83,7 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 		.execute()
 	await forgetMovers(tx, ids, NOBODY)
 	await anonymiseChanges(tx, ids)
+	await anonymiseReturns(tx, ids)
 	await anonymiseInstallations(tx, ids)
 	await anonymiseDocuments(tx, ids, NOBODY)
 	await anonymisePayments(tx, ids)

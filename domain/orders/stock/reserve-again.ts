@@ -16,8 +16,13 @@ interface Piece extends Pieces {
 /**
  * What an order consists of: of a kit the parts it was ordered with. A kit that was ordered as a whole, when
  * kits still had a stock of their own, is its parts of today, as it came back.
+ * @param counts of which lines how many; all of the order unless said
  */
-async function piecesOfOrder(tx: Tx, orderId: OrderId): Promise<Piece[]> {
+export async function piecesOfOrder(
+	tx: Tx,
+	orderId: OrderId,
+	counts?: ReadonlyMap<number, number>,
+): Promise<Piece[]> {
 	const lines = await orderTables(tx)
 		.selectFrom('order_lines')
 		.select(['line', 'product_id', 'name', 'quantity'])
@@ -36,7 +41,9 @@ async function piecesOfOrder(tx: Tx, orderId: OrderId): Promise<Piece[]> {
 			(product && isKit(product)
 				? takenBy(product).map((piece) => ({ ...piece, name }))
 				: [{ productId, name, quantity: 1 }])
-		return each.map((piece) => ({ ...piece, quantity: piece.quantity * quantity }))
+		const count = counts ? (counts.get(line) ?? 0) : quantity
+		if (count === 0) return []
+		return each.map((piece) => ({ ...piece, quantity: piece.quantity * count }))
 	})
 }
 

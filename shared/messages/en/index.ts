@@ -32,6 +32,7 @@ import { moneyPapers } from './sales/money-papers.ts'
 import { orders } from './sales/orders.ts'
 import { papers } from './sales/papers.ts'
 import { payments } from './sales/payments.ts'
+import { returns } from './sales/returns.ts'
 import { savedPlans } from './saved-plans.ts'
 import { settings } from './settings.ts'
 import { tariffs } from './tariffs.ts'
@@ -66,6 +67,7 @@ export const en = {
 	...orders,
 	...papers,
 	...payments,
+	...returns,
 	...moneyPapers,
 	...planner,
 	...privacy,

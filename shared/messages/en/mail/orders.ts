@@ -93,6 +93,19 @@ export const orders = {
 	'mail.order_cancelled.reason': 'The reason given:',
 	'mail.order_cancelled.next': 'If you did not want this, reply to this mail and we will help.',
 
+	'mail.return_agreed.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
+	'mail.return_agreed.title': 'Your return is agreed to',
+	'mail.return_agreed.text': ({ orderId }: OfOrder) =>
+		`We take back what you asked to return of order ${orderId}. Once it has arrived, we refund it.`,
+	'mail.return_refused.subject': ({ orderId }: OfOrder) => `Your return of order ${orderId}`,
+	'mail.return_refused.title': 'We cannot take this back',
+	'mail.return_refused.text': ({ orderId }: OfOrder) =>
+		`We cannot take back what you asked to return of order ${orderId}. If you do not agree, reply to this mail.`,
+	'mail.cancel_refused.subject': ({ orderId }: OfOrder) => `Your order ${orderId} goes on`,
+	'mail.cancel_refused.title': 'We cannot cancel your order',
+	'mail.cancel_refused.text': ({ orderId }: OfOrder) =>
+		`You asked us to cancel order ${orderId}. We cannot, and it goes on. If you do not agree, reply to this mail.`,
+
 	'mail.enquiry_answered.subject': ({ number }: { number: string }) =>
 		`Your enquiry ${number} is answered`,
 	'mail.enquiry_answered.title': 'Your enquiry is answered',

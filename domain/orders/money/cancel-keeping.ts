@@ -1,0 +1,35 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { Paise } from '../../../shared/money.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import type { OrderRow } from '../queries.ts'
+import { takeStep } from '../steps/order-steps.ts'
+import { orderTables } from '../tables.ts'
+import { settle } from './settle.ts'
+
+interface Cancelling {
+	/** What the shop keeps of what came, paise. */
+	kept: number
+	note: string | null
+	at: number
+}
+
+/** Cancels a locked order; what came for it goes back, but for what the shop keeps. @returns as `takeStep` */
+export async function cancelKeeping(
+	store: Store,
+	tx: Tx,
+	actor: Actor,
+	order: OrderRow,
+	{ kept, note, at }: Cancelling,
+): Promise<Result<void>> {
+	await orderTables(tx)
+		.updateTable('orders')
+		.set({ kept_paise: kept as Paise })
+		.where('id', '=', order.id)
+		.execute()
+	const cancelled = await takeStep(store, tx, actor, order, 'cancel', { note, at })
+	if (!cancelled.ok) return cancelled
+	await settle(store, tx, order.id)
+	return ok(undefined)
+}

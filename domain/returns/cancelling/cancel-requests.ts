@@ -1,0 +1,178 @@
+import type { Tx } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { OrderId, UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { audit } from '../../audit/commands.ts'
+import { changeIf } from '../../change-if.ts'
+import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
+import { isBuyer } from '../../orders/policy.ts'
+import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
+import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
+import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
+import { refundable } from '../../payments/rules.ts'
+import type { Store } from '../../store.ts'
+import { lockedOrder } from '../commands.ts'
+import { tellAdmins, tellBuyer } from '../notices.ts'
+import { isForShopToCancel, mayAnswer, maySeeReturns } from '../policy.ts'
+import { returnTables } from '../tables.ts'
+import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-schema.ts'
+
+const NONE_OPEN = message('returns.no_open_request')
+
+/** What was asked to cancel of an order, to its buyer and to admins; to anyone else there is no such order. */
+export async function listCancelRequests(
+	{ db }: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<CancelRequests>> {
+	const order = await findOrder(db, id)
+	if (!order || !maySeeReturns(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	const rows = await returnTables(db)
+		.selectFrom('cancel_requests')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.orderBy('n', 'desc')
+		.execute()
+	const facts = factsOf(order)
+	const isOpen = rows.some(({ state }) => state === 'asked')
+	const came = refundable((await moneyRowsOfOne(db, order.id)).payments.map(paymentFacts))
+	return ok({
+		requests: rows.map(({ n, state, reason, answer, asked_at: at, answered_at: answered }) => ({
+			...{ n, state, reason, answer, askedAt: new Date(at).toISOString() },
+			answeredAt: answered === null ? null : new Date(answered).toISOString(),
+		})),
+		mayAsk: !isOpen && isForShopToCancel(facts) && isBuyer(actor, facts, key),
+		paid: toRupees(came),
+	})
+}
+
+/**
+ * Asks the shop to cancel an order that its buyer cannot cancel any more.
+ * @returns not_found; forbidden for who is not its buyer; conflict where it can be cancelled without asking or not at
+ *   all, or a request is open; as `verifyContact`
+ */
+export async function askToCancel(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ reason, ...link }: NewCancelRequest & ByLink,
+): Promise<Result<CancelRequests>> {
+	const verified = await verifyContact(store, actor, id, link)
+	if (!verified.ok) return verified
+	const asked = await transact(store.db, async (tx) => {
+		const order = await lockedOrder(tx, id)
+		const facts = order && factsOf(order)
+		if (!order || !facts || !maySeeReturns(actor, facts, link.key))
+			return refuse('not_found', NOT_FOUND)
+		if (!isBuyer(actor, facts, link.key))
+			return refuse('forbidden', message('returns.buyers_ask_to_cancel'))
+		if (!isForShopToCancel(facts)) return refuse('conflict', message('returns.nothing_to_ask'))
+		const at = store.now()
+		if (!(await insertRequest(tx, order, reason, at)))
+			return refuse('conflict', message('returns.cancel_one_open'))
+		const text = message('returns.cancel_asked', { orderId: order.id, reason })
+		await tellAdmins(tx, order.id, text, at)
+		await audit(tx, actor, at, [
+			{ action: 'asked to cancel', kind: 'order', subjectId: id, subject: id, after: { reason } },
+		])
+		return ok(undefined)
+	})
+	return asked.ok ? listCancelRequests(store, actor, id, link.key) : asked
+}
+
+/** @returns false where one is open */
+async function insertRequest(tx: Tx, { id }: OrderRow, reason: string, at: number) {
+	const { last } = await returnTables(tx)
+		.selectFrom('cancel_requests')
+		.select((eb) => eb.fn.max('n').as('last'))
+		.where('order_id', '=', id)
+		.executeTakeFirstOrThrow()
+	const made = await returnTables(tx)
+		.insertInto('cancel_requests')
+		.values({
+			...{ order_id: id, n: Number(last ?? 0) + 1, state: 'asked', reason, asked_at: at },
+			...{ answer: null, answered_by: null, answered_at: null },
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('n')
+		.executeTakeFirst()
+	return made !== undefined
+}
+
+interface Answered {
+	state: 'granted' | 'refused'
+	answer: string | null
+	by: UserId
+	at: number
+}
+
+/** Answers the request that is open. @returns which it was; undefined where none is */
+async function answerOpen(tx: Tx, id: OrderId, { by, at, ...answered }: Answered) {
+	const changed = await returnTables(tx)
+		.updateTable('cancel_requests')
+		.set({ ...answered, answered_by: by, answered_at: at })
+		.where('order_id', '=', id)
+		.where('state', '=', 'asked')
+		.returning('n')
+		.executeTakeFirst()
+	return changed?.n
+}
+
+/**
+ * Cancels an order as its buyer has asked: its stock goes back, and all that was paid or an amount of it.
+ * @returns not_found; conflict where nobody asks; invalid where more is to go back than came, or less without a reason;
+ *   already_closed where it cannot be cancelled any more
+ */
+export async function grantCancel(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ refund, answer }: CancelGrant,
+): Promise<Result<CancelRequests>> {
+	const granted = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
+		const order = await lockedOrder(tx, id)
+		if (!order) return refuse('not_found', NOT_FOUND)
+		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const back = refund === undefined ? came : (fromRupees(refund) ?? zero)
+		if (back > came) {
+			const most = message('payments.refund_at_most', { most: came })
+			return refuse('invalid', most, { fields: { refund: most } })
+		}
+		if (back < came && !answer) {
+			const why = message('returns.answer_required')
+			return refuse('invalid', why, { fields: { answer: why } })
+		}
+		const note = answer ?? null
+		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })
+		if (n === undefined) return refuse('conflict', NONE_OPEN)
+		return cancelKeeping(store, tx, actor, order, { kept: came - back, note, at })
+	})
+	if (!granted.ok) return granted
+	await store.catalogue.refresh()
+	return listCancelRequests(store, actor, id)
+}
+
+/** Says no to a buyer who asks to cancel, with a sentence. @returns not_found; conflict where nobody asks */
+export async function refuseCancel(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ answer }: { answer: string },
+): Promise<Result<CancelRequests>> {
+	const refused = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
+		const order = await lockedOrder(tx, id)
+		if (!order) return refuse('not_found', NOT_FOUND)
+		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
+		if (n === undefined) return refuse('conflict', NONE_OPEN)
+		await tellBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
+		await audit(tx, who, at, [
+			{ action: 'refused to cancel', kind: 'order', subjectId: id, subject: id, after: { answer } },
+		])
+		return ok(undefined)
+	})
+	return refused.ok ? listCancelRequests(store, actor, id) : refused
+}

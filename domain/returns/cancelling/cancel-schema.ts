@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi'
+import { issue } from '../../../shared/messages/message.ts'
+import { model } from '../../../shared/model.ts'
+import { line, optionalLine } from '../../../shared/text.ts'
+import { Contact } from '../../orders/schema.ts'
+
+export const CANCEL_REQUEST_STATES = ['asked', 'granted', 'refused'] as const
+export type CancelRequestState = (typeof CANCEL_REQUEST_STATES)[number]
+
+export const NewCancelRequest = Contact.extend({
+	reason: line(500, issue('returns.cancel_reason_required')),
+}).openapi('NewCancelRequest')
+export type NewCancelRequest = z.output<typeof NewCancelRequest>
+
+const AMOUNT = issue('payments.amount_wrong')
+
+export const CancelGrant = model('CancelGrant', {
+	refund: z
+		.number(AMOUNT)
+		.min(0, AMOUNT)
+		.max(1_000_000_000, AMOUNT)
+		.multipleOf(0.01, AMOUNT)
+		.optional()
+		.openapi({ description: 'Rupees of what was paid that go back; all of it unless said' }),
+	answer: optionalLine(500).openapi({
+		description: 'For the buyer; required where not all that was paid goes back',
+	}),
+})
+export type CancelGrant = z.output<typeof CancelGrant>
+
+export const CancelRefusal = model('CancelRefusal', {
+	answer: line(500, issue('returns.answer_required')),
+})
+
+export const CancelRequest = model('CancelRequest', {
+	n: z.number(),
+	state: z.enum(CANCEL_REQUEST_STATES),
+	reason: z.string(),
+	answer: z.string().nullable(),
+	askedAt: z.string(),
+	answeredAt: z.string().nullable(),
+})
+export type CancelRequest = z.output<typeof CancelRequest>
+
+export const CancelRequests = model('CancelRequests', {
+	requests: z.array(CancelRequest),
+	mayAsk: z
+		.boolean()
+		.openapi({ description: 'Whether the caller can ask to cancel the order now' }),
+	paid: z.number().openapi({ description: 'Rupees that came and can go back' }),
+})
+export type CancelRequests = z.output<typeof CancelRequests>

@@ -1,0 +1,145 @@
+import type { Tx } from '../../db/database.ts'
+import { transact } from '../../db/transaction.ts'
+import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { lockOrder } from '../orders/money/lock-order.ts'
+import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
+import type { Store } from '../store.ts'
+import { tellAdmins, tellBuyer } from './notices.ts'
+import { hasLeft, mayAnswer, maySeeReturns } from './policy.ts'
+import { leftOf, listReturns } from './queries.ts'
+import { type Pieces, wantedBack } from './rules.ts'
+import type { NewReturn, OrderReturns } from './schema.ts'
+import { returnTables } from './tables.ts'
+
+const NOT_YET = message('returns.not_yet')
+const JUST_CHANGED = message('orders.just_changed')
+
+/** The order, locked, as it is now. */
+export async function lockedOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+	await lockOrder(tx, id as OrderId)
+	return findOrder(tx, id)
+}
+
+/**
+ * Asks to return goods, as their buyer; what an admin notes is agreed to by that.
+ * @returns not_found; conflict where nothing has left yet; invalid where there is not so much to return; as `verifyContact`
+ */
+export async function askReturn(
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ lines: wanted, reason, ...link }: NewReturn & ByLink,
+): Promise<Result<OrderReturns>> {
+	const verified = await verifyContact(store, actor, id, link)
+	if (!verified.ok) return verified
+	const asked = await transact(store.db, async (tx) => {
+		const order = await lockedOrder(tx, id)
+		if (!order || !maySeeReturns(actor, factsOf(order), link.key))
+			return refuse('not_found', NOT_FOUND)
+		if (!hasLeft(order.status) || !store.policy.takesPayment) return refuse('conflict', NOT_YET)
+		const ordered = await linesOf(tx, [order.id])
+		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+		const lines = wantedBack(await leftOf(tx, order), wanted, nameOf)
+		if (!lines.ok) return lines
+		const at = store.now()
+		const by = hasRole(actor, 'Admin') ? actor : null
+		const n = await insertReturn(tx, order, { reason, lines: lines.value, by, at })
+		const about = { orderId: order.id, reason }
+		if (by) await tellBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
+		else await tellAdmins(tx, order.id, message('returns.asked', about), at, 'returns')
+		await audit(tx, actor, at, [
+			{ action: 'return asked', kind: 'order', subjectId: id, subject: id, after: { reason } },
+		])
+		return ok(undefined)
+	})
+	return asked.ok ? listReturns(store, actor, id, link.key) : asked
+}
+
+interface Asked {
+	reason: string
+	lines: Pieces[]
+	/** The admin who notes it. */
+	by: SignedIn | null
+	at: number
+}
+
+async function insertReturn(
+	tx: Tx,
+	{ id }: OrderRow,
+	{ reason, lines, by, at }: Asked,
+): Promise<number> {
+	const { last } = await returnTables(tx)
+		.selectFrom('returns')
+		.select((eb) => eb.fn.max('n').as('last'))
+		.where('order_id', '=', id)
+		.executeTakeFirstOrThrow()
+	const n = Number(last ?? 0) + 1
+	await returnTables(tx)
+		.insertInto('returns')
+		.values({
+			...{ order_id: id, n, state: by ? 'agreed' : 'asked', reason, answer: null },
+			...{ answered_by: by?.id ?? null, answered_at: by ? at : null, asked_at: at },
+			...{ refund_paise: null, received_at: null },
+		})
+		.execute()
+	await returnTables(tx)
+		.insertInto('return_lines')
+		.values(
+			lines.map(({ line, quantity }) => ({
+				...{ order_id: id, n, line, quantity, condition: null, amount_paise: null },
+			})),
+		)
+		.execute()
+	return n
+}
+
+/**
+ * Agrees to a return or refuses it, with a sentence for its buyer.
+ * @returns not_found; conflict where it is answered already
+ */
+export async function answerReturn(
+	store: Store,
+	actor: Actor,
+	{ id, n }: { id: string; n: number },
+	state: 'agreed' | 'refused',
+	answer: string | null,
+): Promise<Result<OrderReturns>> {
+	const answered = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
+		const order = await lockedOrder(tx, id)
+		if (!order) return refuse('not_found', NOT_FOUND)
+		const changed = await returnTables(tx)
+			.updateTable('returns')
+			.set({ state, answer, answered_by: who.id, answered_at: at })
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.where('state', '=', 'asked')
+			.returning('n')
+			.executeTakeFirst()
+		if (!changed) return refuseMissing(tx, order.id, n)
+		await tellBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
+		await audit(tx, who, at, [
+			{ action: `return ${state}`, kind: 'order', subjectId: id, subject: id, after: { answer } },
+		])
+		return ok(undefined)
+	})
+	return answered.ok ? listReturns(store, actor, id) : answered
+}
+
+/** Why a return could not be changed: there is none, or it is in another state. */
+export async function refuseMissing(tx: Tx, id: OrderId, n: number) {
+	const known = await returnTables(tx)
+		.selectFrom('returns')
+		.select('n')
+		.where('order_id', '=', id)
+		.where('n', '=', n)
+		.executeTakeFirst()
+	return known
+		? refuse('conflict', JUST_CHANGED)
+		: refuse('not_found', message('returns.not_found'))
+}

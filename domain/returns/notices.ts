@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/database.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { sendMail } from '../mail/commands.ts'
+import { notify } from '../notifications/commands.ts'
+import { mailToBuyer } from '../orders/mails/buyer.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import type { Store } from '../store.ts'
+
+/** Tells admins what a buyer asks. */
+export const tellAdmins = (
+	tx: Tx,
+	orderId: OrderId,
+	text: Message,
+	at: number,
+	page: '' | 'returns' = '',
+): Promise<void> =>
+	notify(tx, [
+		{
+			to: { role: 'Admin' },
+			type: 'warning',
+			message: text,
+			link: `/admin/orders/${orderId}${page && `/${page}`}`,
+			...{ orderId, at },
+		},
+	])
+
+interface Told {
+	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
+	/** Of which return or request. */
+	n: number
+	answer: string | null
+	at: number
+}
+
+const SAYS = {
+	'return-agreed': 'returns.agreed',
+	'return-refused': 'returns.refused',
+	'cancel-refused': 'returns.cancel_refused',
+} as const
+
+/** Tells a buyer what the shop answers, as a notification and by mail. */
+export async function tellBuyer(
+	store: Store,
+	tx: Tx,
+	order: OrderRow,
+	{ kind, n, answer, at }: Told,
+): Promise<void> {
+	const { id: orderId, user_id: userId } = order
+	if (userId)
+		await notify(tx, [
+			{
+				to: { userId },
+				type: kind === 'return-agreed' ? 'success' : 'warning',
+				message: message(SAYS[kind], { orderId }),
+				link: `/orders/${orderId}`,
+				...{ orderId, at },
+			},
+		])
+	const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+	if (!buyer) return
+	const { to, accountId, way } = buyer
+	await sendMail(store, tx, [
+		{
+			event: `${kind} ${n} of ${orderId}`,
+			template: 'request-answered',
+			...{ to, accountId },
+			data: { ...way, kind, answer },
+		},
+	])
+}

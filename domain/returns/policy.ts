@@ -1,0 +1,25 @@
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { isBuyer, type OrderFacts } from '../orders/policy.ts'
+import type { OrderStatus } from '../orders/schema.ts'
+import { isApproved } from '../orders/steps/status-rules.ts'
+import { next } from '../orders/steps/transitions.ts'
+
+/** The buyer of an order and admins see what comes back of it and what was asked. */
+export const maySeeReturns = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
+
+/** Admins alone answer a buyer, and receive what comes back. */
+export function mayAnswer(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Admin')) return ok(actor)
+	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message('returns.admins_only'))
+}
+
+/** Whether goods of an order have left, so that they can come back. */
+export const hasLeft = (status: OrderStatus): boolean =>
+	status === 'dispatched' || status === 'delivered' || status === 'installed'
+
+/** Whether an order can be cancelled by the shop alone: it is paid for and an installer has taken it on. */
+export const isForShopToCancel = ({ status, hasMoney }: OrderFacts): boolean =>
+	hasMoney && isApproved(status) && next(status, 'cancel') !== null

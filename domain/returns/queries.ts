@@ -1,0 +1,101 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { sentOf } from '../dispatches/queries.ts'
+import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import type { Store } from '../store.ts'
+import { hasLeft, maySeeReturns } from './policy.ts'
+import { leftToReturn, type Pieces } from './rules.ts'
+import type { OrderReturn, OrderReturns } from './schema.ts'
+import { returnTables } from './tables.ts'
+
+/** What comes back of an order, to its buyer and to admins; to anyone else there is no such order. */
+export async function listReturns(
+	{ db, policy }: Store,
+	actor: Actor,
+	id: string,
+	key?: string,
+): Promise<Result<OrderReturns>> {
+	const order = await findOrder(db, id)
+	if (!order || !maySeeReturns(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	const all = await returnsOf(db, order)
+	// A demo sells nothing that could come back.
+	return ok(policy.takesPayment ? all : { ...all, left: [] })
+}
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** What comes back of an order, the latest first, and what still can. Whoever asks has judged who may know of it. */
+export async function returnsOf(db: Database, order: OrderRow): Promise<OrderReturns> {
+	const ordered = await linesOf(db, [order.id])
+	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+	const rows = await returnTables(db)
+		.selectFrom('returns')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.orderBy('n', 'desc')
+		.execute()
+	const lines = await returnTables(db)
+		.selectFrom('return_lines')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.orderBy('line')
+		.execute()
+	const returns = rows.map(
+		(row): OrderReturn => ({
+			...{ n: row.n, state: row.state, reason: row.reason, answer: row.answer },
+			lines: lines
+				.filter(({ n }) => n === row.n)
+				.map(({ line, quantity, condition }) => ({
+					...{ line, quantity, condition },
+					name: nameOf(line),
+				})),
+			refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
+			askedAt: new Date(row.asked_at).toISOString(),
+			answeredAt: iso(row.answered_at),
+			receivedAt: iso(row.received_at),
+		}),
+	)
+	const left = (await leftOf(db, order)).map(({ line, quantity }) => ({
+		...{ line, quantity },
+		name: nameOf(line),
+	}))
+	return { returns, left }
+}
+
+/** What of an order can still be returned: what has left, less what came back or is to. */
+export async function leftOf(db: Database, order: OrderRow): Promise<Pieces[]> {
+	if (!hasLeft(order.status)) return []
+	const ordered = await linesOf(db, [order.id])
+	return leftToReturn(
+		order.status === 'dispatched' ? await sentByLine(db, order.id) : ordered,
+		await returnedOf(db, order.id, ['asked', 'agreed', 'received']),
+	)
+}
+
+async function sentByLine(db: Database, id: OrderId): Promise<Pieces[]> {
+	const sent = new Map<number, number>()
+	for (const { line, quantity } of await sentOf(db, id))
+		sent.set(line, (sent.get(line) ?? 0) + quantity)
+	return [...sent].map(([line, quantity]) => ({ line, quantity }))
+}
+
+/** How many of which lines are in the returns that are in one of these states. */
+export const returnedOf = (
+	db: Database,
+	id: OrderId,
+	states: readonly OrderReturn['state'][],
+): Promise<Pieces[]> =>
+	returnTables(db)
+		.selectFrom('return_lines')
+		.innerJoin('returns', (join) =>
+			join
+				.onRef('returns.order_id', '=', 'return_lines.order_id')
+				.onRef('returns.n', '=', 'return_lines.n'),
+		)
+		.select(['return_lines.line', 'return_lines.quantity'])
+		.where('returns.order_id', '=', id)
+		.where('returns.state', 'in', states)
+		.execute()

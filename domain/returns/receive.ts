@@ -1,0 +1,162 @@
+import type { Tx } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { message } from '../../shared/messages/message.ts'
+import { recorded } from '../../shared/messages/record.ts'
+import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { audit } from '../audit/commands.ts'
+import { changeIf } from '../change-if.ts'
+import { mailRefunds } from '../orders/money/mails.ts'
+import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
+import { settle } from '../orders/money/settle.ts'
+import { linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { putBack } from '../orders/stock/put-back.ts'
+import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
+import { documentsOf } from '../papers/of-order.ts'
+import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
+import { requestRefund } from '../payments/refunds.ts'
+import { refundable } from '../payments/rules.ts'
+import type { Store } from '../store.ts'
+import { lockedOrder, refuseMissing } from './commands.ts'
+import { mayAnswer } from './policy.ts'
+import { listReturns, returnedOf } from './queries.ts'
+import { shareOfLine } from './rules.ts'
+import type { Condition, OrderReturns, Receipt } from './schema.ts'
+import { returnTables } from './tables.ts'
+
+interface Returned {
+	line: number
+	quantity: number
+	condition: Condition
+	amount: Paise
+}
+
+/**
+ * Receives what was agreed to come back, once: what can be sold again goes into stock, what was paid for all of it goes
+ * back to the buyer, as far as it was paid, and what was invoiced is credited.
+ * @returns not_found; conflict where it is not awaited; invalid where a line's condition is missing
+ */
+export async function receiveReturn(
+	store: Store,
+	actor: Actor,
+	{ id, n }: { id: string; n: number },
+	{ lines: told }: Receipt,
+): Promise<Result<OrderReturns>> {
+	const received = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
+		const order = await lockedOrder(tx, id)
+		if (!order) return refuse('not_found', NOT_FOUND)
+		const lines = await returnedLines(tx, order, n, told)
+		if (!lines.ok) return lines
+		const credit = sum(lines.value.map(({ amount }) => amount))
+		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const refund = paise(Math.min(credit, came))
+		const changed = await returnTables(tx)
+			.updateTable('returns')
+			.set({ state: 'received', received_at: at, refund_paise: refund })
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.where('state', '=', 'agreed')
+			.returning('n')
+			.executeTakeFirst()
+		if (!changed) return refuseMissing(tx, order.id, n)
+		await keepLines(tx, order, n, lines.value)
+		const key = `return ${n} of ${order.id}`
+		const given = await giveBack(store, tx, order, { refund, key, by: who.id, at })
+		if (!given.ok) return given
+		await credited(store, tx, order, lines.value, `${order.id} ${n}`)
+		await settle(store, tx, order.id)
+		await audit(tx, who, at, [
+			{
+				...{ action: 'return received', kind: 'order', subjectId: id, subject: id },
+				after: { return: n, refund: toRupees(refund) },
+			},
+		])
+		const resold = lines.value.filter(({ condition }) => condition === 'resell')
+		// Last, since the catalogue's version is raised by it.
+		return putBack(tx, { orderId: order.id, actor: who, at }, resold)
+	})
+	if (!received.ok) return received
+	await store.catalogue.refresh()
+	return listReturns(store, actor, id)
+}
+
+/** The lines of a return with their condition, and what of their price they stand for after what came back before. */
+async function returnedLines(
+	tx: Tx,
+	order: OrderRow,
+	n: number,
+	told: Receipt['lines'],
+): Promise<Result<Returned[]>> {
+	const rows = await returnTables(tx)
+		.selectFrom('return_lines')
+		.select(['line', 'quantity'])
+		.where('order_id', '=', order.id)
+		.where('n', '=', n)
+		.orderBy('line')
+		.execute()
+	const ordered = await linesOf(tx, [order.id])
+	const before = await returnedOf(tx, order.id, ['received'])
+	const lines: Returned[] = []
+	for (const { line, quantity } of rows) {
+		const condition = told.find((each) => each.line === line)?.condition
+		const sold = ordered.find((each) => each.line === line)
+		const missing = message('returns.condition_required')
+		if (!condition || !sold) return refuse('invalid', missing, { fields: { lines: missing } })
+		const back = before
+			.filter((each) => each.line === line)
+			.reduce((all, each) => all + each.quantity, 0)
+		const price = { price: sold.price_paise, discount: sold.discount_paise }
+		const whole = { ...price, quantity: sold.quantity }
+		lines.push({ line, quantity, condition, amount: shareOfLine(whole, back, quantity) })
+	}
+	return ok(lines)
+}
+
+async function keepLines(tx: Tx, order: OrderRow, n: number, lines: Returned[]): Promise<void> {
+	for (const { line, condition, amount } of lines)
+		await returnTables(tx)
+			.updateTable('return_lines')
+			.set({ condition, amount_paise: amount })
+			.where('order_id', '=', order.id)
+			.where('n', '=', n)
+			.where('line', '=', line)
+			.execute()
+}
+
+interface Giving {
+	refund: Paise
+	key: string
+	by: NonNullable<OrderRow['user_id']>
+	at: number
+}
+
+async function giveBack(
+	store: Store,
+	tx: Tx,
+	order: OrderRow,
+	{ refund: amount, ...wanted }: Giving,
+): Promise<Result<void>> {
+	if (amount === 0) return ok(undefined)
+	const reason = recorded(message('returns.refund_reason'))
+	const refunds = await requestRefund(tx, { orderId: order.id, amount, reason, ...wanted })
+	if (!refunds.ok) return refunds
+	await scheduleRefunds(store, tx, refunds.value)
+	await mailRefunds(store, tx, order, refunds.value)
+	return ok(undefined)
+}
+
+/** Has what was invoiced credited; what never was needs no note. */
+async function credited(
+	store: Store,
+	tx: Tx,
+	{ id: orderId }: OrderRow,
+	lines: Returned[],
+	key: string,
+): Promise<void> {
+	const papers = await documentsOf(tx, orderId)
+	if (!papers.some(({ kind }) => kind === 'tax-invoice')) return
+	const noted = lines
+		.filter(({ amount }) => amount > 0)
+		.map(({ line, quantity, amount }) => ({ line, quantity, amount }))
+	if (noted.length > 0) await schedulePaperOfReturn(store, tx, { orderId, lines: noted, key })
+}

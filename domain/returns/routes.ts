@@ -1,0 +1,147 @@
+import type { Context } from 'hono'
+import { answer, answerMade } from '../../http/answer-call.ts'
+import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { answers, made } from '../../http/responses.ts'
+import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { message } from '../../shared/messages/message.ts'
+import { ok, refuse } from '../../shared/result.ts'
+import { isBuyer } from '../orders/policy.ts'
+import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
+import { KeyQuery } from '../orders/schema.ts'
+import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import {
+	askToCancel,
+	grantCancel,
+	listCancelRequests,
+	refuseCancel,
+} from './cancelling/cancel-requests.ts'
+import {
+	CancelGrant,
+	CancelRefusal,
+	CancelRequests,
+	NewCancelRequest,
+} from './cancelling/cancel-schema.ts'
+import { answerReturn, askReturn } from './commands.ts'
+import { mayAnswer, maySeeReturns } from './policy.ts'
+import { listReturns } from './queries.ts'
+import { receiveReturn } from './receive.ts'
+import {
+	NewReturn,
+	NumberParam,
+	OrderReturns,
+	Receipt,
+	ReturnAgreement,
+	ReturnRefusal,
+} from './schema.ts'
+
+const call = callsUnder('Returns')
+
+const keyIn = (c: Context<ApiEnv>) => keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
+
+const buyerOrAdmin: Gate = async (actor, c) => {
+	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')
+	return order && maySeeReturns(actor, factsOf(order), keyIn(c))
+		? ok(undefined)
+		: refuse('not_found', NOT_FOUND)
+}
+
+const buyerAlone: Gate = async (actor, c) => {
+	const allowed = await buyerOrAdmin(actor, c)
+	if (!allowed.ok) return allowed
+	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')
+	return order && isBuyer(actor, factsOf(order), keyIn(c))
+		? ok(undefined)
+		: refuse('forbidden', message('returns.buyers_ask_to_cancel'))
+}
+
+const WHAT = 'What comes back of the order, the latest first, and what still can'
+const ASKED = 'What was asked, the latest first'
+
+/** What comes back of orders, and buyers who ask to cancel what they cannot cancel any more. */
+export function returnRoutes() {
+	return newRouter()
+		.openapi(
+			call('GET /orders/{id}/returns', anybody, {
+				summary: 'What comes back of an order (buyer, admin)',
+				query: KeyQuery,
+				responses: answers(OrderReturns, WHAT),
+			}),
+			(c) => answer(c, listReturns, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('POST /orders/{id}/returns', buyerOrAdmin, {
+				summary: 'Ask to return goods (buyer), or note that they come back (admin)',
+				query: KeyQuery,
+				body: body(NewReturn),
+				responses: made(OrderReturns, WHAT, 409, 429),
+			}),
+			(c) => {
+				const more = { ...c.req.valid('json'), key: keyIn(c) }
+				return answerMade(c, askReturn, c.req.valid('param').id, more)
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/returns/{n}/agree', mayAnswer, {
+				summary: 'Agree to a return (admin)',
+				params: NumberParam,
+				body: body(ReturnAgreement),
+				responses: answers(OrderReturns, WHAT, 409),
+			}),
+			(c) =>
+				answer(c, answerReturn, c.req.valid('param'), 'agreed', c.req.valid('json').answer ?? null),
+		)
+		.openapi(
+			call('POST /orders/{id}/returns/{n}/refuse', mayAnswer, {
+				summary: 'Refuse a return (admin)',
+				params: NumberParam,
+				body: body(ReturnRefusal),
+				responses: answers(OrderReturns, WHAT, 409),
+			}),
+			(c) => answer(c, answerReturn, c.req.valid('param'), 'refused', c.req.valid('json').answer),
+		)
+		.openapi(
+			call('POST /orders/{id}/returns/{n}/receive', mayAnswer, {
+				summary: 'Receive what comes back: it is sold again or not, and is refunded (admin)',
+				params: NumberParam,
+				body: body(Receipt),
+				responses: answers(OrderReturns, WHAT, 409),
+			}),
+			(c) => answer(c, receiveReturn, c.req.valid('param'), c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /orders/{id}/cancel-request', anybody, {
+				summary: 'What was asked to cancel of an order (buyer, admin)',
+				query: KeyQuery,
+				responses: answers(CancelRequests, ASKED),
+			}),
+			(c) => answer(c, listCancelRequests, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('POST /orders/{id}/cancel-request', buyerAlone, {
+				summary: 'Ask the shop to cancel an order that is paid for and taken on (buyer)',
+				query: KeyQuery,
+				body: body(NewCancelRequest),
+				responses: made(CancelRequests, ASKED, 409, 429),
+			}),
+			(c) => {
+				const more = { ...c.req.valid('json'), key: keyIn(c) }
+				return answerMade(c, askToCancel, c.req.valid('param').id, more)
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/cancel-request/grant', mayAnswer, {
+				summary: 'Cancel an order as its buyer has asked, and refund it (admin)',
+				body: body(CancelGrant),
+				responses: answers(CancelRequests, ASKED, 409),
+			}),
+			(c) => answer(c, grantCancel, c.req.valid('param').id, c.req.valid('json')),
+		)
+		.openapi(
+			call('POST /orders/{id}/cancel-request/refuse', mayAnswer, {
+				summary: 'Refuse to cancel an order (admin)',
+				body: body(CancelRefusal),
+				responses: answers(CancelRequests, ASKED, 409),
+			}),
+			(c) => answer(c, refuseCancel, c.req.valid('param').id, c.req.valid('json')),
+		)
+}

@@ -1,0 +1,54 @@
+import { message } from '../../shared/messages/message.ts'
+import { type Paise, paise } from '../../shared/money.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import { costOf } from '../papers/money/part-rules.ts'
+
+/** So many pieces of a line of an order. */
+export interface Pieces {
+	line: number
+	quantity: number
+}
+
+const countOf = (pieces: readonly Pieces[], line: number): number =>
+	pieces.filter((each) => each.line === line).reduce((all, each) => all + each.quantity, 0)
+
+/** What of each line can be returned: what its buyer has, without what comes back or came; lines of none are left out. */
+export const leftToReturn = (had: readonly Pieces[], coming: readonly Pieces[]): Pieces[] =>
+	had.flatMap(({ line, quantity }) => {
+		const left = quantity - countOf(coming, line)
+		return left > 0 ? [{ line, quantity: left }] : []
+	})
+
+/**
+ * What is to come back; lines of which none are meant are left out.
+ * @returns invalid where that is nothing, or more of a line than can be returned
+ */
+export function wantedBack(
+	left: readonly Pieces[],
+	wanted: readonly Pieces[],
+	nameOf: (line: number) => string,
+): Result<Pieces[]> {
+	const lines = wanted.filter(({ quantity }) => quantity > 0)
+	const wrong = (why: ReturnType<typeof message>) =>
+		refuse('invalid', why, { fields: { lines: why } })
+	if (lines.length === 0) return wrong(message('returns.nothing'))
+	if (new Set(lines.map(({ line }) => line)).size < lines.length)
+		return wrong(message('returns.line_twice'))
+	for (const { line, quantity } of lines) {
+		const most = countOf(left, line)
+		if (quantity > most)
+			return wrong(message('returns.too_many', { name: nameOf(line), left: most }))
+	}
+	return ok(lines)
+}
+
+/**
+ * What of a line's price, after its discount, is for so many pieces after so many before: returns that follow one
+ * another sum to the line exactly, as its invoices do.
+ * @param sold the price of one, the discount and the quantity of the whole line
+ */
+export const shareOfLine = (
+	sold: { price: Paise; discount: Paise; quantity: number },
+	before: number,
+	count: number,
+): Paise => paise(costOf(sold, before + count, sold.quantity) - costOf(sold, before, sold.quantity))

@@ -1,0 +1,48 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
+import type { CancelRequestState } from './cancelling/cancel-schema.ts'
+import type { Condition, ReturnState } from './schema.ts'
+
+export interface ReturnTables {
+	/** Of an order one is open. */
+	cancel_requests: {
+		order_id: OrderId
+		/** From 1 on. */
+		n: number
+		state: CancelRequestState
+		reason: string
+		/** What the shop says to it. */
+		answer: string | null
+		answered_by: UserId | null
+		asked_at: number
+		answered_at: number | null
+	}
+	returns: {
+		order_id: OrderId
+		/** From 1 on. */
+		n: number
+		state: ReturnState
+		reason: string
+		/** What the shop says to it. */
+		answer: string | null
+		answered_by: UserId | null
+		/** What goes back to the buyer for it; null until it is received. */
+		refund_paise: Paise | null
+		asked_at: number
+		answered_at: number | null
+		received_at: number | null
+	}
+	return_lines: {
+		order_id: OrderId
+		n: number
+		line: number
+		quantity: number
+		/** What becomes of it; null until it is received. */
+		condition: Condition | null
+		/** Of what was paid for the line; null until it is received. */
+		amount_paise: Paise | null
+	}
+}
+
+export const returnTables = ownTables<ReturnTables>
