@@ -36,6 +36,7 @@ import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes.ts'
 import type { timelineRoutes } from '../domain/reports/timeline/timeline-routes'
+import type { returnRoutes } from '../domain/returns/routes.ts'
 import type { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import type { settingsRoutes } from '../domain/settings/routes.ts'
 import type { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
@@ -90,6 +91,7 @@ function clientsOf(context: Context) {
 		checkout: hc<ReturnType<typeof checkoutRoutes>>(BASE, options).checkout,
 		codes: hc<ReturnType<typeof codeRoutes>>(BASE, options).codes,
 		dispatches: hc<ReturnType<typeof dispatchRoutes>>(BASE, options).orders[':id'].dispatches,
+		returns: hc<ReturnType<typeof returnRoutes>>(BASE, options).orders[':id'],
 		delivery: hc<ReturnType<typeof deliveryRoutes>>(BASE, options).delivery,
 		deliveryRates: hc<ReturnType<typeof deliveryRateRoutes>>(BASE, options)['delivery-rates'],
 		enquiries: hc<ReturnType<typeof enquiryRoutes>>(BASE, options).enquiries,

@@ -7,6 +7,8 @@ export const orderIntents = intents(
 	'another-appointment',
 	'consent-change',
 	'refuse-change',
+	'ask-to-cancel',
+	'ask-return',
 	'replace-link',
 	'stop-following',
 )

@@ -2,6 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { ChangeRefusal, Consent } from '../../domain/fulfilment/changes/change-schema'
 import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
+import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
+import { NewReturn } from '../../domain/returns/schema'
 import { pageUrl } from '../account/guard.server'
 import { type Attempt, api, attempt } from '../api.server'
 import { Id } from '../ui/forms/fields.server'
@@ -20,6 +22,7 @@ export function changeOwnOrder(
 	const call = { param: { id }, query: {} }
 	const { appointment } = api(context).installations.orders[':id']
 	const order = api(context).orders[':id']
+	const { returns } = api(context)
 	const change = api(context).changes[':id'].changes[':n']
 	const { pathname } = pageUrl(request)
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
@@ -43,6 +46,12 @@ export function changeOwnOrder(
 		}),
 		cancel: onForm(Cancellation, async (json, form) =>
 			answerTo(form, await attempt(order.cancel.$post({ ...call, json }))),
+		),
+		'ask-to-cancel': onForm(NewCancelRequest, async (json, form) =>
+			answerTo(form, await attempt(returns['cancel-request'].$post({ ...call, json }))),
+		),
+		'ask-return': onForm(NewReturn, async (json, form) =>
+			answerTo(form, await attempt(returns.returns.$post({ ...call, json }))),
 		),
 		'replace-link': onForm(LinkReplacement, async (json, form) =>
 			answerTo(form, await attempt(order['tracking-key'].$post({ ...call, json }))),

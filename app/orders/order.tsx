@@ -29,6 +29,8 @@ import { MoneyPapers } from './order-papers'
 import { OrderProgress } from './order-progress'
 import { STATUS } from './order-status'
 import { OrderParcels } from './parcels/order-parcels'
+import { AskToCancel } from './returns/ask-to-cancel'
+import { OrderReturns } from './returns/order-returns'
 import { ShippingAddress } from './shipping-address'
 import { OrderSums } from './sums/order-sums'
 import { useFollowed } from './use-followed'
@@ -49,7 +51,8 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { changes, dispatches, events, installations, orders, papers, settlement } = api(context)
+	const { changes, dispatches, events, installations, orders, papers, returns, settlement } =
+		api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
 	if (key !== null) {
@@ -67,11 +70,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// What is proposed waits for an answer of this very page.
 	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
 	const money = order.money ? await attempt(settlement.orders[':id'].payments.$get(call)) : null
+	const returned = order.money ? await read(returns.returns.$get(call)) : null
+	const wishes = order.money ? await read(returns['cancel-request'].$get(call)) : null
 	return {
 		read: { order, installation, sent },
 		money: money?.ok ? money.value : null,
 		documents,
 		proposed,
+		returned,
+		wishes,
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -93,6 +100,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const consent = orderIntents.problem(actionData, 'consent-change')
 	const refuse = orderIntents.problem(actionData, 'refuse-change')
 	const cancel = orderIntents.problem(actionData, 'cancel')
+	const askReturn = orderIntents.problem(actionData, 'ask-return')
+	const askCancel = orderIntents.problem(actionData, 'ask-to-cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
 	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
 		order.asksContact
@@ -142,6 +151,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						/>
 					)}
 					{sent && <OrderParcels sent={sent} />}
+					{loaderData.returned && (
+						<OrderReturns
+							returned={loaderData.returned}
+							problem={askReturn}
+							contact={contactFor(askReturn)}
+						/>
+					)}
 					<OrderSums order={order} />
 					<MoneyPapers documents={loaderData.documents} />
 				</Stack>
@@ -171,6 +187,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							contact={contactFor(cancel)}
 							reason={cancel?.values.reason ?? ''}
 							onBegin={() => setCancelling(true)}
+						/>
+					)}
+					{loaderData.wishes && (
+						<AskToCancel
+							wishes={loaderData.wishes}
+							problem={askCancel}
+							contact={contactFor(askCancel)}
 						/>
 					)}
 					{order.trackingKey && (

@@ -77,15 +77,19 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/admin/orders/:id': {
 		intents: named(
-			'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent',
+			'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
 		),
 		fields: named(
-			'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey',
+			'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
 		),
 	},
 	'/admin/orders/:id/parcels': {
 		intents: named('send arrived correct'),
 		fields: named('carrier trackingNumber trackingUrl line quantity n'),
+	},
+	'/admin/orders/:id/returns': {
+		intents: named('note agree refuse receive'),
+		fields: named('line quantity condition reason answer n'),
 	},
 	'/admin/payments/bank-file': { intents: named('preview import'), fields: named('file text') },
 	'/admin/products': {
@@ -167,8 +171,10 @@ export const FORMS: Record<string, PageForm> = {
 	'/newsletter/confirm': { intents: [], fields: named('key') },
 	'/newsletter/unsubscribe': { intents: [], fields: named('key') },
 	'/orders/:id': {
-		intents: named('cancel confirm-appointment another-appointment consent-change refuse-change'),
-		fields: named('reason at preference n hash contact'),
+		intents: named(
+			'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return',
+		),
+		fields: named('reason at preference n hash contact line quantity'),
 	},
 	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
 	'/planner/save': { intents: named('save rename remove'), fields: named('id name plan') },

@@ -19,6 +19,7 @@ const SEVERAL = [
 	'/admin/manage-products',
 	'/admin/orders/:id',
 	'/admin/orders/:id/parcels',
+	'/admin/orders/:id/returns',
 	'/admin/products',
 	'/admin/products/:id',
 	'/admin/users',

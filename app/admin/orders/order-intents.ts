@@ -13,11 +13,16 @@ export const adminOrderIntents = intents(
 	'receive',
 	'refund',
 	'refund-sent',
+	'grant-cancel',
+	'refuse-cancel',
 )
 export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
 
 /** Of these, the steps that an order takes. */
-export type StepIntent = Exclude<AdminOrderIntent, 'receive' | 'refund' | 'refund-sent'>
+export type StepIntent = Exclude<
+	AdminOrderIntent,
+	'receive' | 'refund' | 'refund-sent' | 'grant-cancel' | 'refuse-cancel'
+>
 
 /** Why one of them was not done. */
 export type OrderProblem = FormProblem<'reason' | 'installerId'>

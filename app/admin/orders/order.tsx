@@ -36,6 +36,8 @@ import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
 import { ParcelsLink } from './parcels/parcels-link'
+import { CancelWish } from './returns/cancel-wish'
+import { ReturnsLink } from './returns/returns-link'
 import { OrderTimeline } from './timeline/order-timeline'
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
@@ -44,12 +46,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { changes, events, installations, orders, papers, settlement, store, timeline } =
-		api(context)
+	const { changes, events, installations, orders, papers } = api(context)
+	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, documents, people, proposed, money, happened] =
+	const [{ routing }, installation, documents, people, proposed, money, happened, returned, wishes] =
 		await Promise.all([
 			read(store.$get()),
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -60,11 +62,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			read(changes[':id'].changes.$get(call)),
 			order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
 			read(timeline.$get(call)),
+			order.money ? read(returns.returns.$get(call)) : null,
+			order.money ? read(returns['cancel-request'].$get(call)) : null,
 		])
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
 	const shown = { order, installation, documents, people, proposed, money, timeline: happened }
-	return { ...shown, forms, hasPool, after }
+	return { ...shown, asked: { returned, wishes }, forms, hasPool, after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -82,7 +86,7 @@ function nobody(status: Order['status'], hasPool: boolean): string {
 /** One order, all that has happened to it, and what an admin can do with it. */
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, installation, documents, people, proposed, hasPool, after } = loaderData
-	const { money, forms, timeline } = loaderData
+	const { money, forms, timeline, asked } = loaderData
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
 		if (orderId === order.id) revalidate()
@@ -131,7 +135,15 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							}}
 						/>
 					)}
+					<CancelWish
+						wishes={asked.wishes}
+						problems={{
+							grant: adminOrderIntents.problem(actionData, 'grant-cancel'),
+							refuse: adminOrderIntents.problem(actionData, 'refuse-cancel'),
+						}}
+					/>
 					{order.fulfilment === 'delivery' && <ParcelsLink order={order} />}
+					<ReturnsLink order={order} returned={asked.returned} />
 					{order.fulfilment === 'installation' && (
 						<Stack as="section" gap={2} aria-labelledby="installer">
 							<Heading level={2} size="body" id="installer">

@@ -1,0 +1,96 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import type { CancelRequests } from '../../../../domain/returns/cancelling/cancel-schema'
+import { CancelWishes } from '../../../orders/returns/cancel-wishes'
+import { formFields } from '../../../ui/forms/form-fields'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import type { FormProblem } from '../../../ui/forms/problem'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Card } from '../../../ui/layout/card'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
+import { adminOrderIntents } from '../order-intents'
+
+const MAX_LENGTH = 500
+
+type WishProblem = FormProblem<'refund' | 'answer'> | null
+
+interface CancelWishProps {
+	wishes: CancelRequests | null
+	problems: { grant: WishProblem; refuse: WishProblem }
+}
+
+/** A buyer's wish to cancel, with the two answers to one that is open. */
+export function CancelWish({ wishes, problems: { grant, refuse } }: CancelWishProps) {
+	if (!wishes || wishes.requests.length === 0) return null
+	const isOpen = wishes.requests.some(({ state }) => state === 'asked')
+	const granting = formFields(grant, { refund: wishes.paid.toFixed(2) })
+	const refusing = formFields(refuse)
+	return (
+		<Stack as="section" gap={2} aria-labelledby="cancel-wish">
+			<Heading level={2} size="body" id="cancel-wish">
+				The buyer asks to cancel
+			</Heading>
+			<CancelWishes requests={wishes.requests} />
+			{isOpen && (
+				<>
+					<details open={grant !== null || undefined}>
+						<Action as="summary" look="line" tone="danger">
+							Cancel as asked
+						</Action>
+						<Card as={Form} method="post" noValidate preventScrollReset>
+							<Text size="small">
+								The order is cancelled and its products return to stock. This cannot be undone.
+							</Text>
+							<ProblemSummary of={grant} beside={['refund', 'answer']} />
+							<TextInput
+								{...granting('refund')}
+								label="Refund in rupees"
+								inputMode="decimal"
+								autoComplete="off"
+								size="md"
+							/>
+							<Textarea
+								{...granting('answer')}
+								label="To the buyer"
+								description="Required where not all that was paid goes back."
+								maxLength={MAX_LENGTH}
+								rows={2}
+								size="md"
+							/>
+							<IntentButton intents={adminOrderIntents} intent="grant-cancel" danger size="md">
+								Cancel and refund
+							</IntentButton>
+						</Card>
+					</details>
+					<details open={refuse !== null || undefined}>
+						<Action as="summary" look="line">
+							Refuse
+						</Action>
+						<Card as={Form} method="post" noValidate preventScrollReset>
+							<ProblemSummary of={refuse} beside={['answer']} />
+							<Textarea
+								{...refusing('answer')}
+								label="Why not?"
+								description="The buyer gets this by mail."
+								maxLength={MAX_LENGTH}
+								rows={2}
+								size="md"
+							/>
+							<IntentButton
+								intents={adminOrderIntents}
+								intent="refuse-cancel"
+								variant="default"
+								size="md"
+							>
+								Refuse to cancel
+							</IntentButton>
+						</Card>
+					</details>
+				</>
+			)}
+		</Stack>
+	)
+}

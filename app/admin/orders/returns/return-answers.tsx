@@ -1,0 +1,90 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { Form } from 'react-router'
+import type { OrderReturn } from '../../../../domain/returns/schema'
+import { formFields } from '../../../ui/forms/form-fields'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import type { FormProblem } from '../../../ui/forms/problem'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { number } from '../../../ui/text/format'
+import { returnIntents } from './return-intents'
+
+const MAX_LENGTH = 500
+
+const CONDITIONS = [
+	{ value: 'resell', label: 'Can be sold again: back into stock' },
+	{ value: 'scrap', label: 'Cannot be sold again' },
+]
+
+interface ReturnAnswersProps {
+	of: OrderReturn
+	/** Why a refusal of this one was not taken. */
+	problem: FormProblem<'answer'> | null
+}
+
+/** What an admin does with a return: agrees to it, refuses it, and receives what was agreed to. */
+export function ReturnAnswers({ of, problem }: ReturnAnswersProps) {
+	if (of.state === 'asked') return <Answer n={of.n} problem={problem} />
+	if (of.state === 'agreed') return <Receive of={of} />
+	return null
+}
+
+function Answer({ n, problem }: { n: number; problem: FormProblem<'answer'> | null }) {
+	return (
+		<>
+			<Form method="post" preventScrollReset>
+				<input type="hidden" name="n" value={n} />
+				<IntentButton intents={returnIntents} intent="agree" variant="default">
+					Agree
+				</IntentButton>
+			</Form>
+			<details open={problem !== null || undefined}>
+				<Action as="summary" look="line">
+					Refuse
+				</Action>
+				<Stack as={Form} method="post" preventScrollReset noValidate>
+					<ProblemSummary of={problem} beside={['answer']} />
+					<input type="hidden" name="n" value={n} />
+					<Textarea
+						{...formFields(problem)('answer')}
+						label="Why not?"
+						description="The buyer gets this by mail."
+						maxLength={MAX_LENGTH}
+						rows={2}
+						size="md"
+					/>
+					<div>
+						<IntentButton intents={returnIntents} intent="refuse" variant="default">
+							Refuse the return
+						</IntentButton>
+					</div>
+				</Stack>
+			</details>
+		</>
+	)
+}
+
+function Receive({ of: { n, lines } }: { of: OrderReturn }) {
+	return (
+		<Stack as={Form} method="post" preventScrollReset gap={3}>
+			<input type="hidden" name="n" value={n} />
+			{lines.map(({ line, name, quantity }) => (
+				<div key={line}>
+					<input type="hidden" name="line" value={line} />
+					<NativeSelect
+						name="condition"
+						label={`${number(quantity)} × ${name}`}
+						data={CONDITIONS}
+						size="md"
+					/>
+				</div>
+			))}
+			<div>
+				<IntentButton intents={returnIntents} intent="receive" size="md" color="marigold.5">
+					Receive and refund
+				</IntentButton>
+			</div>
+		</Stack>
+	)
+}

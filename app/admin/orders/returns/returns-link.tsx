@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Order } from '../../../../domain/orders/schema'
+import type { OrderReturns } from '../../../../domain/returns/schema'
+import { RETURN_STATE } from '../../../orders/returns/return-state'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
+
+interface ReturnsLinkProps {
+	order: Order
+	/** Null where nothing has left yet. */
+	returned: OrderReturns | null
+}
+
+/** How far the returns of an order are, and the way to them. */
+export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
+	if (!returned || (returned.returns.length === 0 && returned.left.length === 0)) return null
+	return (
+		<Stack as="section" gap={2} aria-labelledby="returns">
+			<Heading level={2} size="body" id="returns">
+				Returns
+			</Heading>
+			{returned.returns.map(({ n, state }) => (
+				<Text key={n} size="small">
+					Return {n}: {RETURN_STATE[state]}
+				</Text>
+			))}
+			<Action as={Link} look="line" to={`/admin/orders/${id}/returns`}>
+				{returned.returns.length > 0 ? 'See the returns' : 'Note a return'}
+			</Action>
+		</Stack>
+	)
+}

@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router'
+import {
+	NewReturn,
+	Receipt,
+	ReturnAgreement,
+	ReturnRefusal,
+} from '../../../../domain/returns/schema'
+import { type Attempt, api, attempt } from '../../../api.server'
+import { redirectHere } from '../../../portal/here.server'
+import { Id } from '../../../ui/forms/fields.server'
+import { formAction, onForm, type SentForm } from '../../../ui/forms/form-action.server'
+import { returnIntents } from './return-intents'
+
+const Noted = NewReturn.omit({ contact: true })
+const Agreed = ReturnAgreement.extend({ n: Id })
+const Refused = ReturnRefusal.extend({ n: Id })
+const Received = Receipt.extend({ n: Id })
+
+/** What the forms of an order's returns do. @throws a redirect back that says so */
+export function changeReturns(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	id: string,
+) {
+	const { returns } = api(context).returns
+	const of = (n: string) => ({ param: { id, n } })
+	function answerTo<Name extends string>(
+		form: SentForm<Name>,
+		result: Attempt<unknown>,
+		done: string,
+	) {
+		if (!result.ok) return form.refuse(result.problem)
+		throw redirectHere(request, { done })
+	}
+	return formAction(request, returnIntents, {
+		note: onForm(Noted, async (json, form) =>
+			answerTo(form, await attempt(returns.$post({ param: { id }, query: {}, json })), 'noted'),
+		),
+		agree: onForm(Agreed, async ({ n, ...json }, form) =>
+			answerTo(form, await attempt(returns[':n'].agree.$post({ ...of(n), json })), 'agreed'),
+		),
+		refuse: onForm(Refused, async ({ n, ...json }, form) =>
+			answerTo(form, await attempt(returns[':n'].refuse.$post({ ...of(n), json })), 'refused'),
+		),
+		receive: onForm(Received, async ({ n, ...json }, form) =>
+			answerTo(form, await attempt(returns[':n'].receive.$post({ ...of(n), json })), 'received'),
+		),
+	})
+}

@@ -1,0 +1,115 @@
+import { Textarea } from '@mantine/core'
+import { Form, Link, useSearchParams } from 'react-router'
+import type { OrderReturns } from '../../../../domain/returns/schema'
+import { requireRole } from '../../../account/guard.server'
+import { api, read } from '../../../api.server'
+import { ReturnLines } from '../../../orders/returns/return-lines'
+import { ReturnList } from '../../../orders/returns/return-list'
+import { Empty, PortalPage } from '../../../portal/portal-page'
+import { pageTitle } from '../../../shell/page-title'
+import { useFirstError } from '../../../ui/forms/first-error'
+import { formFields } from '../../../ui/forms/form-fields'
+import { IntentButton } from '../../../ui/forms/intent-button'
+import { type FormProblem, fieldProblem, sentenceOf } from '../../../ui/forms/problem'
+import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { sendForm } from '../../../ui/forms/send-form'
+import { Card } from '../../../ui/layout/card'
+import { Stack } from '../../../ui/layout/stack'
+import { Flash } from '../../../ui/overlay/flash'
+import { Action } from '../../../ui/text/action'
+import type { Route } from './+types/returns'
+import { ReturnAnswers } from './return-answers'
+import { returnIntents } from './return-intents'
+import { changeReturns } from './returns.server'
+
+const MAX_LENGTH = 500
+
+export const meta: Route.MetaFunction = ({ params, matches }) => [
+	pageTitle(matches, `Returns of order ${params.id}`),
+]
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const { returns } = api(context).returns
+	const returned = await read(returns.$get({ param: params, query: {} }))
+	return { id: params.id, ...returned }
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+	changeReturns(context, request, params.id)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const SAYS: Record<string, string> = {
+	noted: 'The return is noted, and the buyer is told.',
+	agreed: 'The return is agreed to, and the buyer is told.',
+	refused: 'The return is refused, and the buyer is told why.',
+	received: 'Received. What was paid for it is on its way back.',
+}
+
+/** What comes back of one order: its buyer's wishes answered, what came received, and another noted. */
+export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, returns, left } = loaderData
+	const [params] = useSearchParams()
+	const note = returnIntents.problem(actionData, 'note')
+	const refuse = returnIntents.problem(actionData, 'refuse')
+	const other = returnIntents.problem(actionData, 'agree', 'receive')
+	return (
+		<PortalPage
+			title={`Returns of order ${id}`}
+			intro="What is received is refunded, and credited where it was invoiced."
+			action={
+				<Action as={Link} look="line" to={`/admin/orders/${id}`}>
+					The order
+				</Action>
+			}
+		>
+			<Flash
+				problem={sentenceOf(other)}
+				done={!actionData && (SAYS[params.get('done') ?? ''] ?? false)}
+			/>
+			{returns.length > 0 ? (
+				<ReturnList returns={returns} withCondition>
+					{(one) => (
+						<ReturnAnswers of={one} problem={refuse?.values.n === String(one.n) ? refuse : null} />
+					)}
+				</ReturnList>
+			) : (
+				<Empty>
+					<p>Nothing has come back.</p>
+				</Empty>
+			)}
+			{left.length > 0 && <NoteReturn key={returns.length} left={left} problem={note} />}
+		</PortalPage>
+	)
+}
+
+interface NoteReturnProps {
+	left: OrderReturns['left']
+	problem: FormProblem<'lines' | 'reason'> | null
+}
+
+function NoteReturn({ left, problem }: NoteReturnProps) {
+	const form = useFirstError(problem)
+	return (
+		<Card as="section" pad={6} aria-labelledby="note-return">
+			<h2 id="note-return">Note a return</h2>
+			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
+				<ProblemSummary of={problem} beside={['lines', 'reason']} />
+				<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
+				<Textarea
+					{...formFields(problem)('reason')}
+					label="Why does it come back?"
+					maxLength={MAX_LENGTH}
+					rows={2}
+					size="md"
+				/>
+				<div>
+					<IntentButton intents={returnIntents} intent="note" size="md">
+						Note the return
+					</IntentButton>
+				</div>
+			</Stack>
+		</Card>
+	)
+}

@@ -1,0 +1,62 @@
+import { Textarea } from '@mantine/core'
+import { Form } from 'react-router'
+import type { CancelRequests } from '../../../domain/returns/cancelling/cancel-schema'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { IntentButton } from '../../ui/forms/intent-button'
+import type { FormProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { type ContactField, OrderContact } from '../order-contact'
+import { orderIntents } from '../order-intents'
+import { CancelWishes } from './cancel-wishes'
+
+const MAX_LENGTH = 500
+
+interface AskToCancelProps {
+	wishes: CancelRequests
+	problem: FormProblem<'reason' | 'contact'> | null
+	contact: ContactField | null
+}
+
+/** Where a buyer asks the shop to cancel what they cannot cancel any more, and what it answered. */
+export function AskToCancel({ wishes, problem, contact }: AskToCancelProps) {
+	const form = useFirstError(problem)
+	const { requests, mayAsk } = wishes
+	if (requests.length === 0 && !mayAsk) return null
+	return (
+		<Stack as="section" gap={3} aria-labelledby="cancelling">
+			<h2 id="cancelling">Cancelling</h2>
+			{requests.length > 0 && <CancelWishes requests={requests} />}
+			{mayAsk && (
+				<details open={problem !== null || undefined}>
+					<Action as="summary" look="line" tone="danger">
+						Ask to cancel this order
+					</Action>
+					<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
+						<Text size="small">
+							The order is paid for and an installer has taken it on, so the shop has to agree.
+						</Text>
+						<ProblemSummary of={problem} beside={['reason', 'contact']} />
+						<Textarea
+							{...formFields(problem)('reason')}
+							label="Why should it be cancelled?"
+							maxLength={MAX_LENGTH}
+							rows={2}
+							size="md"
+						/>
+						<OrderContact contact={contact} />
+						<div>
+							<IntentButton intents={orderIntents} intent="ask-to-cancel" danger size="md">
+								Ask to cancel
+							</IntentButton>
+						</div>
+					</Card>
+				</details>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core'
+import { Form } from 'react-router'
+import type { OrderReturns as Returns } from '../../../domain/returns/schema'
+import { useFirstError } from '../../ui/forms/first-error'
+import { formFields } from '../../ui/forms/form-fields'
+import { IntentButton } from '../../ui/forms/intent-button'
+import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
+import { ProblemSummary } from '../../ui/forms/problem-summary'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { type ContactField, OrderContact } from '../order-contact'
+import { orderIntents } from '../order-intents'
+import { ReturnLines } from './return-lines'
+import { ReturnList } from './return-list'
+
+const MAX_LENGTH = 500
+
+interface OrderReturnsProps {
+	returned: Returns
+	problem: FormProblem<'lines' | 'reason' | 'contact'> | null
+	contact: ContactField | null
+}
+
+/** What of an order comes back, to its buyer, and the form that asks for it; nothing before anything has left. */
+export function OrderReturns({ returned: { returns, left }, problem, contact }: OrderReturnsProps) {
+	const form = useFirstError(problem)
+	if (returns.length === 0 && left.length === 0) return null
+	const field = formFields(problem)
+	return (
+		<Stack as="section" gap={3} aria-labelledby="returns">
+			<h2 id="returns">Returns</h2>
+			{returns.length > 0 && <ReturnList returns={returns} />}
+			{left.length > 0 && (
+				<details open={problem !== null || undefined}>
+					<Action as="summary" look="line">
+						Return goods
+					</Action>
+					<Card
+						as={Form}
+						ref={form}
+						key={returns.length}
+						method="post"
+						noValidate
+						preventScrollReset
+					>
+						<Text size="small">
+							The shop answers you. What was paid for the goods is refunded once they have arrived.
+						</Text>
+						<ProblemSummary of={problem} beside={['lines', 'reason', 'contact']} />
+						<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
+						<Textarea
+							{...field('reason')}
+							label="Why does it come back?"
+							maxLength={MAX_LENGTH}
+							rows={2}
+							size="md"
+						/>
+						<OrderContact contact={contact} />
+						<div>
+							<IntentButton intents={orderIntents} intent="ask-return" size="md">
+								Ask to return this
+							</IntentButton>
+						</div>
+					</Card>
+				</details>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { OrderReturn } from '../../../domain/returns/schema'
+import { Card } from '../../ui/layout/card'
+import { Stack } from '../../ui/layout/stack'
+import { number } from '../../ui/text/format'
+import { Heading } from '../../ui/text/heading'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { CONDITION, RETURN_STATE } from './return-state'
+
+interface ReturnListProps {
+	returns: OrderReturn[]
+	/** Whether it is said what becomes of what came back. */
+	withCondition?: boolean
+	/** What can be done with one of them. */
+	children?: (one: OrderReturn) => ReactNode
+}
+
+/** What comes back of an order, why, and how far that is. */
+export function ReturnList({ returns, withCondition = false, children }: ReturnListProps) {
+	return (
+		<Stack as="ol" gap={3}>
+			{returns.map((one) => (
+				<Card as="li" key={one.n} gap={2}>
+					<Heading level={3} size="small">
+						Return {one.n}: {RETURN_STATE[one.state]}
+					</Heading>
+					<Text size="small" tone="muted">
+						Asked for on <When at={one.askedAt} />
+						{one.receivedAt && (
+							<>
+								, received on <When at={one.receivedAt} />
+							</>
+						)}
+					</Text>
+					<Text as="ul" size="small">
+						{one.lines.map(({ line, name, quantity, condition }) => (
+							<li key={line}>
+								{number(quantity)} × {name}
+								{withCondition && condition && `, ${CONDITION[condition]}`}
+							</li>
+						))}
+					</Text>
+					{one.reason && <Text size="small">“{one.reason}”</Text>}
+					{one.answer && <Text size="small">The shop: “{one.answer}”</Text>}
+					{one.refund !== null && (
+						<Text size="small">
+							To be refunded: <Price rupees={one.refund} light />
+						</Text>
+					)}
+					{children?.(one)}
+				</Card>
+			))}
+		</Stack>
+	)
+}
