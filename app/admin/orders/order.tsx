@@ -51,20 +51,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [{ routing }, installation, documents, people, proposed, money, happened, returned, wishes] =
-		await Promise.all([
-			read(store.$get()),
-			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
-			order.taxes ? read(papers[':id'].documents.$get(call)) : [],
-			order.may.includes('reassign') || order.may.includes('assign')
-				? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
-				: [],
-			read(changes[':id'].changes.$get(call)),
-			order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
-			read(timeline.$get(call)),
-			order.money ? read(returns.returns.$get(call)) : null,
-			order.money ? read(returns['cancel-request'].$get(call)) : null,
-		])
+	const [
+		{ routing },
+		installation,
+		documents,
+		people,
+		proposed,
+		money,
+		happened,
+		returned,
+		wishes,
+	] = await Promise.all([
+		read(store.$get()),
+		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
+		order.may.includes('reassign') || order.may.includes('assign')
+			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
+			: [],
+		read(changes[':id'].changes.$get(call)),
+		order.money ? read(settlement.orders[':id'].payments.$get(call)) : null,
+		read(timeline.$get(call)),
+		order.money ? read(returns.returns.$get(call)) : null,
+		order.money ? read(returns['cancel-request'].$get(call)) : null,
+	])
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
 	const shown = { order, installation, documents, people, proposed, money, timeline: happened }
