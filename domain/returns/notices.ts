@@ -62,7 +62,7 @@ export async function tellBuyer(
 	const { to, accountId, way } = buyer
 	await sendMail(store, tx, [
 		{
-			event: `${kind} ${n} of ${orderId}`,
+			event: `${kind} ${orderId} ${n}`,
 			template: 'request-answered',
 			...{ to, accountId },
 			data: { ...way, kind, answer },

@@ -54,6 +54,16 @@ const buyerAlone: Gate = async (actor, c) => {
 		: refuse('forbidden', message('returns.buyers_ask_to_cancel'))
 }
 
+/** Admins alone, of a return that there is. */
+const mayAnswerIt: Gate = async (actor, c) => {
+	const allowed = mayAnswer(actor)
+	if (!allowed.ok) return allowed
+	const returned = await listReturns(c.var.store, actor, c.req.param('id') ?? '')
+	if (!returned.ok) return returned
+	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
+	return isKnown ? ok(undefined) : refuse('not_found', message('returns.not_found'))
+}
+
 const WHAT = 'What comes back of the order, the latest first, and what still can'
 const ASKED = 'What was asked, the latest first'
 
@@ -81,7 +91,7 @@ export function returnRoutes() {
 			},
 		)
 		.openapi(
-			call('POST /orders/{id}/returns/{n}/agree', mayAnswer, {
+			call('POST /orders/{id}/returns/{n}/agree', mayAnswerIt, {
 				summary: 'Agree to a return (admin)',
 				params: NumberParam,
 				body: body(ReturnAgreement),
@@ -91,7 +101,7 @@ export function returnRoutes() {
 				answer(c, answerReturn, c.req.valid('param'), 'agreed', c.req.valid('json').answer ?? null),
 		)
 		.openapi(
-			call('POST /orders/{id}/returns/{n}/refuse', mayAnswer, {
+			call('POST /orders/{id}/returns/{n}/refuse', mayAnswerIt, {
 				summary: 'Refuse a return (admin)',
 				params: NumberParam,
 				body: body(ReturnRefusal),
@@ -100,7 +110,7 @@ export function returnRoutes() {
 			(c) => answer(c, answerReturn, c.req.valid('param'), 'refused', c.req.valid('json').answer),
 		)
 		.openapi(
-			call('POST /orders/{id}/returns/{n}/receive', mayAnswer, {
+			call('POST /orders/{id}/returns/{n}/receive', mayAnswerIt, {
 				summary: 'Receive what comes back: it is sold again or not, and is refunded (admin)',
 				params: NumberParam,
 				body: body(Receipt),

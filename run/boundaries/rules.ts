@@ -109,6 +109,7 @@ const IN_LOADERS = [
 	'two-factor/two-factor-schema',
 	'routing/routing-schema',
 	'changes/change-schema',
+	'cancelling/cancel-schema',
 	'sheet',
 	...ON_SCREENS,
 ]
