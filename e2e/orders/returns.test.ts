@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
+import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
+import { openAnother } from '../another-store.ts'
+import { go, open, scanFaces } from '../journey.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
+
+const PANEL = 'solar-panel-500w'
+
+/** An order of a visitor for four panels that is paid, with the secret of its tracking link. */
+async function paid({ store, address }: Shop, status: 'accepted' | 'delivered') {
+	const price = store.catalogue.anyById(PANEL)?.price ?? 0
+	const placed = await fetch(`${address}/api/orders`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+		body: JSON.stringify({
+			shipping: SHIPPING,
+			items: [{ productId: PANEL, quantity: 4 }],
+			expectedTotal: 4 * price,
+			payment: 'cod',
+		}),
+	})
+	expect(placed.status).toBe(201)
+	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
+	const fulfilment = status === 'delivered' ? 'delivery' : 'installation'
+	const now = store.now()
+	await store.db
+		.insertInto('payments')
+		.values({
+			...{ id: `p-${id}`, order_id: id, schedule_n: 1, provider: 'transfer', state: 'captured' },
+			...{ provider_order: null, provider_ref: `UTR${id}`, failure: null, recorded_by: null },
+			...{ amount_paise: (4 * price * 100) as never, created_at: now, updated_at: now },
+			captured_at: now,
+		})
+		.execute()
+	await store.db
+		.updateTable('orders')
+		.set({ fulfilment, status, money_state: 'paid' })
+		.where('id', '=', id)
+		.execute()
+	return { id, trackingKey }
+}
+
+describe('what comes back of an order', () => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await openAnother('live')
+	})
+	afterAll(() => shop.close())
+
+	it.each([true, false])(
+		'is asked for by its buyer, agreed to, received and refunded; JavaScript %s',
+		async (javaScript) => {
+			const { id, trackingKey } = await paid(shop, 'delivered')
+			const buyer = await open({ address: shop.address, javaScript, width: 390 })
+			const look = (path: string) => (javaScript ? go(buyer, path) : buyer.goto(path))
+			await look(`/orders/${id}?key=${trackingKey}`)
+			await buyer.getByText('Return goods').click()
+			const form = buyer.locator('form').filter({ hasText: 'Ask to return this' })
+			await form.getByLabel('Solar Panel 500W').fill('9')
+			await form.getByLabel('Why does it come back?').fill('Too many')
+			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+			await form.getByRole('button', { name: 'Ask to return this' }).click()
+			await buyer.getByText('Only 4 of Solar Panel 500W can be returned.').waitFor()
+			if (javaScript) await scanFaces(buyer, 2400)
+			await form.getByLabel('Solar Panel 500W').fill('3')
+			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+			await form.getByRole('button', { name: 'Ask to return this' }).click()
+			await buyer.getByText('Return 1: Waits for an answer').waitFor()
+
+			const page = await openLiveAdmin(shop, javaScript)
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(`/admin/orders/${id}`)
+			await page.getByRole('link', { name: 'See the returns' }).click()
+			await page.getByText('“Too many”').waitFor()
+			await page.getByRole('button', { name: 'Agree', exact: true }).click()
+			await page.getByText('The return is agreed to, and the buyer is told.').waitFor()
+			if (javaScript) await scanFaces(page, 2400)
+			await page.getByLabel('3 × Solar Panel 500W').selectOption('scrap')
+			await page.getByRole('button', { name: 'Receive and refund' }).click()
+			await page.getByText('Received. What was paid for it is on its way back.').waitFor()
+			await page.getByText('cannot be sold again').waitFor()
+			await look(`/orders/${id}`)
+			await buyer.getByText('Return 1: Received').waitFor()
+			await buyer.getByText('To be refunded').waitFor()
+		},
+	)
+
+	it.each([true, false])(
+		'is a wish to cancel what is paid and taken on, which an admin refuses and then grants; JavaScript %s',
+		async (javaScript) => {
+			const { id, trackingKey } = await paid(shop, 'accepted')
+			const buyer = await open({ address: shop.address, javaScript, width: 390 })
+			const look = (path: string) => (javaScript ? go(buyer, path) : buyer.goto(path))
+			const ask = async () => {
+				await buyer.getByText('Ask to cancel this order').click()
+				const form = buyer.locator('form').filter({ hasText: 'Why should it be cancelled?' })
+				await form.getByLabel('Why should it be cancelled?').fill('We are moving house.')
+				await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+				await form.getByRole('button', { name: 'Ask to cancel' }).click()
+				await buyer.getByText('Asked to cancel, waits for an answer').waitFor()
+			}
+			await look(`/orders/${id}?key=${trackingKey}`)
+			await ask()
+			const page = await openLiveAdmin(shop, javaScript)
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(`/admin/orders/${id}`)
+			await page.getByText('Refuse', { exact: true }).click()
+			await page.getByLabel('Why not?').fill('The frames are cut to your roof.')
+			if (javaScript) await scanFaces(page, 2400)
+			await page.getByRole('button', { name: 'Refuse to cancel' }).click()
+			await page.getByText('Asked to cancel, and refused').waitFor()
+			await look(`/orders/${id}`)
+			await buyer.getByText('The frames are cut to your roof.').waitFor()
+			await ask()
+			await seen(`/admin/orders/${id}`)
+			await page.getByText('Cancel as asked').click()
+			await page.getByRole('button', { name: 'Cancel and refund' }).click()
+			await page.getByText('Asked to cancel, and granted').waitFor()
+			await look(`/orders/${id}`)
+			await buyer.getByText('Asked to cancel, and granted').waitFor()
+		},
+	)
+})
