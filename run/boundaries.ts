@@ -69,7 +69,7 @@ function strangeNames(root: string): string[] {
 			const module = MODULES[name]
 			const { public: open = [], private: own = [] } = module ?? {}
 			if (module && [...USUAL, ...open, ...own].includes(file)) return []
-			return `${path}: a module consists of ${USUAL.join(', ')}; it and anything more are named in run/boundaries/modules.ts.`
+			return `${path}: a module consists of ${USUAL.join(', ')}; it and anything more are named in run/boundaries/modules.ts, or sales-modules.ts beside it.`
 		})
 }
 

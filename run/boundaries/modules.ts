@@ -1,3 +1,6 @@
+import type { Module } from './module.ts'
+import { SALES_MODULES } from './sales-modules.ts'
+
 /** What any module may consist of. */
 export const USUAL = [
 	'schema',
@@ -12,15 +15,9 @@ export const USUAL = [
 /** What of it is public. */
 export const USUALLY_PUBLIC = ['schema', 'views', 'rules', 'policy', 'queries', 'commands']
 
-interface Module {
-	/** Part of its public API: others may import it. */
-	public?: string[]
-	/** For its own files alone. */
-	private?: string[]
-}
-
 /** The files that a module has beyond the usual. */
 export const MODULES: Record<string, Module> = {
+	...SALES_MODULES,
 	accounts: {
 		public: [
 			...['auth', 'maintenance'],
@@ -94,37 +91,12 @@ export const MODULES: Record<string, Module> = {
 			...['sheet-words/sheet-row', 'sheet-words/sheet-storage'],
 		],
 	},
-	checkout: {
-		private: [
-			...[
-				'changed-sale',
-				'draft',
-				'fulfilments',
-				'goods',
-				'panel-power',
-				'payment-ways',
-				'quote-hash',
-				'sale',
-				'schedule-rules',
-			],
-		],
-	},
-	codes: { private: ['uses'] },
-	dispatches: {},
-	delivery: { public: ['cookie', 'cost', 'field-rules'], private: ['bands'] },
 	enquiries: {
 		public: ['deletion', 'snapshot-rules', 'promise-rules', 'call-back-rules'],
 		private: ['snapshot', 'export', 'list', 'enquiry-steps', 'mail-answered'],
 	},
 	facts: {},
 	feedback: {},
-	fulfilment: {
-		public: ['changes/anonymise-changes', 'changes/change-routes', 'changes/change-schema'],
-		private: [
-			...['changes/answer', 'changes/change-policy', 'changes/changes', 'changes/propose'],
-			...['changes/money-after-change', 'changes/open-change', 'changes/priced-version'],
-		],
-	},
 	installations: {
 		public: ['serials/forget-serials', 'anonymise', 'appointment', 'hand-back', 'move-photos'],
 		private: [
@@ -147,129 +119,7 @@ export const MODULES: Record<string, Module> = {
 	},
 	newsletter: {},
 	notifications: { public: ['events'], private: ['rows', 'event-sequence', 'stream'] },
-	orders: {
-		public: [
-			'billed',
-			...['changing/rewrite', 'changing/version'],
-			'mails/buyer',
-			...[
-				'money/cancel-keeping',
-				'money/expire',
-				'money/lock-order',
-				'money/mails',
-				'money/next-payment',
-				'money/settle',
-				'money/stage-rules',
-			],
-			...['money/ask-provider', 'money/begin-online', 'money/open-try', 'money/refund-jobs'],
-			'placing/place',
-			'retention/anonymise',
-			...[
-				'routing/offer-expiry',
-				'routing/offer-to-next',
-				'routing/release',
-				'routing/routing-schema',
-			],
-			...['steps/order-steps', 'steps/status-rules', 'steps/transitions'],
-			'stock/put-back',
-			'tracking/contact',
-			'tracking/follow-cookie',
-		],
-		private: [
-			...['admin-routes', 'buyer-routes', 'installer-routes', 'taxes'],
-			...[
-				'listing/conditions',
-				'listing/export',
-				'listing/list',
-				'listing/list-schema',
-				'listing/order-search-terms',
-				'listing/ordering',
-			],
-			...['mails/received', 'mails/step-mails'],
-			...['billing/billing', 'billing/schema'],
-			...[
-				'money/announce',
-				'money/money-state',
-				'money/order-money-view',
-				'money/paying',
-				'money/placed-order',
-				'money/release',
-				'money/surplus',
-			],
-			...[
-				'buyer',
-				'charges',
-				'placing/agreed-price',
-				'placing/caps',
-				'placing/record',
-				'placing/schema',
-				'placing/settled-addresses',
-				'placing/sold-as',
-			],
-			...[
-				'refusals/decline-reason',
-				'refusals/hand-back',
-				'refusals/return-to-pending',
-				'refusals/reassign',
-			],
-			...['refusals/refusal-rules', 'refusals/refusals', 'refusals/reopen', 'refusals/undo'],
-			...['routing/offer-rules', 'routing/offers'],
-			...['routing/ranking', 'routing/routing', 'routing/orders-seen'],
-			...['steps/step-notifications', 'steps/step-routes'],
-			...['stock/low-stock', 'stock/reserve-again', 'stock/restock', 'stock/shortage'],
-			'stock/stock-reservation',
-			...['tracking/contact-rules', 'tracking/tracking-link'],
-		],
-	},
-	papers: {
-		public: [
-			'printer',
-			'of-order',
-			'money/paper-jobs',
-			'money/schedule',
-			'money/issued',
-			'money/part-rules',
-		],
-		private: [
-			...['letterhead', 'numbers', 'parties/schema'],
-			...['money/schema', 'money/supply', 'money/advances'],
-			...['money/invoice', 'money/credit-note', 'money/issue-once'],
-			...['books/schema', 'books/month-rules', 'books/gstr1-rules'],
-			...['books/documents-between', 'books/export'],
-			...['books/gst-summary', 'books/gst-summary-rules'],
-		],
-	},
-	payments: {
-		public: [
-			'ledger',
-			'disputes',
-			'events',
-			'online',
-			'refunds',
-			'schedule-changes',
-			'to-pay',
-			'ways',
-			'razorpay/client',
-			'razorpay/events',
-			'razorpay/provider',
-			'razorpay/signatures',
-		],
-		private: ['reservation-rules', 'schedule-change-rules', 'razorpay/answers'],
-	},
-	returns: {
-		public: ['anonymise', 'cancelling/cancel-schema'],
-		private: ['cancelling/cancel-requests', 'notices', 'receive'],
-	},
 	'saved-plans': {},
-	settlement: {
-		public: ['payment-check', 'razorpay/razorpay-routes', 'refund-job'],
-		private: [
-			...['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
-			...['check-times', 'look', 'online-schema', 'pay-online'],
-			...['razorpay/disputes', 'razorpay/mismatch', 'razorpay/refund-events', 'razorpay/return'],
-			'razorpay/webhook',
-		],
-	},
 	settings: {
 		public: ['settings', 'secrets/payment-key-rules'],
 		private: [

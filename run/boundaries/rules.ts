@@ -110,6 +110,7 @@ const IN_LOADERS = [
 	'routing/routing-schema',
 	'changes/change-schema',
 	'cancelling/cancel-schema',
+	'cancelling/cancel-schema',
 	'sheet',
 	...ON_SCREENS,
 ]

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { enquiry, fact, feedback, once, order, product, shipping, tariffRow } from '../builders.ts'
 import { type Caller, callersOf, idOf } from '../callers.ts'
 import type { TestStore } from '../store.ts'
-import type { ActorName } from './expected.ts'
+import type { ActorName } from './actors.ts'
 
 /** What a call is about, made anew for each call of each actor. */
 export interface Scene {

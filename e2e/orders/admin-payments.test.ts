@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-import { openLiveAdmin } from './live-admin.ts'
 
 const PRICE = 6490
 
