@@ -29,6 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return loadPayments(context, request)
 }
 
+/** Of what an admin or the bank’s file says, the day alone is known. */
+const isOfADay = ({ kind, way, state }: Movement) =>
+	kind === 'payment' && way !== 'razorpay' && state === 'captured'
+
 const COLUMNS: Column<Movement>[] = [
 	{
 		name: 'order',
@@ -39,7 +43,12 @@ const COLUMNS: Column<Movement>[] = [
 			</RowTitle>
 		),
 	},
-	{ name: 'at', head: 'When', kind: 'date', cell: ({ at }) => <When at={at} time /> },
+	{
+		name: 'at',
+		head: 'When',
+		kind: 'date',
+		cell: (row) => <When at={row.at} time={!isOfADay(row)} />,
+	},
 	{
 		name: 'kind',
 		head: 'Kind',

@@ -37,8 +37,7 @@ export function Books({ from, to }: Period) {
 				For the accountant
 			</Heading>
 			<Text size="small" tone="muted">
-				The tax above is that of orders. These files are of invoices, credit notes, receipts and
-				refunds as they were issued.
+				Invoices, credit notes, receipts and refunds as they were issued.
 			</Text>
 			<Toolbar as="form" method="get" action={GSTR1} aria-label="GSTR-1">
 				<TextInput type="month" name="month" label="Month" defaultValue={to.slice(0, 7)} required />

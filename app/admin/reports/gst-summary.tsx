@@ -51,7 +51,7 @@ export function GstSummary({ summary: { month, totals, rows } }: { summary: Summ
 				GST of a month
 			</Heading>
 			<Text size="small" tone="muted">
-				Of the invoices of the month, less its credit notes.
+				Of the invoices of the month, less its credit notes. The tax above is that of orders.
 			</Text>
 			<Toolbar as={Form} key={month} method="get" aria-label="GST of a month" preventScrollReset>
 				<input type="hidden" name="show" value="tax" />

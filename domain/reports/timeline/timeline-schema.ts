@@ -19,6 +19,9 @@ export const TimelineEvent = z
 			...{ kind: z.literal('payment'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },
 			...{ state: z.enum(PAYMENT_STATES), amount: rupees },
 			...{ reference: text.nullable(), failure: text.nullable() },
+			cameAt: text.nullable().openapi({
+				description: 'When it came; by transfer or on delivery the beginning of that day',
+			}),
 		}),
 		z.object({
 			...{ kind: z.literal('refund'), at, id: text, way: z.enum(PAYMENT_PROVIDERS) },

@@ -37,6 +37,10 @@ onBothDatabases('the timeline of an order', (open) => {
 		expect(of('payment')).toMatchObject([
 			{ state: 'captured', reference: 'UTR-ONE', way: 'transfer' },
 		])
+		const [paid] = of('payment')
+		// It was said to have come on the day that had begun before the order was placed.
+		expect(Date.parse(String(paid?.cameAt))).toBeLessThan(Date.parse(order.createdAt))
+		expect(Date.parse(paid?.at ?? '')).toBeGreaterThan(Date.parse(order.createdAt))
 		expect(of('refund')).toMatchObject([
 			{ state: 'requested', reference: null, reason: 'A dent', amount: 10 },
 			{ state: 'done', reference: 'RFD-1' },

@@ -18,7 +18,10 @@ async function moneyEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 	return [
 		...payments.map((row): Event => {
 			const { refunded: _, ...payment } = paymentView(row)
-			return { kind: 'payment', ...payment }
+			const cameAt = row.captured_at === null ? null : iso(row.captured_at)
+			// Of what an admin or a bank's file says, the day alone is known: it stands where it was recorded.
+			const at = row.provider === 'razorpay' ? payment.at : iso(row.created_at)
+			return { kind: 'payment', ...payment, at, cameAt }
 		}),
 		...refunds.flatMap((row): Event[] => {
 			const view = refundView(row, wayOf.get(row.payment_id) ?? 'transfer')

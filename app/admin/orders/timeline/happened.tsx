@@ -7,6 +7,7 @@ import { WAY_WORD } from '../../../orders/money/money-words'
 import { DID } from '../../../orders/order-history'
 import { PAPER_NAMES } from '../../../orders/order-papers'
 import { Price } from '../../../ui/text/price'
+import { When } from '../../../ui/text/when'
 import { isTemplate, TEMPLATE_LABELS } from '../../mails/mail-labels'
 
 type Of<K extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: K }>
@@ -35,6 +36,15 @@ const MAIL: Record<Of<'mail'>['state'], string> = {
 
 const quoted = (text: string | null) => text && <em>“{text}”</em>
 
+/** The day that a payment is said to have come on, where somebody recorded it. */
+const cameOn = ({ way, cameAt }: Of<'payment'>) =>
+	way !== 'razorpay' &&
+	cameAt && (
+		<>
+			· came on <When at={cameAt} />
+		</>
+	)
+
 interface Happened {
 	/** One line. */
 	what: ReactNode
@@ -46,7 +56,7 @@ function money(
 	name: string,
 	{ amount, way, reference, failure }: Of<'payment'> | Of<'refund'>,
 	did: string,
-	reason: string | null,
+	more: ReactNode,
 ): Happened {
 	return {
 		what: (
@@ -56,7 +66,7 @@ function money(
 		),
 		more: (
 			<>
-				{[WAY_WORD[way], reference, failure].filter(Boolean).join(' · ')} {quoted(reason)}
+				{[WAY_WORD[way], reference, failure].filter(Boolean).join(' · ')} {more}
 			</>
 		),
 	}
@@ -75,9 +85,9 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 				more: quoted(event.note),
 			}
 		case 'payment':
-			return money('Payment', event, PAYMENT[event.state], null)
+			return money('Payment', event, PAYMENT[event.state], cameOn(event))
 		case 'refund':
-			return money('Refund', event, REFUND[event.state], event.reason)
+			return money('Refund', event, REFUND[event.state], quoted(event.reason))
 		case 'mail': {
 			const { id, template, to, state } = event
 			return {
