@@ -20,7 +20,7 @@ export const TimelineEvent = z
 			...{ state: z.enum(PAYMENT_STATES), amount: rupees },
 			...{ reference: text.nullable(), failure: text.nullable() },
 			cameAt: text.nullable().openapi({
-				description: 'When it came; by transfer or on delivery the beginning of that day',
+				description: 'When it came; where only the day is known, its beginning',
 			}),
 		}),
 		z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asDelivered, openPaidShop, placePaid, receive } from '../../../test/money.ts'
+import { asDelivered, openPaidShop, PRICE, placePaid, TODAY } from '../../../test/money.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
 interface Event {
@@ -15,7 +15,9 @@ onBothDatabases('the timeline of an order', (open) => {
 		const order = await placePaid(visitor())
 		await asDelivered(store, order.id)
 		await mailsSent()
-		await receive(admin, order.id, { key: 'a', reference: 'UTR-ONE' })
+		const line = `${TODAY()},NEFT ${order.id},UTR-ONE,${PRICE}`
+		const statement = { text: `Date,Narration,Ref No,Credit\n${line}` }
+		expect((await admin.post('/api/bank-file', statement)).body.payments).toBe(1)
 		const sent = { carrier: 'Delhivery', trackingNumber: 'D1', lines: [{ line: 1, quantity: 1 }] }
 		await admin.post(`/api/orders/${order.id}/dispatches`, sent)
 		await admin.post(`/api/orders/${order.id}/dispatches/1/delivered`, {})
