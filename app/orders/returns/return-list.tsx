@@ -13,17 +13,24 @@ interface ReturnListProps {
 	returns: OrderReturn[]
 	/** Whether it is said what becomes of what came back. */
 	withCondition?: boolean
+	/** Of their headings: one below what they stand under. */
+	level?: 2 | 3
 	/** What can be done with one of them. */
 	children?: (one: OrderReturn) => ReactNode
 }
 
 /** What comes back of an order, why, and how far that is. */
-export function ReturnList({ returns, withCondition = false, children }: ReturnListProps) {
+export function ReturnList({
+	returns,
+	withCondition = false,
+	level = 3,
+	children,
+}: ReturnListProps) {
 	return (
 		<Stack as="ol" gap={3}>
 			{returns.map((one) => (
 				<Card as="li" key={one.n} gap={2}>
-					<Heading level={3} size="small">
+					<Heading level={level} size="small">
 						Return {one.n}: {RETURN_STATE[one.state]}
 					</Heading>
 					<Text size="small" tone="muted">

@@ -69,7 +69,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 				done={!actionData && (SAYS[params.get('done') ?? ''] ?? false)}
 			/>
 			{returns.length > 0 ? (
-				<ReturnList returns={returns} withCondition>
+				<ReturnList returns={returns} withCondition level={2}>
 					{(one) => (
 						<ReturnAnswers of={one} problem={refuse?.values.n === String(one.n) ? refuse : null} />
 					)}
