@@ -49,8 +49,9 @@ onBothDatabases('data that agrees with itself', (open) => {
 			.set({ refunded_paise: 1 as never })
 			.execute()
 		await db
-			.insertInto('payment_schedule')
-			.values({ order_id: id, n: 1, due: 'on-order', amount_paise: 5 as never })
+			.updateTable('payment_schedule')
+			.set({ amount_paise: 5 as never })
+			.where('order_id', '=', id)
 			.execute()
 		await db
 			.updateTable('order_lines')
