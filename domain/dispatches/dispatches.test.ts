@@ -18,7 +18,13 @@ async function toSend({ store, as }: TestStore, money: 'paid' | 'due' = 'paid') 
 		.set({ fulfilment: 'delivery', payment_way: 'transfer', money_state: money, status: 'pending' })
 		.where('id', '=', body.id)
 		.execute()
-	return { buyer, path: `/api/orders/${body.id}` }
+	const path = `/api/orders/${body.id}`
+	if (money === 'paid') {
+		const admin = await as('Admin')
+		const came = { way: 'transfer', amount: total, date: '2026-01-01', reference: `UTR${body.id}` }
+		expect((await admin.post(`${path}/payments`, came, once())).status).toBe(201)
+	}
+	return { buyer, path }
 }
 
 const PARCEL = { carrier: 'Blue Dart', trackingNumber: '59482716304' }
@@ -63,7 +69,13 @@ onBothDatabases('an order that is sent', (open) => {
 		const admin = await opened.as('Admin')
 		await admin.post(`${path}/dispatches`, { ...PARCEL, lines: [{ line: 2, quantity: 1 }] })
 		await admin.post(`${path}/dispatches`, PARCEL)
-		const mails = (await admin.get('/api/mails')).body as { template: string }[]
+		const mails = (await admin.get('/api/mails?limit=100')).body as { template: string }[]
+		const invoices = await opened.store.db
+			.selectFrom('jobs')
+			.select('key')
+			.where('kind', '=', 'tax-invoice')
+			.execute()
+		expect(invoices).toHaveLength(2)
 		expect(mails.filter(({ template }) => template === 'parcel-sent')).toHaveLength(2)
 	})
 
