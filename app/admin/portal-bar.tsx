@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import classes from '../portal/bar.module.css'
+import { useShell } from '../shell/use-shell'
 import { useCurrentInView } from '../ui/layout/current-in-view'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
@@ -46,12 +47,15 @@ const SECTIONS = [
 ] as const
 
 /** What has pages of its own beside the dashboard's tabs. */
-export const SectionLinks = () =>
-	SECTIONS.map(([to, label]) => (
+export function SectionLinks() {
+	// Where no real orders are processed there is no money.
+	const hasMoney = !useShell()?.showsDisclaimer
+	return SECTIONS.filter(([, label]) => hasMoney || label !== 'Money').map(([to, label]) => (
 		<NavLink key={to} to={to} className={classes.link}>
 			{label}
 		</NavLink>
 	))
+}
 
 /** The second bar of the admin's pages. The dashboard has its tabs in its place. */
 export function AdminBar() {

@@ -91,11 +91,11 @@ describe('who may take a step', () => {
 				expect(openSteps(demo, actor, order({ status, installerId: 'ravi' as UserId }))).toEqual([])
 	})
 
-	it('is no installer’s where an order is only delivered, and an admin’s only to cancel', () => {
+	it('is no installer’s where an order is only delivered, and an admin’s to send and to cancel', () => {
 		const sent = order({ fulfilment: 'delivery' })
 		for (const policy of [demo, live]) {
 			expect(openSteps(policy, installer, sent)).toEqual([])
-			expect(openSteps(policy, admin, sent)).toEqual(['cancel'])
+			expect(openSteps(policy, admin, sent)).toEqual(['dispatch', 'cancel'])
 			expect(openSteps(policy, buyer, sent)).toEqual(['cancel'])
 		}
 	})
