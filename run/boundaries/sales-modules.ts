@@ -74,6 +74,7 @@ export const SALES_MODULES: Record<string, Module> = {
 				'money/paying',
 				'money/placed-order',
 				'money/release',
+				'money/vouchers',
 				'money/surplus',
 			],
 			...[
@@ -106,6 +107,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			'printer',
 			'of-order',
 			'money/paper-jobs',
+			'money/paper-queue',
 			'money/schedule',
 			'money/issued',
 			'money/part-rules',

@@ -2,9 +2,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { mailDelivery } from '../../domain/mail/delivery.ts'
 import { paperJobs } from '../../domain/papers/money/paper-jobs.ts'
+import { queuePapers } from '../../domain/papers/money/paper-queue.ts'
 import {
-	schedulePaperOfPayment,
-	schedulePaperOfRefund,
 	schedulePaperOfReturn,
 	schedulePaperOfSupply,
 	type ToCredit,
@@ -74,7 +73,12 @@ export function moneyOf(store: OpenStore) {
 				...{ created_at: at, updated_at: at, captured_at: at },
 			}
 			await db.insertInto('payments').values(payment).execute()
-			for (let n = 0; n < 2; n++) await schedule((tx) => schedulePaperOfPayment(store, tx, id))
+			for (let n = 0; n < 2; n++)
+				await schedule((tx) =>
+					queuePapers(store, tx, [
+						{ kind: 'receipt-voucher', about: id, payload: { paymentId: id } },
+					]),
+				)
 			return id
 		},
 		/** A refund that is done. */
@@ -86,7 +90,9 @@ export function moneyOf(store: OpenStore) {
 				...{ failure: null, created_by: null, created_at: at, updated_at: at, done_at: at },
 			}
 			await db.insertInto('refunds').values(refund).execute()
-			await schedule((tx) => schedulePaperOfRefund(store, tx, id))
+			await schedule((tx) =>
+				queuePapers(store, tx, [{ kind: 'refund-voucher', about: id, payload: { refundId: id } }]),
+			)
 			return id
 		},
 		supply: (supply: ToInvoice) => schedule((tx) => schedulePaperOfSupply(store, tx, supply)),

@@ -18,10 +18,11 @@ import { scheduleRefunds } from './refund-jobs.ts'
 import { release } from './release.ts'
 import { stageOf } from './stage-rules.ts'
 import { refundSurplus } from './surplus.ts'
+import { queueVouchers } from './vouchers.ts'
 
 /**
  * Brings an order up to what is written of its money, in the transaction that wrote it: the order is locked, goes to
- * work once enough has come, and its state of money is derived. What came for an order that is over goes back: one that
+ * work once enough has come, its state of money is derived, and vouchers of what came and went back are issued. What came for an order that is over goes back: one that
  * had only expired is taken up again where its goods are still there. Called twice it does nothing more.
  * @param came payments that have just come, for its buyer to be told
  */
@@ -43,6 +44,7 @@ export async function settle(
 	await refundSurplus(store, tx, order.id, came)
 	await mailsOfPayments(store, tx, order, came)
 	await writeMoneyState(tx, orderId)
+	await queueVouchers(store, tx, orderId)
 }
 
 async function hasEnough(tx: Tx, order: OrderColumns): Promise<boolean> {
