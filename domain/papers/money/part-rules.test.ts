@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
 import { anyOrder } from '../../../test/sales.ts'
 import { itemOf } from './invoice.ts'
-import { byHsn, costOf, ofAmount, sumsOf, supplyState, untaxed } from './part-rules.ts'
+import { byHsn, costOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
 import type { PaperTax } from './schema.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
@@ -102,11 +102,4 @@ it('what pieces of a line cost sums to the line', () => {
 			},
 		),
 	)
-})
-
-it('a sale is supplied at its site, where its registered buyer is, or where it goes', () => {
-	const [registeredIn, sentTo] = ['Goa', 'Kerala'] as const
-	expect(supplyState({ isInstalled: true, registeredIn, sentTo })).toBe('Kerala')
-	expect(supplyState({ isInstalled: false, registeredIn, sentTo })).toBe('Goa')
-	expect(supplyState({ isInstalled: false, registeredIn: null, sentTo })).toBe('Kerala')
 })

@@ -1,4 +1,3 @@
-import type { State } from '../../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../../shared/money.ts'
 import { spread } from '../../tax/rules.ts'
 import type { PaperItem, PaperSums, PaperTax } from './schema.ts'
@@ -90,19 +89,3 @@ export function byHsn(parts: readonly PaperTax[]): PaperTax[] {
 
 export const taxesOfItems = (items: readonly PaperItem[]): PaperTax[] =>
 	items.flatMap(({ taxes }) => taxes)
-
-/**
- * Where a sale is supplied: installed goods at their site, others where a registered buyer is, or else where they go.
- */
-export function supplyState({
-	isInstalled,
-	registeredIn,
-	sentTo,
-}: {
-	isInstalled: boolean
-	/** Of the buyer's GSTIN. */
-	registeredIn: State | null
-	sentTo: State
-}): State {
-	return isInstalled ? sentTo : (registeredIn ?? sentTo)
-}

@@ -1,11 +1,10 @@
 import { STATES } from '../../../shared/addresses/states.ts'
-import { codeOfState, stateOfGstin } from '../../../shared/gstin.ts'
+import { codeOfState } from '../../../shared/gstin.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
 import type { Store } from '../../store.ts'
 import { knownState, stateTaxName } from '../../tax/rules.ts'
 import type { PaperParty, PaperState } from '../parties/schema.ts'
 import { paperShop } from '../rules.ts'
-import { supplyState } from './part-rules.ts'
 import type { InvoicePaper } from './schema.ts'
 
 type Supply = Pick<
@@ -41,11 +40,8 @@ export function supplyOf({ settings }: Store, { order, billing }: BilledOrder): 
 				address: [billing.street, `${billing.city} ${billing.zipCode}`],
 			}
 		: shipTo
-	const supplied = supplyState({
-		isInstalled: order.fulfilment === 'installation',
-		registeredIn: (billTo.gstin && stateOfGstin(billTo.gstin)) || null,
-		sentTo: knownState(state) ?? STATES[0],
-	})
+	// As the order was taxed; one of before that was kept, where it went.
+	const supplied = knownState(order.place_of_supply) ?? knownState(state) ?? STATES[0]
 	return {
 		...{ shop, shopState: paperState(all.tax.state), orderId: order.id },
 		buyer: { name: billTo.name, address: [...billTo.address, billTo.state.name].filter(Boolean) },
