@@ -7,8 +7,8 @@ import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-500w'
 
-/** A paid order of a visitor that is to be sent, with the secret of its tracking link. */
-async function paid({ store, address }: Shop) {
+/** An order of a visitor that is to be sent and paid on delivery, with the secret of its tracking link. */
+async function toSend({ store, address }: Shop) {
 	const price = store.catalogue.anyById(PANEL)?.price ?? 0
 	const placed = await fetch(`${address}/api/orders`, {
 		method: 'POST',
@@ -17,13 +17,14 @@ async function paid({ store, address }: Shop) {
 			shipping: SHIPPING,
 			items: [{ productId: PANEL, quantity: 4 }],
 			expectedTotal: 4 * price,
+			payment: 'cod',
 		}),
 	})
 	expect(placed.status).toBe(201)
 	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
 	await store.db
 		.updateTable('orders')
-		.set({ fulfilment: 'delivery', status: 'pending', money_state: 'paid' })
+		.set({ fulfilment: 'delivery' })
 		.where('id', '=', id)
 		.execute()
 	return { id, trackingKey }
@@ -39,7 +40,7 @@ describe('the parcels of an order', () => {
 	it.each([true, false])(
 		'are sent in parts, corrected and arrive, and their buyer sees it; JavaScript %s',
 		async (javaScript) => {
-			const { id, trackingKey } = await paid(shop)
+			const { id, trackingKey } = await toSend(shop)
 			const page = await openLiveAdmin(shop, javaScript)
 			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
 			await seen(`/admin/orders/${id}`)

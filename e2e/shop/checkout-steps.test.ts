@@ -27,6 +27,9 @@ beforeAll(async () => {
 	await db
 		.insertInto('settings')
 		.values({ section: 'payment', value: JSON.stringify(payment), revision: 1, updated_at: 0 })
+		.onConflict((conflict) =>
+			conflict.column('section').doUpdateSet({ value: JSON.stringify(payment), revision: 2 }),
+		)
 		.execute()
 	await settings.refresh()
 	await db

@@ -20,7 +20,7 @@ it('a product says its tax, an order its parts, and another class is chosen in t
 	await go(buyer, '/checkout')
 	await fillIn(buyer)
 	await buyer.getByLabel('Email').fill('lakshmi@example.com')
-	await payFor(buyer)
+	await payFor(buyer, /^Pay on delivery/)
 	const [placed] = await shop.store.db.selectFrom('orders').select(['id', 'tracking_key']).execute()
 	await go(buyer, `/orders/${placed?.id}?key=${placed?.tracking_key}`)
 	const taxes = buyer.getByRole('table', { name: 'Tax by rate' })
