@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { NewOrder } from '../../domain/orders/schema'
 import { type ApiProblem, api, attempt } from '../api.server'
@@ -71,7 +71,7 @@ export const placeOrder = (request: Request, context: Context): Promise<Checkout
 		}),
 	})
 
-/** The way to the confirmation of an order, which this browser follows from now on. */
+/** The way to the confirmation of an order, or to where it is paid online. This browser follows it from now on. */
 export async function toConfirmation(
 	context: Context,
 	order: Placed,
@@ -81,6 +81,8 @@ export async function toConfirmation(
 	const { follow } = api(context).orders[':id']
 	if (trackingKey && asksContact)
 		await attempt(follow.$put({ param: { id }, json: { key: trackingKey } }))
+	// Its page is loaded anew: it has a policy of its own.
+	if (order.payment?.way === 'razorpay') return redirectDocument(`/orders/${id}/pay`)
 	const about = { order: id, ...(remembered && { address: remembered }) }
 	return redirect(`/order-confirmation?${new URLSearchParams(about)}`)
 }
@@ -89,6 +91,8 @@ interface Placed {
 	id: string
 	trackingKey: string | null
 	asksContact: boolean
+	/** What is to be paid next; null for nothing. */
+	payment: { way: string } | null
 }
 
 /** A saved address with mistakes, which the list of PIN codes may come to find, is put into the fields to be corrected. */
