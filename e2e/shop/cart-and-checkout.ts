@@ -42,12 +42,17 @@ export async function fillIn(page: Page) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** From the first step of a live store's checkout, which is filled in, to the order. */
-export async function payFor(page: Page, way?: RegExp) {
+/** From the first step of a live store's checkout, which is filled in, to the last. */
+export async function choosePayment(page: Page) {
 	await press(page, 'Continue to delivery')
 	await page.getByRole('heading', { name: 'How it comes' }).waitFor()
 	await press(page, 'Continue to payment')
 	await page.getByRole('heading', { name: 'How you pay' }).waitFor()
+}
+
+/** From the first step of a live store's checkout, which is filled in, to the order. */
+export async function payFor(page: Page, way?: RegExp) {
+	await choosePayment(page)
 	if (way) await page.getByRole('radio', { name: way }).check()
 	await press(page, 'Place order')
 	await page.getByRole('heading', { name: 'Order Received!' }).waitFor()

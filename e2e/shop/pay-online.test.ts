@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { go, open, scanFaces } from '../journey.ts'
-import { formOver, onlineShop, orderOnline, payByCard } from './pay-online.ts'
+import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
+import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
 
 const PAY = { name: 'Pay ₹6,490.00' }
 const NO_FUNDS = '4100 2800 0008 0001'
@@ -27,6 +28,26 @@ it('a buyer pays by card, over the page of the order', async () => {
 	// Nothing of the provider is left in the pages that follow.
 	expect(await page.evaluate(() => 'Razorpay' in window)).toBe(false)
 })
+
+it.each([true, false])(
+	'a buyer goes from the checkout to where they pay, with JavaScript: %s',
+	async (javaScript) => {
+		const { address } = await onlineShop()
+		const page = await open({ address, width: 390, javaScript })
+		await put(page, PANEL)
+		await page.goto('/checkout')
+		await fillIn(page)
+		await choosePayment(page)
+		await page.getByRole('radio', { name: /^Pay online/ }).check()
+		await page.getByRole('button', { name: 'Place order' }).click()
+		await page.waitForURL('**/orders/*/pay')
+		await page.getByRole('heading', { name: 'Pay online' }).waitFor()
+		if (!javaScript) return
+		await page.getByRole('button', { name: /^Pay ₹/ }).click()
+		await payByCard(formOver(page))
+		await page.getByText('Paid', { exact: true }).first().waitFor()
+	},
+)
 
 it('a buyer whose card is refused is told why, and pays by another', async () => {
 	const { address } = await onlineShop()
