@@ -71,14 +71,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
 	const money = order.money ? await attempt(settlement.orders[':id'].payments.$get(call)) : null
 	const returned = order.money ? await read(returns.returns.$get(call)) : null
-	const wishes = order.money ? await read(returns['cancel-request'].$get(call)) : null
+	const cancelRequests = order.money ? await read(returns['cancel-request'].$get(call)) : null
 	return {
 		read: { order, installation, sent },
 		money: money?.ok ? money.value : null,
 		documents,
 		proposed,
 		returned,
-		wishes,
+		cancelRequests,
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -189,9 +189,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							onBegin={() => setCancelling(true)}
 						/>
 					)}
-					{loaderData.wishes && (
+					{loaderData.cancelRequests && (
 						<AskToCancel
-							wishes={loaderData.wishes}
+							cancelRequests={loaderData.cancelRequests}
 							problem={askCancel}
 							contact={contactFor(askCancel)}
 						/>

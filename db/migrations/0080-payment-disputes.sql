@@ -12,7 +12,7 @@ create table payment_disputes (
 	state text not null,
 	reason text,
 	respond_by bigint,
-	told_at bigint not null,
+	reported_at bigint not null,
 	primary key (provider, ref)
 );
 create index payment_disputes_by_order on payment_disputes (order_id);

@@ -48,7 +48,7 @@ export interface OrderTables {
 		released_at: Generated<number | null>
 		/** Until when the stock of an unpaid order is reserved. */
 		reserved_until: Generated<number | null>
-		/** What the shop keeps of the money of one that it cancelled at its buyer's wish. */
+		/** What the shop keeps of the money of one that it cancelled as its buyer asked. */
 		kept_paise: Generated<Paise>
 	}
 	/** What an order costs beside its lines, tax included. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
-import type { ToldPayment } from './online.ts'
+import type { ReportedPayment } from './online.ts'
 import type { PaymentRow } from './queries.ts'
 import type { ScheduleRow } from './rules.ts'
 import type { PaymentProvider } from './schema.ts'
@@ -122,28 +122,29 @@ export async function recordReceived(
  * come. A second payment for the same order of the provider is a payment of its own.
  * @returns whether anything is new
  */
-export async function recordTold(
+export async function recordReported(
 	tx: Tx,
 	payment: PaymentRow,
-	told: ToldPayment,
+	reported: ReportedPayment,
 	at: number,
 ): Promise<boolean> {
 	const isOther =
-		told.ref !== null && payment.provider_ref !== null && told.ref !== payment.provider_ref
-	if (told.state === 'failed') return isOther ? false : recordFailed(tx, payment, told.failure, at)
+		reported.ref !== null && payment.provider_ref !== null && reported.ref !== payment.provider_ref
+	if (reported.state === 'failed')
+		return isOther ? false : recordFailed(tx, payment, reported.failure, at)
 	if (isOther && payment.state === 'captured')
-		return told.state === 'captured' && recordAnother(tx, payment, told, at)
+		return reported.state === 'captured' && recordAnother(tx, payment, reported, at)
 	const from =
-		told.state === 'captured' ? ['created', 'authorised', 'failed', 'expired'] : UNDECIDED
+		reported.state === 'captured' ? ['created', 'authorised', 'failed', 'expired'] : UNDECIDED
 	const changed = await paymentTables(tx)
 		.updateTable('payments')
 		.set({
-			state: told.state,
-			provider_ref: told.ref,
-			amount_paise: told.amount,
+			state: reported.state,
+			provider_ref: reported.ref,
+			amount_paise: reported.amount,
 			failure: null,
 			updated_at: at,
-			...(told.state === 'captured' && { captured_at: told.at }),
+			...(reported.state === 'captured' && { captured_at: reported.at }),
 		})
 		.where('id', '=', payment.id)
 		.where('state', 'in', from as PaymentRow['state'][])
@@ -168,18 +169,18 @@ async function recordFailed(tx: Tx, { id }: PaymentRow, failure: string, at: num
 async function recordAnother(
 	tx: Tx,
 	{ order_id: orderId, schedule_n: scheduleN, provider, provider_order }: PaymentRow,
-	told: Extract<ToldPayment, { at: number }>,
+	reported: Extract<ReportedPayment, { at: number }>,
 	at: number,
 ) {
 	const inserted = await paymentTables(tx)
 		.insertInto('payments')
 		.values({
-			...rowOf({ orderId, scheduleN, provider, amount: told.amount, at }),
+			...rowOf({ orderId, scheduleN, provider, amount: reported.amount, at }),
 			id: newId(),
 			provider_order,
-			provider_ref: told.ref,
+			provider_ref: reported.ref,
 			state: 'captured',
-			captured_at: told.at,
+			captured_at: reported.at,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')

@@ -4,7 +4,7 @@ import { type Paise, toRupees } from '../../shared/money.ts'
 import type { DisputeView, PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-export interface ToldDispute {
+export interface ReportedDispute {
 	provider: PaymentProvider
 	ref: string
 	paymentId: string
@@ -16,33 +16,33 @@ export interface ToldDispute {
 	reason: string | null
 	/** Epoch milliseconds. */
 	respondBy: number | null
-	toldAt: number
+	reportedAt: number
 }
 
 /** Keeps what a provider tells of a dispute, unless something later is known. @returns whether this is the latest */
-export async function recordDispute(tx: Tx, told: ToldDispute): Promise<boolean> {
+export async function recordDispute(tx: Tx, reported: ReportedDispute): Promise<boolean> {
 	const news = {
-		amount_paise: told.amount,
-		deducted_paise: told.deducted,
-		state: told.state,
-		reason: told.reason,
-		respond_by: told.respondBy,
-		told_at: told.toldAt,
+		amount_paise: reported.amount,
+		deducted_paise: reported.deducted,
+		state: reported.state,
+		reason: reported.reason,
+		respond_by: reported.respondBy,
+		reported_at: reported.reportedAt,
 	}
 	const kept = await paymentTables(tx)
 		.insertInto('payment_disputes')
 		.values({
-			provider: told.provider,
-			ref: told.ref,
-			payment_id: told.paymentId,
-			order_id: told.orderId,
+			provider: reported.provider,
+			ref: reported.ref,
+			payment_id: reported.paymentId,
+			order_id: reported.orderId,
 			...news,
 		})
 		.onConflict((conflict) =>
 			conflict
 				.columns(['provider', 'ref'])
 				.doUpdateSet(news)
-				.where('payment_disputes.told_at', '<=', told.toldAt),
+				.where('payment_disputes.reported_at', '<=', reported.reportedAt),
 		)
 		.returning('ref')
 		.executeTakeFirst()
@@ -55,7 +55,7 @@ export async function disputesOf(db: Database, orderId: OrderId): Promise<Disput
 		.selectFrom('payment_disputes')
 		.selectAll()
 		.where('order_id', '=', orderId)
-		.orderBy('told_at', 'desc')
+		.orderBy('reported_at', 'desc')
 		.orderBy('ref')
 		.execute()
 	return rows.map((row) => ({

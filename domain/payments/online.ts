@@ -14,7 +14,7 @@ export interface AskedPayment {
 }
 
 /** What a provider tells of a payment. */
-export type ToldPayment =
+export type ReportedPayment =
 	| { state: 'authorised' | 'captured'; ref: string; amount: Paise; at: number }
 	| { state: 'failed'; ref: string | null; failure: string }
 
@@ -25,7 +25,7 @@ export interface AskedRefund {
 	amount: Paise
 }
 
-export type ToldRefund =
+export type ReportedRefund =
 	| { state: 'sent' | 'done'; ref: string }
 	| { state: 'failed'; failure: string }
 
@@ -51,7 +51,7 @@ export interface OnlineProvider {
 	/** Opens an order for a payment. @returns what the provider calls it; null where it cannot be reached */
 	open(payment: AskedPayment): Promise<string | null>
 	/** What has become of a payment, every try of it. @returns null where the provider cannot be reached */
-	ask(payment: AskedPayment): Promise<ToldPayment[] | null>
+	ask(payment: AskedPayment): Promise<ReportedPayment[] | null>
 	/** Sends money back, or tells how far that is. @returns null where it cannot be reached */
-	refund(refund: AskedRefund): Promise<ToldRefund | null>
+	refund(refund: AskedRefund): Promise<ReportedRefund | null>
 }

@@ -11,7 +11,7 @@ import { paymentTables } from './tables.ts'
 export interface WantedRefund {
 	orderId: OrderId
 	amount: Paise
-	/** Makes the same wish one refund. */
+	/** Makes the same request one refund. */
 	key: string
 	reason: string
 	/** Whether it is to be paid once more. */
@@ -88,24 +88,25 @@ export async function refundOf(
 export async function recordRefund(
 	tx: Tx,
 	id: string,
-	told: { state: 'sent' | 'done'; ref: string | null } | { state: 'failed'; failure: string },
+	reported: { state: 'sent' | 'done'; ref: string | null } | { state: 'failed'; failure: string },
 	at: number,
 ): Promise<RefundRow | undefined> {
-	const from: RefundRow['state'][] = told.state === 'sent' ? ['requested'] : ['requested', 'sent']
+	const from: RefundRow['state'][] =
+		reported.state === 'sent' ? ['requested'] : ['requested', 'sent']
 	const refund = await paymentTables(tx)
 		.updateTable('refunds')
 		.set({
-			state: told.state,
+			state: reported.state,
 			updated_at: at,
-			...('ref' in told && told.ref !== null && { provider_ref: told.ref }),
-			...('failure' in told && { failure: told.failure }),
-			...(told.state === 'done' && { done_at: at }),
+			...('ref' in reported && reported.ref !== null && { provider_ref: reported.ref }),
+			...('failure' in reported && { failure: reported.failure }),
+			...(reported.state === 'done' && { done_at: at }),
 		})
 		.where('id', '=', id)
 		.where('state', 'in', from)
 		.returningAll()
 		.executeTakeFirst()
-	if (refund && told.state === 'failed')
+	if (refund && reported.state === 'failed')
 		await paymentTables(tx)
 			.updateTable('payments')
 			.set((eb) => ({

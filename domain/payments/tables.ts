@@ -42,7 +42,7 @@ export interface PaymentTables {
 		id: string
 		payment_id: string
 		order_id: OrderId
-		/** Makes the same wish one refund, with the provider too. */
+		/** Makes the same request one refund, with the provider too. */
 		key: string
 		amount_paise: Paise
 		state: RefundState
@@ -69,7 +69,7 @@ export interface PaymentTables {
 		state: string
 		reason: string | null
 		respond_by: number | null
-		told_at: number
+		reported_at: number
 	}
 	/** What providers told, each once, as it came. */
 	payment_events: {

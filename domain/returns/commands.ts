@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/money/lock-order.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
-import { tellAdmins, tellBuyer } from './notices.ts'
+import { notifyAdmins, notifyBuyer } from './notices.ts'
 import { hasLeft, mayAnswer, maySeeReturns } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'
@@ -51,8 +51,8 @@ export async function askReturn(
 		const by = hasRole(actor, 'Admin') ? actor : null
 		const n = await insertReturn(tx, order, { reason, lines: lines.value, by, at })
 		const about = { orderId: order.id, reason }
-		if (by) await tellBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
-		else await tellAdmins(tx, order.id, message('returns.asked', about), at, 'returns')
+		if (by) await notifyBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
+		else await notifyAdmins(tx, order.id, message('returns.asked', about), at, 'returns')
 		await audit(tx, actor, at, [
 			{ action: 'return asked', kind: 'order', subjectId: id, subject: id, after: { reason } },
 		])
@@ -122,7 +122,7 @@ export async function answerReturn(
 			.returning('n')
 			.executeTakeFirst()
 		if (!changed) return refuseMissing(tx, order.id, n)
-		await tellBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
+		await notifyBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
 		await audit(tx, who, at, [
 			{ action: `return ${state}`, kind: 'order', subjectId: id, subject: id, after: { answer } },
 		])

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 
 /** Tells admins what a buyer asks. */
-export const tellAdmins = (
+export const notifyAdmins = (
 	tx: Tx,
 	orderId: OrderId,
 	text: Message,
@@ -40,7 +40,7 @@ const SAYS = {
 } as const
 
 /** Tells a buyer what the shop answers, as a notification and by mail. */
-export async function tellBuyer(
+export async function notifyBuyer(
 	store: Store,
 	tx: Tx,
 	order: OrderRow,

@@ -40,12 +40,12 @@ export async function receiveReturn(
 	store: Store,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
-	{ lines: told }: Receipt,
+	{ lines: conditions }: Receipt,
 ): Promise<Result<OrderReturns>> {
 	const received = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
 		const order = await lockedOrder(tx, id)
 		if (!order) return refuse('not_found', NOT_FOUND)
-		const lines = await returnedLines(tx, order, n, told)
+		const lines = await returnedLines(tx, order, n, conditions)
 		if (!lines.ok) return lines
 		const credit = sum(lines.value.map(({ amount }) => amount))
 		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
@@ -85,7 +85,7 @@ async function returnedLines(
 	tx: Tx,
 	order: OrderRow,
 	n: number,
-	told: Receipt['lines'],
+	conditions: Receipt['lines'],
 ): Promise<Result<Returned[]>> {
 	const rows = await returnTables(tx)
 		.selectFrom('return_lines')
@@ -98,7 +98,7 @@ async function returnedLines(
 	const before = await returnedOf(tx, order.id, ['received'])
 	const lines: Returned[] = []
 	for (const { line, quantity } of rows) {
-		const condition = told.find((each) => each.line === line)?.condition
+		const condition = conditions.find((each) => each.line === line)?.condition
 		const sold = ordered.find((each) => each.line === line)
 		const missing = message('returns.condition_required')
 		if (!condition || !sold) return refuse('invalid', missing, { fields: { lines: missing } })

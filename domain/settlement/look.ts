@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { askedOf, keepTold } from '../orders/money/ask-provider.ts'
+import { applyReported, askedOf } from '../orders/money/ask-provider.ts'
 import { keepProviderOrder } from '../payments/commands.ts'
 import { findPayment, type PaymentRow } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
@@ -13,9 +13,9 @@ import type { Store } from '../store.ts'
 export async function askAbout(store: Store, paymentId: string): Promise<boolean> {
 	const payment = await opened(store, paymentId)
 	if (!payment || !store.online) return false
-	const told = await store.online.ask(askedOf(payment))
-	if (told && told.length > 0) await keepTold(store, payment, told)
-	return told !== null
+	const reported = await store.online.ask(askedOf(payment))
+	if (reported && reported.length > 0) await applyReported(store, payment, reported)
+	return reported !== null
 }
 
 async function opened(store: Store, paymentId: string): Promise<PaymentRow | null> {

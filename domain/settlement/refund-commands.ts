@@ -89,14 +89,14 @@ export async function markRefundSent(
 				after: { refund: toRupees(refund.amount_paise), reference },
 			},
 		])
-		await tellRefund(store, tx, locked.value, sent)
+		await notifyOfRefund(store, tx, locked.value, sent)
 		return ok(refund.order_id)
 	})
 	return done.ok ? paymentsOf(store, actor, done.value) : done
 }
 
 /** Tells whoever is concerned how a refund ended, and settles its order, which is locked. */
-export async function tellRefund(
+export async function notifyOfRefund(
 	store: Store,
 	tx: Tx,
 	order: OrderColumns,

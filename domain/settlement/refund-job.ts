@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { schedule } from '../jobs/commands.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
-import type { ToldRefund } from '../payments/online.ts'
+import type { ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Store } from '../store.ts'
-import { tellRefund } from './refund-commands.ts'
+import { notifyOfRefund } from './refund-commands.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,27 +24,27 @@ export const refundJob: JobKind = {
 		const refund = await findRefund(store.db, id)
 		if (refund?.state !== 'requested' && refund?.state !== 'sent') return
 		const payment = await findPayment(store.db, refund.payment_id)
-		const told = await store.online?.refund({
+		const reported = await store.online?.refund({
 			id: refund.id,
 			paymentRef: payment?.provider_ref ?? '',
 			amount: refund.amount_paise,
 		})
-		if (!told) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
-		await keepToldRefund(store, refund, told)
-		if (told.state === 'sent' && n < MAX_LOOKS) await lookAgain(store, id, n + 1)
+		if (!reported) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
+		await applyReportedRefund(store, refund, reported)
+		if (reported.state === 'sent' && n < MAX_LOOKS) await lookAgain(store, id, n + 1)
 	},
 }
 
 /** Keeps what a provider tells of a refund, and settles its order in the same transaction. */
-export const keepToldRefund = (
+export const applyReportedRefund = (
 	store: Store,
 	{ id, order_id: orderId }: RefundRow,
-	told: ToldRefund,
+	reported: ReportedRefund,
 ): Promise<void> =>
 	inTransaction(store.db, async (tx) => {
 		const order = await lockOrder(tx, orderId)
-		const changed = await recordRefund(tx, id, told, store.now())
-		if (order && changed) await tellRefund(store, tx, order, changed)
+		const changed = await recordRefund(tx, id, reported, store.now())
+		if (order && changed) await notifyOfRefund(store, tx, order, changed)
 	})
 
 const lookAgain = (store: Store, id: string, n: number): Promise<void> =>

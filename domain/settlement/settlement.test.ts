@@ -150,8 +150,8 @@ onBothDatabases('a refund', (open) => {
 onBothDatabases('money online', (open) => {
 	it('is asked for before the order expires, and goes back by the provider', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
-		const told = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
-		store.online = fakeProvider({ ask: async () => [told, told] })
+		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
+		store.online = fakeProvider({ ask: async () => [reported, reported] })
 		const buyer = await as('Buyer')
 		const placed = await place(buyer, { payment: 'razorpay', email: BUYER })
 		expect(placed.payment).toMatchObject({ way: 'razorpay', online: { providerOrder: 'order_1' } })
@@ -183,9 +183,9 @@ onBothDatabases('money online', (open) => {
 
 	it('that a refund of failed can be refunded in another way', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
-		const told = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
+		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
 		store.online = fakeProvider({
-			ask: async () => [told],
+			ask: async () => [reported],
 			refund: async () => ({ state: 'failed', failure: 'Card closed' }),
 		})
 		const placed = await place(await as('Buyer'), { payment: 'razorpay' })

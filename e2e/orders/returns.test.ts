@@ -87,7 +87,7 @@ describe('what comes back of an order', () => {
 	)
 
 	it.each([true, false])(
-		'is a wish to cancel what is paid and taken on, which an admin refuses and then grants; JavaScript %s',
+		'is a request to cancel what is paid and taken on, which an admin refuses and then grants; JavaScript %s',
 		async (javaScript) => {
 			const { id, trackingKey } = await paid(shop, 'accepted')
 			const buyer = await open({ address: shop.address, javaScript, width: 390 })

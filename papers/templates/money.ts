@@ -82,7 +82,7 @@ export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
 	return { kind: 'table', columns, rows }
 }
 
-/** What taxable value and taxes come to, and that in words. @param after what is reckoned beside it */
+/** What taxable value and taxes come to, and that in words. @param after what is calculated beside it */
 export function sumBlocks(
 	supply: Supply,
 	sums: PaperSums,

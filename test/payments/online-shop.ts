@@ -75,7 +75,7 @@ export async function onlineShop(open: Open) {
 			simulator.control.advance(ms)
 		},
 		runJobs: () => runner.runDue(),
-		told: () => simulator.control.webhooks.idle(),
+		webhooksSent: () => simulator.control.webhooks.idle(),
 	}
 }
 

@@ -12,7 +12,7 @@ import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { moneyForms } from './money/order-money.server'
 import { adminOrderIntents } from './order-intents'
-import { cancelWishForms } from './returns/cancel-wish.server'
+import { cancelRequestForms } from './returns/cancel-request-answer.server'
 
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 
@@ -31,7 +31,7 @@ export function changeOrder(
 	}
 	return formAction(request, adminOrderIntents, {
 		...moneyForms(context, id),
-		...cancelWishForms(context, id),
+		...cancelRequestForms(context, id),
 		reassign: onForm(Reassignment, async (json, form) =>
 			answerTo(form, await attempt(order.reassign.$post({ param, json }))),
 		),

@@ -36,7 +36,7 @@ import { OrderReassign } from './order-reassign'
 import { OrderReopen } from './order-reopen'
 import { OrderRoute } from './order-route'
 import { ParcelsLink } from './parcels/parcels-link'
-import { CancelWish } from './returns/cancel-wish'
+import { CancelRequestAnswer } from './returns/cancel-request-answer'
 import { ReturnsLink } from './returns/returns-link'
 import { OrderTimeline } from './timeline/order-timeline'
 
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		money,
 		happened,
 		returned,
-		wishes,
+		cancelRequests,
 	] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
@@ -77,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
 	const shown = { order, installation, documents, people, proposed, money, timeline: happened }
-	return { ...shown, asked: { returned, wishes }, forms, hasPool, after }
+	return { ...shown, asked: { returned, cancelRequests }, forms, hasPool, after }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
@@ -144,8 +144,8 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							}}
 						/>
 					)}
-					<CancelWish
-						wishes={asked.wishes}
+					<CancelRequestAnswer
+						cancelRequests={asked.cancelRequests}
 						problems={{
 							grant: adminOrderIntents.problem(actionData, 'grant-cancel'),
 							refuse: adminOrderIntents.problem(actionData, 'refuse-cancel'),

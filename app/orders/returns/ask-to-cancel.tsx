@@ -12,25 +12,25 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { type ContactField, OrderContact } from '../order-contact'
 import { orderIntents } from '../order-intents'
-import { CancelWishes } from './cancel-wishes'
+import { CancelRequestList } from './cancel-request-list'
 
 const MAX_LENGTH = 500
 
 interface AskToCancelProps {
-	wishes: CancelRequests
+	cancelRequests: CancelRequests
 	problem: FormProblem<'reason' | 'contact'> | null
 	contact: ContactField | null
 }
 
 /** Where a buyer asks the shop to cancel what they cannot cancel any more, and what it answered. */
-export function AskToCancel({ wishes, problem, contact }: AskToCancelProps) {
+export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelProps) {
 	const form = useFirstError(problem)
-	const { requests, mayAsk } = wishes
+	const { requests, mayAsk } = cancelRequests
 	if (requests.length === 0 && !mayAsk) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="cancelling">
 			<h2 id="cancelling">Cancelling</h2>
-			{requests.length > 0 && <CancelWishes requests={requests} />}
+			{requests.length > 0 && <CancelRequestList requests={requests} />}
 			{mayAsk && (
 				<details open={problem !== null || undefined}>
 					<Action as="summary" look="line" tone="danger">

@@ -80,13 +80,13 @@ async function end(
 	return ended ? ok(undefined) : refuse('conflict', ANSWERED)
 }
 
-interface Told {
+interface Notice {
 	message: Message
 	type: 'success' | 'warning'
 }
 
-async function tellOthers({ tx, order, at }: Answering, actor: Actor, told: Told) {
-	const about = { ...told, orderId: order.id, at }
+async function notifyOthers({ tx, order, at }: Answering, actor: Actor, notice: Notice) {
+	const about = { ...notice, orderId: order.id, at }
 	const installer = order.installer_id
 	await notify(tx, [
 		...(installer && !hasRole(actor, 'Installer')
@@ -137,7 +137,7 @@ export async function consentTo(
 		await forgetSerials(tx, order.id, piecesOfLines(version.lines))
 		const money = await moneyAfterChange(store, tx, { order, total: version.total, n, at })
 		if (!money.ok) return money
-		await tellOthers(its, actor, {
+		await notifyOthers(its, actor, {
 			message: message('fulfilment.change_accepted', { orderId: order.id }),
 			type: 'success',
 		})
@@ -163,7 +163,7 @@ export const refuseChange = (
 			orderId: its.order.id,
 			reason: reason ?? null,
 		})
-		await tellOthers(its, actor, { message: text, type: 'warning' })
+		await notifyOthers(its, actor, { message: text, type: 'warning' })
 		return ok(undefined)
 	})
 
@@ -179,6 +179,6 @@ export const withdrawChange = (
 		const ended = await end(its, actor, 'withdrawn', reason ?? null)
 		if (!ended.ok) return ended
 		const text = message('fulfilment.change_withdrawn', { orderId: its.order.id })
-		await tellOthers(its, actor, { message: text, type: 'warning' })
+		await notifyOthers(its, actor, { message: text, type: 'warning' })
 		return ok(undefined)
 	})

@@ -98,8 +98,8 @@ onBothDatabases('a change of an order', (open) => {
 		const sum = parts.reduce((all, part) => all + part.taxable + part.cgst + part.sgst, 0)
 		expect(sum).toBeCloseTo(total, 2)
 		expect((await its.answer(buyer, 'consent', { hash: seen.hash })).status).toBe(409)
-		const told = (await installer.get('/api/notifications')).body[0]
-		expect(told.message).toContain('has agreed to the change')
+		const notification = (await installer.get('/api/notifications')).body[0]
+		expect(notification.message).toContain('has agreed to the change')
 	})
 
 	it('is consented to, refused or taken back once, whichever comes first', async () => {

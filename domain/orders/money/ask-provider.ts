@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { recordTold } from '../../payments/commands.ts'
-import type { ToldPayment } from '../../payments/online.ts'
+import { recordReported } from '../../payments/commands.ts'
+import type { ReportedPayment } from '../../payments/online.ts'
 import {
 	findPayment,
 	moneyRowsOfOne,
@@ -22,9 +22,9 @@ export async function askProvider(store: Store, orderId: OrderId): Promise<void>
 	for (const payment of tries) {
 		// Nobody can have paid what the provider has not been asked to take.
 		if (payment.provider_order === null) continue
-		const told = await store.online?.ask(askedOf(payment))
-		if (!told) throw new Error(`The provider of payment ${payment.id} cannot be reached`)
-		await keepTold(store, payment, told)
+		const reported = await store.online?.ask(askedOf(payment))
+		if (!reported) throw new Error(`The provider of payment ${payment.id} cannot be reached`)
+		await applyReported(store, payment, reported)
 	}
 }
 
@@ -37,27 +37,27 @@ export const askedOf = (payment: PaymentRow) => ({
 })
 
 /** Keeps what a provider tells of a payment, and settles its order in the same transaction. */
-export async function keepTold(
+export async function applyReported(
 	store: Store,
 	payment: Pick<PaymentRow, 'id' | 'order_id'>,
-	told: readonly ToldPayment[],
+	reported: readonly ReportedPayment[],
 ): Promise<void> {
-	await inTransaction(store.db, (tx) => settleTold(store, tx, payment, told))
+	await inTransaction(store.db, (tx) => settleReported(store, tx, payment, reported))
 	await store.catalogue.refresh()
 }
 
-/** As `keepTold`, within a transaction. */
-export async function settleTold(
+/** As `applyReported`, within a transaction. */
+export async function settleReported(
 	store: Store,
 	tx: Tx,
 	{ id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
-	told: readonly ToldPayment[],
+	reported: readonly ReportedPayment[],
 ): Promise<void> {
 	await lockOrder(tx, orderId)
 	const before = new Set(await capturedOf(tx, orderId))
-	for (const each of told) {
+	for (const each of reported) {
 		const payment = await findPayment(tx, id)
-		if (payment) await recordTold(tx, payment, each, store.now())
+		if (payment) await recordReported(tx, payment, each, store.now())
 	}
 	const { payments } = await moneyRowsOfOne(tx, orderId)
 	const came = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))

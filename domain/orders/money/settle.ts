@@ -24,7 +24,7 @@ import { queueVouchers } from './vouchers.ts'
  * Brings an order up to what is written of its money, in the transaction that wrote it: the order is locked, goes to
  * work once enough has come, its state of money is derived, and vouchers of what came and went back are issued. What came for an order that is over goes back: one that
  * had only expired is taken up again where its goods are still there. Called twice it does nothing more.
- * @param came payments that have just come, for its buyer to be told
+ * @param came payments that have just come, of which its buyer is notified
  */
 export async function settle(
 	store: Store,
@@ -71,7 +71,7 @@ async function isExpired(tx: Tx, orderId: OrderId): Promise<boolean> {
 	return last?.action === 'expire'
 }
 
-/** Has all that came for an order that is over go back, once for each payment; admins are told what came too late. */
+/** Has all that came for an order that is over go back, once for each payment; admins are notified of what came too late. */
 async function giveBack(store: Store, tx: Tx, order: OrderColumns, at: number): Promise<void> {
 	await expireTries(tx, order.id, at)
 	const isLate = order.released_at === null

@@ -82,8 +82,8 @@ onBothDatabases('offers of orders', (open) => {
 		await expire(opened, (await openOffer(opened, id)).id)
 		expect([await has(holder), await has(next)]).toEqual([false, true])
 		expect((await holder.post(`/api/orders/${id}/accept`)).status).toBe(404)
-		const [told] = (await holder.get('/api/notifications')).body
-		expect(told.message).toContain('is no longer offered to you')
+		const [notification] = (await holder.get('/api/notifications')).body
+		expect(notification.message).toContain('is no longer offered to you')
 		const last = await openOffer(opened, id)
 		await expire(opened, last.id)
 		// Done once more, as a job may be, it changes nothing.

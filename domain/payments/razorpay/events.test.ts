@@ -110,8 +110,8 @@ describe('an event', () => {
 	})
 
 	it('of a dispute has when to answer it', () => {
-		const told = body('payment.dispute.created', { payment: PAYMENT, dispute: DISPUTE })
-		expect(eventIn(told)).toMatchObject({
+		const reported = body('payment.dispute.created', { payment: PAYMENT, dispute: DISPUTE })
+		expect(eventIn(reported)).toMatchObject({
 			kind: 'dispute',
 			dispute: { state: 'open', reason: 'goods_not_received', respondBy: 1_795_500_000_000 },
 		})

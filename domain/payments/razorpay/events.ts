@@ -38,8 +38,8 @@ export function eventIn(body: string): RazorpayEvent | null {
 	const envelope = Envelope.safeParse(parsed(body))
 	if (!envelope.success) return null
 	const { event: name, created_at, payload } = envelope.data
-	const told = detailsOf(name, payload)
-	return told && { name, at: created_at * 1000, ...told }
+	const reported = detailsOf(name, payload)
+	return reported && { name, at: created_at * 1000, ...reported }
 }
 
 function detailsOf(name: string, payload: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { AskedPayment, OnlineProvider, ToldPayment, ToldRefund } from '../online.ts'
+import type { AskedPayment, OnlineProvider, ReportedPayment, ReportedRefund } from '../online.ts'
 import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
 import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from './client.ts'
 import { isWebhookSigned } from './signatures.ts'
@@ -76,26 +76,26 @@ export function razorpayProvider({
 			const razorpay = client()
 			const payments = await razorpay.paymentsOf(asked.providerOrder)
 			if (!payments.ok) return noAnswer(payments.failure, { payment: asked.id })
-			const told: ToldPayment[] = []
+			const reported: ReportedPayment[] = []
 			for (const payment of oldestFirst(payments.value)) {
 				const known = matching(asked, await taken(razorpay, payment))
-				const news = toldOf(known)
-				if (news) told.push(news)
+				const news = reportedOf(known)
+				if (news) reported.push(news)
 			}
-			return told
+			return reported
 		},
 		refund: async ({ id, paymentRef, amount }) => {
 			const razorpay = client()
 			const known = await razorpay.refundsOf(paymentRef)
 			if (!known.ok) return noAnswer(known.failure, { refund: id })
 			const before = known.value.find(({ notes }) => notes[REFUND_NOTE] === id)
-			if (before) return toldRefund(before)
+			if (before) return reportedRefund(before)
 			const made = await razorpay.refund(paymentRef, {
 				amount,
 				key: id,
 				notes: { [REFUND_NOTE]: id },
 			})
-			if (made.ok) return toldRefund(made.value)
+			if (made.ok) return reportedRefund(made.value)
 			const { failure } = made
 			// Wrong keys are a matter of the shop, and not of this refund.
 			if (failure.kind === 'refused' && failure.status !== 401)
@@ -133,7 +133,7 @@ function matching(asked: AskedPayment, payment: RazorpayPayment): RazorpayPaymen
 }
 
 /** @returns null of one that has not been decided */
-export function toldOf(payment: RazorpayPayment): ToldPayment | null {
+export function reportedOf(payment: RazorpayPayment): ReportedPayment | null {
 	const { id: ref, amount, createdAt: at, state, wasCaptured, error } = payment
 	if (state === 'captured' || (state === 'refunded' && wasCaptured))
 		return { state: 'captured', ref, amount, at }
@@ -144,7 +144,7 @@ export function toldOf(payment: RazorpayPayment): ToldPayment | null {
 	return null
 }
 
-export function toldRefund({ id: ref, state }: RazorpayRefund): ToldRefund {
+export function reportedRefund({ id: ref, state }: RazorpayRefund): ReportedRefund {
 	if (state === 'failed')
 		return { state: 'failed', failure: recorded(message('payments.refund_not_sent')) }
 	return { state: state === 'processed' ? 'done' : 'sent', ref }

@@ -38,20 +38,20 @@ async function accepted(opened: TestStore, who?: Caller) {
 	return { id, key, buyer, admin, path, total, refunds }
 }
 
-const WISH = { reason: 'We are moving house.' }
+const ASKED = { reason: 'We are moving house.' }
 
-onBothDatabases('a wish to cancel', (open) => {
+onBothDatabases('a request to cancel', (open) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('is one at a time, and granted it cancels the order and all goes back', async () => {
 		const its = await accepted(await live())
 		expect((await its.buyer.post(`${its.path}/cancel`, {})).status).toBe(403)
-		const asked = await its.buyer.post(`${its.path}/cancel-request`, WISH)
+		const asked = await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		expect([asked.status, asked.body.mayAsk]).toEqual([201, false])
-		expect((await its.buyer.post(`${its.path}/cancel-request`, WISH)).status).toBe(409)
+		expect((await its.buyer.post(`${its.path}/cancel-request`, ASKED)).status).toBe(409)
 		expect((await its.buyer.post(`${its.path}/cancel-request/grant`, {})).status).toBe(403)
 		const granted = await its.admin.post(`${its.path}/cancel-request/grant`, {})
-		expect(granted.body).toMatchObject({ paid: 0, requests: [{ state: 'granted', ...WISH }] })
+		expect(granted.body).toMatchObject({ paid: 0, requests: [{ state: 'granted', ...ASKED }] })
 		const seen = (await its.buyer.get(its.path)).body
 		expect([seen.status, seen.money.state]).toEqual(['cancelled', 'refunded'])
 		expect(await its.refunds()).toEqual([1000_00, (its.total - 1000) * 100])
@@ -60,7 +60,7 @@ onBothDatabases('a wish to cancel', (open) => {
 
 	it('may leave the shop a part of what came, with a reason; what comes later goes back whole', async () => {
 		const its = await accepted(await live())
-		await its.buyer.post(`${its.path}/cancel-request`, WISH)
+		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		const grant = `${its.path}/cancel-request/grant`
 		expect((await its.admin.post(grant, { refund: its.total - 1500 })).status).toBe(422)
 		const answer = 'Less the survey of the site.'
@@ -81,7 +81,7 @@ onBothDatabases('a wish to cancel', (open) => {
 
 	it('is answered once where many answer at once', async () => {
 		const its = await accepted(await live())
-		await its.buyer.post(`${its.path}/cancel-request`, WISH)
+		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, (_, n) =>
 				n % 2 === 0
@@ -95,7 +95,7 @@ onBothDatabases('a wish to cancel', (open) => {
 
 	it('is refused with a sentence that its buyer gets, and can be asked again', async () => {
 		const its = await accepted(await live())
-		await its.buyer.post(`${its.path}/cancel-request`, WISH)
+		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		const refuse = `${its.path}/cancel-request/refuse`
 		expect((await its.admin.post(refuse, {})).status).toBe(422)
 		const answer = 'The frames are cut to your roof.'
@@ -108,7 +108,7 @@ onBothDatabases('a wish to cancel', (open) => {
 			mayAsk: true,
 			requests: [{ state: 'refused', answer }],
 		})
-		expect((await its.buyer.post(`${its.path}/cancel-request`, WISH)).status).toBe(201)
+		expect((await its.buyer.post(`${its.path}/cancel-request`, ASKED)).status).toBe(201)
 	})
 
 	it('is a guest’s by the tracking link with the contact of the order, and nobody’s before it is needed', async () => {
@@ -116,20 +116,20 @@ onBothDatabases('a wish to cancel', (open) => {
 		const its = await accepted(opened, opened.visitor())
 		const stranger = opened.visitor()
 		const byLink = `${its.path}/cancel-request?key=${its.key}`
-		expect((await stranger.post(`${its.path}/cancel-request`, WISH)).status).toBe(404)
-		expect((await stranger.post(byLink, WISH)).status).toBe(422)
-		expect((await its.admin.post(`${its.path}/cancel-request`, WISH)).status).toBe(403)
+		expect((await stranger.post(`${its.path}/cancel-request`, ASKED)).status).toBe(404)
+		expect((await stranger.post(byLink, ASKED)).status).toBe(422)
+		expect((await its.admin.post(`${its.path}/cancel-request`, ASKED)).status).toBe(403)
 		await opened.store.db
 			.updateTable('orders')
 			.set({ status: 'pending' })
 			.where('id', '=', its.id)
 			.execute()
-		expect((await stranger.post(byLink, { ...WISH, ...contact })).status).toBe(409)
+		expect((await stranger.post(byLink, { ...ASKED, ...contact })).status).toBe(409)
 		await opened.store.db
 			.updateTable('orders')
 			.set({ status: 'scheduled' })
 			.where('id', '=', its.id)
 			.execute()
-		expect((await stranger.post(byLink, { ...WISH, ...contact })).status).toBe(201)
+		expect((await stranger.post(byLink, { ...ASKED, ...contact })).status).toBe(201)
 	})
 })

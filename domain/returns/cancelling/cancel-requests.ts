@@ -15,7 +15,7 @@ import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
 import { refundable } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import { lockedOrder } from '../commands.ts'
-import { tellAdmins, tellBuyer } from '../notices.ts'
+import { notifyAdmins, notifyBuyer } from '../notices.ts'
 import { isForShopToCancel, mayAnswer, maySeeReturns } from '../policy.ts'
 import { returnTables } from '../tables.ts'
 import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-schema.ts'
@@ -75,7 +75,7 @@ export async function askToCancel(
 		if (!(await insertRequest(tx, order, reason, at)))
 			return refuse('conflict', message('returns.cancel_one_open'))
 		const text = message('returns.cancel_asked', { orderId: order.id, reason })
-		await tellAdmins(tx, order.id, text, at)
+		await notifyAdmins(tx, order.id, text, at)
 		await audit(tx, actor, at, [
 			{ action: 'asked to cancel', kind: 'order', subjectId: id, subject: id, after: { reason } },
 		])
@@ -168,7 +168,7 @@ export async function refuseCancel(
 		if (!order) return refuse('not_found', NOT_FOUND)
 		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
 		if (n === undefined) return refuse('conflict', NONE_OPEN)
-		await tellBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
+		await notifyBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
 		await audit(tx, who, at, [
 			{ action: 'refused to cancel', kind: 'order', subjectId: id, subject: id, after: { answer } },
 		])

@@ -12,17 +12,17 @@ type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
 export async function keepDispute(
 	store: Store,
 	tx: Tx,
-	{ dispute, at: toldAt }: DisputeEvent,
+	{ dispute, at: reportedAt }: DisputeEvent,
 ): Promise<void> {
 	const payment = await paymentByRef(tx, 'razorpay', dispute.paymentId)
 	if (!payment) return
 	const { order_id: orderId } = payment
 	const { id: ref, amount, amountDeducted: deducted, state, reason, respondBy } = dispute
-	const told = { ref, amount, deducted, state, reason, respondBy, toldAt, orderId }
+	const reported = { ref, amount, deducted, state, reason, respondBy, reportedAt, orderId }
 	const isNews = await recordDispute(tx, {
 		provider: 'razorpay',
 		paymentId: payment.id,
-		...told,
+		...reported,
 	})
 	if (!isNews) return
 	await notify(tx, [

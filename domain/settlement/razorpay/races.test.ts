@@ -17,7 +17,8 @@ const ROUNDS = 5
 
 onBothDatabases('at once', (open) => {
 	it('a webhook, a return and reconciliation settle an order once', async () => {
-		const { visitor, control, takeWebhooks, told, forward, runJobs, store } = await onlineShop(open)
+		const { visitor, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
+			await onlineShop(open)
 		takeWebhooks()
 		for (let round = 0; round < ROUNDS; round++) {
 			const buyer = visitor()
@@ -28,7 +29,7 @@ onBothDatabases('at once', (open) => {
 			const { fields } = control.pay(body.form.fields.order_id)
 			const back = () => comeBack(visitor(), body.form.returnPath, fields ?? {})
 			await Promise.all([back(), runJobs(), beginToPay(buyer, placed), back()])
-			await told()
+			await webhooksSent()
 			const order = await orderAs(buyer, placed)
 			expect(order).toMatchObject({ status: 'pending', money: { state: 'paid', paid: PRICE } })
 			const released = order.history.filter(
@@ -47,7 +48,8 @@ onBothDatabases('at once', (open) => {
 	})
 
 	it('a payment and the expiry of its order leave the order paid and its goods taken once', async () => {
-		const { visitor, control, takeWebhooks, told, forward, runJobs, store } = await onlineShop(open)
+		const { visitor, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
+			await onlineShop(open)
 		takeWebhooks()
 		const before = await stockOf(store, PANEL)
 		for (let round = 0; round < ROUNDS; round++) {
@@ -60,7 +62,7 @@ onBothDatabases('at once', (open) => {
 				await comeBack(visitor(), body.form.returnPath, fields ?? {})
 			}
 			await Promise.all(round % 2 ? [paying(), runJobs()] : [runJobs(), paying()])
-			await told()
+			await webhooksSent()
 			expect(await orderAs(buyer, placed)).toMatchObject({
 				status: 'pending',
 				money: { state: 'paid', paid: PRICE, refunded: 0 },

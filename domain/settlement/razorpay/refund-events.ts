@@ -4,13 +4,13 @@ import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { settle } from '../../orders/money/settle.ts'
-import type { ToldRefund } from '../../payments/online.ts'
+import type { ReportedRefund } from '../../payments/online.ts'
 import { findRefund, paymentByRef, refundByRef } from '../../payments/queries.ts'
 import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
-import { REFUND_NOTE, toldRefund } from '../../payments/razorpay/provider.ts'
+import { REFUND_NOTE, reportedRefund } from '../../payments/razorpay/provider.ts'
 import { insertForeignRefund, recordRefund } from '../../payments/refunds.ts'
 import type { Store } from '../../store.ts'
-import { tellRefund } from '../refund-commands.ts'
+import { notifyOfRefund } from '../refund-commands.ts'
 
 type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
 
@@ -20,12 +20,12 @@ export async function keepRefundEvent(
 	tx: Tx,
 	{ refund }: RefundEvent,
 ): Promise<void> {
-	const told = toldRefund(refund)
+	const reported = reportedRefund(refund)
 	const known =
 		(await findRefund(tx, refund.notes[REFUND_NOTE] ?? '')) ?? (await refundByRef(tx, refund.id))
-	if (known) return keep(store, tx, known.order_id, known.id, told)
+	if (known) return keep(store, tx, known.order_id, known.id, reported)
 	const payment = await paymentByRef(tx, 'razorpay', refund.paymentId)
-	if (!payment || told.state === 'failed') return
+	if (!payment || reported.state === 'failed') return
 	const { order_id: orderId } = payment
 	await lockOrder(tx, orderId)
 	const made = await insertForeignRefund(tx, payment, {
@@ -36,12 +36,12 @@ export async function keepRefundEvent(
 	})
 	// There is no room for it as long as a refund of the store's own is on its way; that one fails, and then there is.
 	if (!made) throw new Error(`Refund ${refund.id} is of more than is left of payment ${payment.id}`)
-	await keep(store, tx, orderId, made.id, told)
+	await keep(store, tx, orderId, made.id, reported)
 	await settle(store, tx, orderId)
 }
 
-async function keep(store: Store, tx: Tx, orderId: OrderId, id: string, told: ToldRefund) {
+async function keep(store: Store, tx: Tx, orderId: OrderId, id: string, reported: ReportedRefund) {
 	const order = await lockOrder(tx, orderId)
-	const changed = await recordRefund(tx, id, told, store.now())
-	if (order && changed) await tellRefund(store, tx, order, changed)
+	const changed = await recordRefund(tx, id, reported, store.now())
+	if (order && changed) await notifyOfRefund(store, tx, order, changed)
 }

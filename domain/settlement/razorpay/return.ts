@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { keepTold } from '../../orders/money/ask-provider.ts'
+import { applyReported } from '../../orders/money/ask-provider.ts'
 import { findPayment, type PaymentRow } from '../../payments/queries.ts'
 import { isReturnSigned } from '../../payments/razorpay/signatures.ts'
 import type { Store } from '../../store.ts'
@@ -39,7 +39,7 @@ export async function returnFrom(
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
 	if (isSigned(store, payment, fields)) {
 		const { razorpay_payment_id: ref = '' } = fields
-		await keepTold(store, payment, [
+		await applyReported(store, payment, [
 			{ state: 'authorised', ref, amount: payment.amount_paise, at: store.now() },
 		])
 	}

@@ -60,12 +60,12 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 	it.each(['as it happened', 'reversed', 'shuffled'] as const)(
 		'settle an order once, %s and each twice',
 		async (order) => {
-			const { control, takeWebhooks, told, buyer, placed, name, store } = await paidShop()
+			const { control, takeWebhooks, webhooksSent, buyer, placed, name, store } = await paidShop()
 			takeWebhooks()
 			control.webhooks.inManner({ order, copies: 2 })
 			control.pay(name, { outcome: 'declined' })
 			control.pay(name)
-			await told()
+			await webhooksSent()
 			expect(await orderAs(buyer, placed)).toMatchObject({
 				status: 'pending',
 				money: { state: 'paid', paid: PRICE },
@@ -117,7 +117,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 	})
 
 	it('of a payment that failed and comes days later take the goods again', async () => {
-		const { control, takeWebhooks, told, forward, runJobs, buyer, placed, name, store } =
+		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, placed, name, store } =
 			await paidShop()
 		const { paymentId } = control.pay(name, { outcome: 'timed-out' })
 		const taken = await stockOf(store, PANEL)
@@ -128,7 +128,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		takeWebhooks()
 		forward(3 * DAY_MS)
 		control.authorise(paymentId)
-		await told()
+		await webhooksSent()
 		forward(61_000)
 		await runJobs()
 		expect(await orderAs(buyer, placed)).toMatchObject({
@@ -139,8 +139,18 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 	})
 
 	it('of money for goods that are gone send it back whole', async () => {
-		const { control, takeWebhooks, told, forward, runJobs, buyer, placed, name, store, admin } =
-			await paidShop()
+		const {
+			control,
+			takeWebhooks,
+			webhooksSent,
+			forward,
+			runJobs,
+			buyer,
+			placed,
+			name,
+			store,
+			admin,
+		} = await paidShop()
 		forward(16 * 60_000)
 		await runJobs()
 		await store.db
@@ -150,9 +160,9 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 			.execute()
 		takeWebhooks()
 		control.pay(name)
-		await told()
+		await webhooksSent()
 		await runJobs()
-		await told()
+		await webhooksSent()
 		expect(await orderAs(buyer, placed)).toMatchObject({
 			status: 'cancelled',
 			money: { paid: PRICE, refunded: PRICE },
@@ -160,12 +170,12 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT, status: 'pending' }])
 		expect((await warnings(admin))[0]).toContain('after it had ended')
 		forward(5 * DAY_MS)
-		await told()
+		await webhooksSent()
 		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
 	})
 
 	it('of a second payment send that back at once, and the order stays paid', async () => {
-		const { control, takeWebhooks, told, runJobs, buyer, placed, name, store, admin } =
+		const { control, takeWebhooks, webhooksSent, runJobs, buyer, placed, name, store, admin } =
 			await paidShop()
 		// As if its time had been over for a moment: what is due is asked for by two orders at Razorpay.
 		await store.db.updateTable('payments').set({ state: 'expired' }).execute()
@@ -174,7 +184,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		takeWebhooks()
 		control.pay(name)
 		control.pay(other)
-		await told()
+		await webhooksSent()
 		await runJobs()
 		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT }])
 		expect(await orderAs(buyer, placed)).toMatchObject({
@@ -187,50 +197,51 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 	})
 
 	it('of a refund at Razorpay itself book it, and tell when it has gone', async () => {
-		const { control, takeWebhooks, told, forward, buyer, placed, name } = await paidShop()
+		const { control, takeWebhooks, webhooksSent, forward, buyer, placed, name } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
-		await told()
+		await webhooksSent()
 		await control.refund(paymentId, 1000_00)
-		await told()
+		await webhooksSent()
 		expect(await moneyOf(buyer, placed)).toMatchObject({
 			refunded: 1000,
 			refunds: [{ state: 'sent', amount: 1000, reason: 'Refunded at Razorpay' }],
 		})
 		forward(5 * DAY_MS)
-		await told()
+		await webhooksSent()
 		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
 	})
 
 	it('of a refund that failed give the money back to be refunded again', async () => {
-		const { control, takeWebhooks, told, runJobs, placed, name, admin } = await paidShop()
+		const { control, takeWebhooks, webhooksSent, runJobs, placed, name, admin } = await paidShop()
 		takeWebhooks()
 		control.pay(name)
-		await told()
+		await webhooksSent()
 		const refund = { amount: PRICE, reason: 'Not as described' }
 		const path = `/api/orders/${placed.id}/refunds`
 		await admin.post(path, refund, { 'idempotency-key': 'first' })
 		await runJobs()
-		await told()
+		await webhooksSent()
 		control.endRefund(control.state().refunds[0]?.id ?? '', 'failed')
-		await told()
+		await webhooksSent()
 		expect(await moneyOf(admin, placed)).toMatchObject({ refunded: 0, refundable: PRICE })
 		expect(await warnings(admin)).toEqual([expect.stringContaining('failed')])
 		await admin.post(path, refund, { 'idempotency-key': 'second' })
 		await runJobs()
-		await told()
+		await webhooksSent()
 		control.endRefund(control.state().refunds[0]?.id ?? '', 'processed')
-		await told()
+		await webhooksSent()
 		expect(await moneyOf(admin, placed)).toMatchObject({ state: 'refunded', refunded: PRICE })
 	})
 
 	it('of a dispute keep it, and tell admins', async () => {
-		const { control, takeWebhooks, told, buyer, placed, name, admin, store } = await paidShop()
+		const { control, takeWebhooks, webhooksSent, buyer, placed, name, admin, store } =
+			await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
-		await told()
+		await webhooksSent()
 		control.dispute(paymentId, 'created')
-		await told()
+		await webhooksSent()
 		const kept = await store.db.selectFrom('payment_disputes').selectAll().execute()
 		expect(kept).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
 		expect((await moneyOf(admin, placed)).disputes).toMatchObject([

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { settleTold } from '../../orders/money/ask-provider.ts'
+import { settleReported } from '../../orders/money/ask-provider.ts'
 import { scheduleCheck } from '../../orders/money/begin-online.ts'
 import { keepEvent } from '../../payments/events.ts'
 import { type PaymentRow, paymentOfProviderOrder } from '../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../payments/razorpay/events.ts'
-import { isMatching, toldOf } from '../../payments/razorpay/provider.ts'
+import { isMatching, reportedOf } from '../../payments/razorpay/provider.ts'
 import type { Store } from '../../store.ts'
 import { keepDispute } from './disputes.ts'
 import { notifyOfMismatch } from './mismatch.ts'
@@ -67,15 +67,19 @@ async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<void> 
 	}
 }
 
-async function applyPayment(store: Store, tx: Tx, { payment: told }: PaymentEvent): Promise<void> {
-	const payment = told.orderId ? await paymentOfProviderOrder(tx, told.orderId) : undefined
+async function applyPayment(
+	store: Store,
+	tx: Tx,
+	{ payment: reported }: PaymentEvent,
+): Promise<void> {
+	const payment = reported.orderId ? await paymentOfProviderOrder(tx, reported.orderId) : undefined
 	// Of something that the shop sells elsewhere with the same keys.
 	if (!payment) return
-	const news = toldOf(told)
+	const news = reportedOf(reported)
 	if (!news) return
-	if (news.state !== 'failed' && !isMatching(askedFor(payment), told))
-		return notifyOfMismatch(store, tx, payment, told)
-	await settleTold(store, tx, payment, [news])
+	if (news.state !== 'failed' && !isMatching(askedFor(payment), reported))
+		return notifyOfMismatch(store, tx, payment, reported)
+	await settleReported(store, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
 	if (news.state === 'authorised')
 		await scheduleCheck(store, tx, { id: payment.id, n: 0, runAt: store.now() + MINUTE_MS })

@@ -42,13 +42,13 @@ const carried = (visit: Visit) =>
 
 const leave = (visit: Visit): Html | string => {
 	if (!visit.callback_url)
-		return html`<button type="button" onclick="${tell(visit, { kind: 'closed' })}">Close</button>`
+		return html`<button type="button" onclick="${postToShop(visit, { kind: 'closed' })}">Close</button>`
 	return visit.cancel_url ? html`<a href="${visit.cancel_url}">Cancel</a>` : ''
 }
 
 /** Told to the shop's page, around this one. */
-const tell = ({ origin }: Visit, told: unknown) =>
-	`parent.postMessage(${JSON.stringify(told)}, ${JSON.stringify(origin)})`
+const postToShop = ({ origin }: Visit, result: unknown) =>
+	`parent.postMessage(${JSON.stringify(result)}, ${JSON.stringify(origin)})`
 
 /** @param problem what was wrong with the try before */
 export const methodPage = (visit: Visit, order: Order, problem = '') =>
@@ -81,7 +81,7 @@ export const otpPage = (visit: Visit, paymentId: string, card: string) =>
 /** Sends the buyer back to the shop, by a form from here or through the page around this one. */
 export const backPage = (
 	visit: Visit,
-	{ heading, fields, told }: { heading: string; fields: Record<string, string>; told: unknown },
+	{ heading, fields, result }: { heading: string; fields: Record<string, string>; result: unknown },
 ) =>
 	visit.callback_url
 		? page(
@@ -94,7 +94,7 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
 		: page(
 				heading,
 				html`<h1>${heading}</h1><p>${fields['error[description]'] ?? ''}</p>
-<script>${raw(tell(visit, told).replaceAll('<', '\\u003c'))}</script>
+<script>${raw(postToShop(visit, result).replaceAll('<', '\\u003c'))}</script>
 <form method="post" action="/v1/checkout/again">${carried(visit)}<button>Try again</button> ${leave(visit)}</form>`,
 			)
 

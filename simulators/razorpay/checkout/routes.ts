@@ -44,10 +44,10 @@ export function checkoutRoutes(world: World, keys: Keys) {
 			const fields = Object.fromEntries(
 				Object.entries(texts).map(([name, value]) => [`error[${name}]`, value]),
 			)
-			return backPage(visit, { heading: 'Not paid', fields, told: { kind: 'failed', error } })
+			return backPage(visit, { heading: 'Not paid', fields, result: { kind: 'failed', error } })
 		}
 		const fields = signedFields(keys, payment)
-		return backPage(visit, { heading: 'Paid', fields, told: { kind: 'paid', fields } })
+		return backPage(visit, { heading: 'Paid', fields, result: { kind: 'paid', fields } })
 	}
 
 	/** The first page, unless the shop asks for what is not there. */

@@ -47,7 +47,7 @@ const SAYS: Record<string, string> = {
 	received: 'Received. What was paid for it is on its way back.',
 }
 
-/** What comes back of one order: its buyer's wishes answered, what came received, and another noted. */
+/** What comes back of one order: its buyer's requests answered, what came received, and another noted. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, returns, left } = loaderData
 	const [params] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { CancelRequests } from '../../../../domain/returns/cancelling/cancel-schema'
-import { CancelWishes } from '../../../orders/returns/cancel-wishes'
+import { CancelRequestList } from '../../../orders/returns/cancel-request-list'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import type { FormProblem } from '../../../ui/forms/problem'
@@ -17,23 +17,26 @@ const MAX_LENGTH = 500
 
 type WishProblem = FormProblem<'refund' | 'answer'> | null
 
-interface CancelWishProps {
-	wishes: CancelRequests | null
+interface CancelRequestAnswerProps {
+	cancelRequests: CancelRequests | null
 	problems: { grant: WishProblem; refuse: WishProblem }
 }
 
-/** A buyer's wish to cancel, with the two answers to one that is open. */
-export function CancelWish({ wishes, problems: { grant, refuse } }: CancelWishProps) {
-	if (!wishes || wishes.requests.length === 0) return null
-	const isOpen = wishes.requests.some(({ state }) => state === 'asked')
-	const granting = formFields(grant, { refund: wishes.paid.toFixed(2) })
+/** A buyer's request to cancel, with the two answers to one that is open. */
+export function CancelRequestAnswer({
+	cancelRequests,
+	problems: { grant, refuse },
+}: CancelRequestAnswerProps) {
+	if (!cancelRequests || cancelRequests.requests.length === 0) return null
+	const isOpen = cancelRequests.requests.some(({ state }) => state === 'asked')
+	const granting = formFields(grant, { refund: cancelRequests.paid.toFixed(2) })
 	const refusing = formFields(refuse)
 	return (
-		<Stack as="section" gap={2} aria-labelledby="cancel-wish">
-			<Heading level={2} size="body" id="cancel-wish">
+		<Stack as="section" gap={2} aria-labelledby="cancel-request-answer">
+			<Heading level={2} size="body" id="cancel-request-answer">
 				The buyer asks to cancel
 			</Heading>
-			<CancelWishes requests={wishes.requests} />
+			<CancelRequestList requests={cancelRequests.requests} />
 			{isOpen && (
 				<>
 					<details open={grant !== null || undefined}>

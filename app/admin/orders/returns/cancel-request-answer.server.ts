@@ -3,9 +3,9 @@ import { CancelGrant, CancelRefusal } from '../../../../domain/returns/cancellin
 import { type Attempt, api, attempt } from '../../../api.server'
 import { onForm, type SentForm } from '../../../ui/forms/form-action.server'
 
-/** What the forms that answer a buyer's wish to cancel do. @throws a redirect back to the order */
-export function cancelWishForms(context: Readonly<RouterContextProvider>, id: string) {
-	const wish = api(context).returns['cancel-request']
+/** What the forms that answer a buyer's request to cancel do. @throws a redirect back to the order */
+export function cancelRequestForms(context: Readonly<RouterContextProvider>, id: string) {
+	const request = api(context).returns['cancel-request']
 	const param = { id }
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
 		if (!result.ok) return form.refuse(result.problem)
@@ -13,10 +13,10 @@ export function cancelWishForms(context: Readonly<RouterContextProvider>, id: st
 	}
 	return {
 		'grant-cancel': onForm(CancelGrant, async (json, form) =>
-			answerTo(form, await attempt(wish.grant.$post({ param, json }))),
+			answerTo(form, await attempt(request.grant.$post({ param, json }))),
 		),
 		'refuse-cancel': onForm(CancelRefusal, async (json, form) =>
-			answerTo(form, await attempt(wish.refuse.$post({ param, json }))),
+			answerTo(form, await attempt(request.refuse.$post({ param, json }))),
 		),
 	}
 }

@@ -12,7 +12,7 @@ const STATE: Record<CancelRequest['state'], string> = {
 }
 
 /** What a buyer asked the shop to cancel and what it answered, the latest first. */
-export function CancelWishes({ requests }: { requests: CancelRequest[] }) {
+export function CancelRequestList({ requests }: { requests: CancelRequest[] }) {
 	return (
 		<Stack as="ol" gap={3}>
 			{requests.map(({ n, state, reason, answer, askedAt }) => (
