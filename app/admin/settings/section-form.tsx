@@ -7,12 +7,12 @@ import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { UnsavedForm } from '../../ui/unsaved-form'
-import { SavedMeanwhile } from './saved-meanwhile'
 import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
 import { SettingInput } from './setting-input'
 import classes from './settings.module.css'
 import type { Conflict } from './settings.server'
 import { INTENTS } from './settings-intents'
+import { SettingsMeanwhile } from './settings-meanwhile'
 import { TextPreview } from './text-preview'
 
 interface SectionFormProps {
@@ -35,7 +35,7 @@ export function SectionForm(props: SectionFormProps) {
 		<Card as={Form} ref={form} method="post" noValidate pad={6} className={classes.form}>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
-				<SavedMeanwhile section={section} current={conflict.current} mine={values} />
+				<SettingsMeanwhile section={section} current={conflict.current} mine={values} />
 			) : (
 				<ProblemSummary
 					of={problem}

@@ -1,0 +1,29 @@
+import type { Fields, SectionName } from '../../../domain/settings/schema'
+import { SavedMeanwhile } from '../../portal/saved-meanwhile'
+import { SECTION_FIELDS } from './section-fields'
+import classes from './settings.module.css'
+
+interface SettingsMeanwhileProps {
+	section: SectionName
+	current: Fields
+	mine: Partial<Record<string, string>>
+}
+
+/** The settings that somebody else has saved meanwhile, where they differ from what was typed here. */
+export function SettingsMeanwhile({ section, current, mine }: SettingsMeanwhileProps) {
+	const differences = SECTION_FIELDS[section]
+		.filter(({ kind }) => kind !== 'secret')
+		.map(({ name, label }) => ({
+			...{ name, label },
+			...{ saved: String(current[name] ?? ''), typed: mine[name] ?? '' },
+		}))
+		.filter(({ saved, typed }) => saved !== typed)
+	return (
+		<SavedMeanwhile
+			what="these settings"
+			to={`?section=${section}`}
+			differences={differences}
+			className={classes.whole}
+		/>
+	)
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Band } from '../ui/layout/band'
+import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
+import classes from './saved-meanwhile.module.css'
+
+interface Difference {
+	name: string
+	label: string
+	saved: string
+	typed: string
+}
+
+interface SavedMeanwhileProps {
+	/** What was saved: “the rates”. */
+	what: string
+	/** The page as it is now. */
+	to: string
+	differences: Difference[]
+	className?: string | undefined
+}
+
+/** What somebody else has saved meanwhile, beside what was typed here. */
+export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwhileProps) {
+	return (
+		<Stack gap={3} className={className}>
+			<Band tone="problem" role="alert">
+				Somebody else has saved {what} meanwhile. Compare, then save yours over theirs or{' '}
+				<Action as={Link} look="line" to={to} reloadDocument>
+					take theirs
+				</Action>
+				.
+			</Band>
+			{differences.length > 0 && (
+				<div className={classes.compare}>
+					<table>
+						<thead>
+							<tr>
+								<th scope="col">Field</th>
+								<th scope="col">Saved meanwhile</th>
+								<th scope="col">Yours</th>
+							</tr>
+						</thead>
+						<tbody>
+							{differences.map(({ name, label, saved, typed }) => (
+								<tr key={name}>
+									<th scope="row">{label}</th>
+									<td>{saved || '–'}</td>
+									<td>{typed || '–'}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+		</Stack>
+	)
+}
