@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { NewDispatch, Tracking } from '../../../../domain/dispatches/schema'
-import { type Attempt, api, attempt } from '../../../api.server'
-import { redirectHere } from '../../../portal/here.server'
+import { api, attempt } from '../../../api.server'
+import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
-import { formAction, onForm, type SentForm } from '../../../ui/forms/form-action.server'
+import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { parcelIntents } from './parcel-intents'
 
 const One = z.object({ n: Id })
@@ -18,23 +18,20 @@ export function changeParcels(
 ) {
 	const { dispatches } = api(context)
 	const of = (n: string) => ({ param: { id, n } })
-	function answerTo<Name extends string>(
-		form: SentForm<Name>,
-		result: Attempt<unknown>,
-		done: string,
-	) {
-		if (!result.ok) return form.refuse(result.problem)
-		throw redirectHere(request, { done })
-	}
 	return formAction(request, parcelIntents, {
 		send: onForm(NewDispatch, async (json, form) =>
-			answerTo(form, await attempt(dispatches.$post({ param: { id }, json })), 'sent'),
+			answerHere(request, form, await attempt(dispatches.$post({ param: { id }, json })), 'sent'),
 		),
 		arrived: onForm(One, async ({ n }, form) =>
-			answerTo(form, await attempt(dispatches[':n'].delivered.$post(of(n))), 'arrived'),
+			answerHere(request, form, await attempt(dispatches[':n'].delivered.$post(of(n))), 'arrived'),
 		),
 		correct: onForm(Corrected, async ({ n, ...json }, form) =>
-			answerTo(form, await attempt(dispatches[':n'].$patch({ ...of(n), json })), 'corrected'),
+			answerHere(
+				request,
+				form,
+				await attempt(dispatches[':n'].$patch({ ...of(n), json })),
+				'corrected',
+			),
 		),
 	})
 }

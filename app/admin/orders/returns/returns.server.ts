@@ -5,10 +5,10 @@ import {
 	ReturnAgreement,
 	ReturnRefusal,
 } from '../../../../domain/returns/schema'
-import { type Attempt, api, attempt } from '../../../api.server'
-import { redirectHere } from '../../../portal/here.server'
+import { api, attempt } from '../../../api.server'
+import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
-import { formAction, onForm, type SentForm } from '../../../ui/forms/form-action.server'
+import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { returnIntents } from './return-intents'
 
 const Noted = NewReturn.omit({ contact: true })
@@ -24,26 +24,38 @@ export function changeReturns(
 ) {
 	const { returns } = api(context).returns
 	const of = (n: string) => ({ param: { id, n } })
-	function answerTo<Name extends string>(
-		form: SentForm<Name>,
-		result: Attempt<unknown>,
-		done: string,
-	) {
-		if (!result.ok) return form.refuse(result.problem)
-		throw redirectHere(request, { done })
-	}
 	return formAction(request, returnIntents, {
 		note: onForm(Noted, async (json, form) =>
-			answerTo(form, await attempt(returns.$post({ param: { id }, query: {}, json })), 'noted'),
+			answerHere(
+				request,
+				form,
+				await attempt(returns.$post({ param: { id }, query: {}, json })),
+				'noted',
+			),
 		),
 		agree: onForm(Agreed, async ({ n, ...json }, form) =>
-			answerTo(form, await attempt(returns[':n'].agree.$post({ ...of(n), json })), 'agreed'),
+			answerHere(
+				request,
+				form,
+				await attempt(returns[':n'].agree.$post({ ...of(n), json })),
+				'agreed',
+			),
 		),
 		refuse: onForm(Refused, async ({ n, ...json }, form) =>
-			answerTo(form, await attempt(returns[':n'].refuse.$post({ ...of(n), json })), 'refused'),
+			answerHere(
+				request,
+				form,
+				await attempt(returns[':n'].refuse.$post({ ...of(n), json })),
+				'refused',
+			),
 		),
 		receive: onForm(Received, async ({ n, ...json }, form) =>
-			answerTo(form, await attempt(returns[':n'].receive.$post({ ...of(n), json })), 'received'),
+			answerHere(
+				request,
+				form,
+				await attempt(returns[':n'].receive.$post({ ...of(n), json })),
+				'received',
+			),
 		),
 	})
 }
