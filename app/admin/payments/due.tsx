@@ -1,24 +1,19 @@
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Receivable } from '../../../domain/reports/money/money-schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
 import { justBefore, PART_WORD, WAY_WORD } from '../../orders/money/money-words'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
-import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
-import { Card } from '../../ui/layout/card'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/due'
-import { MoneyTabs } from './money-tabs'
+import { MoneyPage, NothingFound } from './money-page'
 import { WAY_CHOICES } from './movement-words'
 import { loadDue } from './payments.server'
 
@@ -77,52 +72,46 @@ const LATE = [
 
 /** What buyers have still to pay by now, the latest first. */
 export default function Due({ loaderData }: Route.ComponentProps) {
-	const { rows, totals, total, page, pages, query } = loaderData
-	const [params] = useSearchParams()
+	const { rows, totals, total, query, ...list } = loaderData
 	return (
-		<PortalPage
+		<MoneyPage
 			title="Due and late"
 			intro={`${number(total)} ${total === 1 ? 'part of an order is' : 'parts of orders are'} to be paid by now.`}
-			action={
-				<Button
-					component="a"
-					href={apiPath('get', '/exports/receivables.csv', { query })}
-					download
-					variant="default"
-				>
-					Export CSV
-				</Button>
+			here="/admin/payments/due"
+			file={apiPath('get', '/exports/receivables.csv', { query })}
+			filters={
+				<>
+					<FilterSearch placeholder="Order number or buyer" />
+					<FilterSelect name="late" label="Show" data={LATE} />
+					<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
+				</>
 			}
-		>
-			<MoneyTabs here="/admin/payments/due" />
-			<FilterForm label="Due and late">
-				<FilterSearch placeholder="Order number or buyer" />
-				<FilterSelect name="late" label="Show" data={LATE} />
-				<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
-			</FilterForm>
-			<Card>
-				<FactList look="figures">
+			figures={
+				<>
 					<Fact name="Due">
 						<Price rupees={totals.due} />
 					</Fact>
 					<Fact name="Late" hint="Due for a day or more, or not paid when its reservation ended">
 						<Price rupees={totals.late} />
 					</Fact>
-				</FactList>
-			</Card>
+				</>
+			}
+			list={list}
+		>
 			<DataTable
 				label="Due and late"
 				columns={COLUMNS}
 				rows={rows}
 				keyOf={({ orderId, n }) => `${orderId} ${n}`}
 				empty={
-					<Empty>
-						<p>{params.size > 0 ? 'Nothing found that is due.' : 'Nothing is due.'}</p>
-						{params.size > 0 && <Link to="/admin/payments/due">Show all that is due</Link>}
-					</Empty>
+					<NothingFound
+						none="Nothing is due."
+						notFound="Nothing found that is due."
+						to="/admin/payments/due"
+						all="Show all that is due"
+					/>
 				}
 			/>
-			<Pages page={page} pages={pages} />
-		</PortalPage>
+		</MoneyPage>
 	)
 }

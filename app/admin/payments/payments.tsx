@@ -1,24 +1,19 @@
-import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { Movement } from '../../../domain/reports/money/money-schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
 import { WAY_WORD } from '../../orders/money/money-words'
 import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
-import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
-import { Card } from '../../ui/layout/card'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/payments'
-import { MoneyTabs } from './money-tabs'
+import { MoneyPage, NothingFound } from './money-page'
 import { KIND_CHOICES, STATE_CHOICES, STATE_TONE, STATE_WORD, WAY_CHOICES } from './movement-words'
 import { loadPayments } from './payments.server'
 
@@ -77,33 +72,24 @@ const COLUMNS: Column<Movement>[] = [
 
 /** All payments and refunds, each leading to its order, where an admin records them. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-	const { rows, totals, total, page, pages, query, problem } = loaderData
-	const [params] = useSearchParams()
+	const { rows, totals, total, query, problem, ...list } = loaderData
 	return (
-		<PortalPage
+		<MoneyPage
 			title="Payments"
 			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. What came by transfer or on delivery is recorded on its order, or from the bank’s file.`}
-			action={
-				<Button
-					component="a"
-					href={apiPath('get', '/exports/payments.csv', { query })}
-					download
-					variant="default"
-				>
-					Export CSV
-				</Button>
+			here="/admin/payments"
+			file={apiPath('get', '/exports/payments.csv', { query })}
+			filters={
+				<>
+					<FilterSearch placeholder="Order number or reference" />
+					<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+					<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
+					<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+					<FilterDays problem={problem} />
+				</>
 			}
-		>
-			<MoneyTabs here="/admin/payments" />
-			<FilterForm label="Payments">
-				<FilterSearch placeholder="Order number or reference" />
-				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
-				<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
-				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
-				<FilterDays problem={problem} />
-			</FilterForm>
-			<Card>
-				<FactList look="figures">
+			figures={
+				<>
 					<Fact name="Received">
 						<Price rupees={totals.received} />
 					</Fact>
@@ -113,8 +99,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 					<Fact name="To be sent back">
 						<Price rupees={totals.refunding} />
 					</Fact>
-				</FactList>
-			</Card>
+				</>
+			}
+			list={list}
+		>
 			{!problem && (
 				<DataTable
 					label="Payments and refunds"
@@ -122,14 +110,15 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 					rows={rows}
 					keyOf={({ id }) => id}
 					empty={
-						<Empty>
-							<p>{params.size > 0 ? 'No payments found.' : 'No payments yet.'}</p>
-							{params.size > 0 && <Link to="/admin/payments">Show all payments</Link>}
-						</Empty>
+						<NothingFound
+							none="No payments yet."
+							notFound="No payments found."
+							to="/admin/payments"
+							all="Show all payments"
+						/>
 					}
 				/>
 			)}
-			<Pages page={page} pages={pages} />
-		</PortalPage>
+		</MoneyPage>
 	)
 }

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { FilterForm } from '../../portal/filter-form'
+import { Pages } from '../../portal/pages'
+import { Empty, PortalPage } from '../../portal/portal-page'
+import { FactList } from '../../ui/display/fact-list'
+import { Card } from '../../ui/layout/card'
+import { MoneyTabs } from './money-tabs'
+
+interface MoneyPageProps {
+	title: string
+	intro: string
+	here: '/admin/payments' | '/admin/payments/due'
+	/** The address of all that was found, as a file. */
+	file: string
+	filters: ReactNode
+	/** What all that was found comes to. */
+	figures: ReactNode
+	list: { page: number; pages: number }
+	children: ReactNode
+}
+
+/** A list of the money of all orders: its filters, what it comes to, and its pages. */
+export function MoneyPage(props: MoneyPageProps) {
+	const { title, intro, here, file, filters, figures, list, children } = props
+	return (
+		<PortalPage
+			title={title}
+			intro={intro}
+			action={
+				<Button component="a" href={file} download variant="default">
+					Export CSV
+				</Button>
+			}
+		>
+			<MoneyTabs here={here} />
+			<FilterForm label={title}>{filters}</FilterForm>
+			<Card>
+				<FactList look="figures">{figures}</FactList>
+			</Card>
+			{children}
+			<Pages page={list.page} pages={list.pages} />
+		</PortalPage>
+	)
+}
+
+interface NothingFoundProps {
+	/** Said where nothing was asked for in particular. */
+	none: string
+	notFound: string
+	/** The way to all of them. */
+	to: string
+	all: string
+}
+
+export function NothingFound({ none, notFound, to, all }: NothingFoundProps) {
+	const [params] = useSearchParams()
+	const isSearch = params.size > 0
+	return (
+		<Empty>
+			<p>{isSearch ? notFound : none}</p>
+			{isSearch && <Link to={to}>{all}</Link>}
+		</Empty>
+	)
+}
