@@ -36,7 +36,7 @@ const SAVED: Record<string, string> = {
 	session: 'That session is ended.',
 	sessions: 'You are logged out everywhere else.',
 	account: 'Your account is ready, and your email address confirmed.',
-	confirmation: 'A link is on its way to you. It is good for seven days.',
+	confirmation: 'We have sent you a link. It works for seven days.',
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ const LABELS: Record<Choice, string> = {
 	'order-progress': 'When an installer is found, and when the installation is completed',
 	enquiries: 'When an installer has answered an enquiry',
 	'customer-replies': 'When a customer confirms an appointment or asks for another time',
-	'low-stock': 'Each morning, what ran low the day before',
+	'low-stock': 'Each morning, products that ran low the day before',
 }
 
 interface MailFormProps {
@@ -26,7 +26,7 @@ export function MailForm({ choices, problem }: MailFormProps) {
 			intents={accountIntents}
 			title="Mail you get"
 			intent="mails"
-			send="Save what you get"
+			send="Save choices"
 			problem={problem}
 			fields={[]}
 		>
@@ -40,8 +40,8 @@ export function MailForm({ choices, problem }: MailFormProps) {
 				/>
 			))}
 			<Text size="small" tone="muted">
-				What an order or your account needs is always sent: that it was received or cancelled, and
-				when somebody comes.
+				Mail about your order or your account is always sent, such as when it is received or
+				cancelled, and when the installer comes.
 			</Text>
 		</OwnForm>
 	)

@@ -21,7 +21,7 @@ export default function InstallerEnquiries({ loaderData, actionData }: Route.Com
 	return (
 		<PortalPage
 			title="Enquiries"
-			intro="People who have made a plan and want an installer to call. The first to take one has it."
+			intro="People who have made a plan and want an installer to call. An enquiry goes to the first installer who takes it."
 		>
 			<EnquiryList
 				{...loaderData}

@@ -60,7 +60,7 @@ describe.each([true, false])('an address, with JavaScript: %s', (javaScript) => 
 		const phone = await onPhone(javaScript)
 		const { page, visit, arrive, fill, press } = phone
 		await signUp(phone, email)
-		await arrive('Look into your mail')
+		await arrive('Check your email')
 		const checkout = page.getByRole('link', { name: 'Go on without one' })
 		expect(await checkout.getAttribute('href')).toBe('/checkout')
 		await visit(await mailedLink(outbox, 'signup/confirm', email))
@@ -76,7 +76,7 @@ describe.each([true, false])('an address, with JavaScript: %s', (javaScript) => 
 
 		const other = await onPhone(javaScript)
 		await signUp(other, email)
-		await other.arrive('Look into your mail')
+		await other.arrive('Check your email')
 		await expect
 			.poll(async () => {
 				await outbox.deliver()
@@ -84,7 +84,7 @@ describe.each([true, false])('an address, with JavaScript: %s', (javaScript) => 
 			})
 			.toMatch(/^You already have an account/)
 		await visit('/signup/confirm?token=none')
-		await arrive('This link is over')
+		await arrive('This link no longer works')
 	})
 
 	it('is confirmed later, from the account', async () => {
@@ -94,7 +94,7 @@ describe.each([true, false])('an address, with JavaScript: %s', (javaScript) => 
 		await page.getByText('This address is not confirmed yet.').waitFor()
 		await arrive('Your account')
 		await press('Send the link')
-		await page.getByText('A link is on its way to you.').waitFor()
+		await page.getByText('We have sent you a link.').waitFor()
 		const link = await mailedLink(outbox, 'confirm', email)
 		await visit(link)
 		await arrive('Confirm your email address')
@@ -107,7 +107,7 @@ describe.each([true, false])('an address, with JavaScript: %s', (javaScript) => 
 		await page.waitForURL('**/account')
 		expect(await page.getByText('This address is not confirmed yet.').count()).toBe(0)
 		await visit(link)
-		await arrive('This link is over')
+		await arrive('This link no longer works')
 	})
 
 	it('gives way to another', async () => {

@@ -35,7 +35,7 @@ describe('a link in a mail', () => {
 			if (javaScript) await scanFaces(page)
 			await page.getByLabel('Email').fill(email)
 			await page.getByRole('button', { name: 'Send the link' }).click()
-			await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+			await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 			if (javaScript) await scanFaces(page)
 			await visit(await linkTo('reset', email))
 			await page.getByLabel('New password', { exact: true }).fill(NEW)

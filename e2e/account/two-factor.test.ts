@@ -67,7 +67,7 @@ describe('two-step login', () => {
 			expect(await codes.count()).toBe(10)
 			if (javaScript) await scanFaces(page)
 			const recovery = await codes.first().innerText()
-			await page.getByRole('link', { name: 'I have kept them' }).click()
+			await page.getByRole('link', { name: 'I have saved them' }).click()
 			await page.waitForURL('**/admin/users')
 
 			const elsewhere = await open({ width: 390, javaScript })

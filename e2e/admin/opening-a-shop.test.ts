@@ -54,7 +54,7 @@ async function enrol(page: Page, password: string) {
 	await page.getByLabel('Code from the app').fill(codeAt(key))
 	await page.getByRole('button', { name: 'Turn on two-step login' }).click()
 	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-	await page.getByRole('link', { name: 'I have kept them' }).click()
+	await page.getByRole('link', { name: 'I have saved them' }).click()
 }
 
 /** Follows the checklist's link, fills in what is asked, and saves. */

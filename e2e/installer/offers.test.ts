@@ -66,7 +66,7 @@ describe('an order of a live store', () => {
 		await admin.getByText('Not assigned: no installer was found for it.').waitFor()
 		await scanFaces(admin)
 		await admin.getByLabel('Ask again those who said no or did not answer').check()
-		await admin.getByRole('button', { name: 'Ask the next installer' }).click()
+		await admin.getByRole('button', { name: 'Offer to the next installer' }).click()
 		await admin.getByText('The next one is asked on').waitFor()
 		await go(installer, '/installer/orders')
 		await installer

@@ -46,8 +46,8 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 		<AccountFrame title="Email address" intro={`You log in with ${email}.`}>
 			{awaited && (
 				<Band tone="info" role="status">
-					A link is on its way to {awaited}. Until you press it, everything stays as it is. It is
-					good for a day.
+					A link is on its way to {awaited}. Until you open it, nothing changes. It works for one
+					day.
 				</Band>
 			)}
 			{changeable ? (
@@ -80,8 +80,8 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 				</AccountForm>
 			) : (
 				<Text>
-					This shop sends no links by mail. <Link to="/support">Write to us</Link> to change your
-					address.
+					This shop does not send links by email. <Link to="/support">Write to us</Link> to change
+					your address.
 				</Text>
 			)}
 			<Text size="small">

@@ -47,7 +47,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 	if (!link)
 		return (
 			<AccountFrame
-				title="This link is over"
+				title="This link no longer works"
 				intro="It was used already, is too old, or another was sent after it."
 			>
 				<Text size="small">

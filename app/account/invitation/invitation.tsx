@@ -36,7 +36,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 	if (!invited)
 		return (
 			<AccountFrame
-				title="This invitation is over"
+				title="This invitation no longer works"
 				intro="It was used already, withdrawn, or is older than seven days. Ask whoever invited you for another."
 			>
 				<Link to="/login">Login</Link>

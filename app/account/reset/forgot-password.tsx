@@ -29,7 +29,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 		return (
 			<AccountFrame
 				title="Forgotten your password?"
-				intro="This shop sends no links by mail. Write to us, and we help you back in."
+				intro="This shop does not send links by email. Write to us and we will help you log in again."
 			>
 				<Text size="small">
 					<Link to="/support">Write to us</Link>
@@ -39,11 +39,11 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	if (actionData?.problem === null)
 		return (
 			<AccountFrame
-				title="Look into your mail"
-				intro={`If somebody has an account with ${actionData.email}, a link to a new password is on its way there. It is good for half an hour.`}
+				title="Check your email"
+				intro={`If somebody has an account with ${actionData.email}, a link to a new password is on its way there. It works for half an hour.`}
 			>
 				<Text size="small">
-					Nothing came? Look among the spam, or <Link to="/forgot-password">ask again</Link>.
+					No mail? Check your spam folder, or <Link to="/forgot-password">ask again</Link>.
 				</Text>
 			</AccountFrame>
 		)
@@ -51,7 +51,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	return (
 		<AccountFrame
 			title="Forgotten your password?"
-			intro="We send you a link by which you set a new one."
+			intro="We will send you a link to set a new one."
 		>
 			<AccountForm
 				answer={actionData}
@@ -69,7 +69,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 				/>
 			</AccountForm>
 			<Text size="small">
-				It came back to you? <Link to="/login">Login</Link>
+				Remembered it? <Link to="/login">Login</Link>
 			</Text>
 		</AccountFrame>
 	)

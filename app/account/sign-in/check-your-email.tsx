@@ -4,18 +4,17 @@ import { AccountFrame } from '../account-frame'
 import { withNext } from '../redirect-path'
 
 /** After a sign-up that a mail confirms. It says the same of an address that has an account. */
-export const LookIntoMail = ({ email, next }: { email: string; next: string | null }) => (
+export const CheckYourEmail = ({ email, next }: { email: string; next: string | null }) => (
 	<AccountFrame
-		title="Look into your mail"
-		intro={`We have written to ${email}. The mail says how to go on, and is good for seven days.`}
+		title="Check your email"
+		intro={`We have written to ${email}. The mail says what to do next, and its link works for seven days.`}
 	>
 		<Text>
 			You can order without an account too: your cart stays here.{' '}
 			<Link to={next?.startsWith('/checkout') ? next : '/cart'}>Go on without one</Link>
 		</Text>
 		<Text size="small">
-			Nothing came? Look among the spam, or{' '}
-			<Link to={withNext('/signup', next)}>sign up again</Link>.
+			No mail? Check your spam folder, or <Link to={withNext('/signup', next)}>sign up again</Link>.
 		</Text>
 	</AccountFrame>
 )

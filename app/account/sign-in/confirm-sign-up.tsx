@@ -32,7 +32,7 @@ export default function ConfirmSignUp({ loaderData, actionData }: Route.Componen
 	if (!signUp)
 		return (
 			<AccountFrame
-				title="This link is over"
+				title="This link no longer works"
 				intro="It was used already, or is older than seven days."
 			>
 				<Text size="small">

@@ -12,7 +12,7 @@ import { SIGNUP_FAILED } from '../failed'
 import { wantedNext, withNext } from '../redirect-path'
 import type { Route } from './+types/signup'
 import { AlreadySignedIn } from './already-signed-in'
-import { LookIntoMail } from './look-into-mail'
+import { CheckYourEmail } from './check-your-email'
 import { signUp } from './signup.server'
 import { SignupForm } from './signup-form'
 
@@ -35,7 +35,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const goTo = actionData?.problem === null ? actionData.goTo : null
 	useDelayedNavigation(goTo, REDIRECT_AFTER_MS)
 	if (actionData?.problem === null && actionData.sentTo)
-		return <LookIntoMail email={actionData.sentTo} next={next} />
+		return <CheckYourEmail email={actionData.sentTo} next={next} />
 	if (user && !goTo) return <AlreadySignedIn user={user} next={next} />
 	return (
 		<AccountFrame

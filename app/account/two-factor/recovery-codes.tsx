@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 				)}
 			</Inline>
 			<Button component={Link} to={next} size="md">
-				I have kept them
+				I have saved them
 			</Button>
 		</Stack>
 	)

@@ -58,7 +58,7 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<PortalPage
 			title="ALMM list"
-			intro="Sets which panels are on the ministry’s lists, and takes off those that no longer are."
+			intro="Records which panels are on the ministry’s lists, and ends the records of those that no longer are."
 			action={
 				<Action as={Link} look="line" to="/admin/products">
 					All products

@@ -46,20 +46,20 @@ export function CodeForm({ problem, today }: CodeFormProps) {
 					<TextInput
 						{...field('cap')}
 						{...number}
-						label="But at most ₹"
+						label="Discount at most, ₹"
 						description="Blank: no limit"
 					/>
 					<TextInput
 						{...field('amount')}
 						{...number}
 						label="Amount off, ₹"
-						description="Once an order"
+						description="Once per order"
 					/>
 					<TextInput
 						{...field('leastGoods')}
 						{...number}
-						label="From ₹ of goods"
-						description="0: of any"
+						label="Goods from, ₹"
+						description="0: no minimum"
 					/>
 					<TextInput {...field('validFrom')} type="date" label="First day" description="Included" />
 					<TextInput
@@ -71,13 +71,13 @@ export function CodeForm({ problem, today }: CodeFormProps) {
 					<TextInput
 						{...field('maxUses')}
 						{...number}
-						label="Uses in all"
+						label="Total uses"
 						description="Blank: no limit"
 					/>
 					<TextInput
 						{...field('maxPerPerson')}
 						{...number}
-						label="Uses for one email"
+						label="Uses per email address"
 						description="Blank: no limit"
 					/>
 				</Grid>

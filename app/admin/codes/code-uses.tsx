@@ -43,7 +43,7 @@ export default function CodeUses({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Uses of a code"
-			intro="The orders that used it, the last first. A number is free again when its order is cancelled."
+			intro="The orders that used it, newest first. Cancelling an order gives its use back."
 			action={
 				<Action as={Link} look="line" to="/admin/codes">
 					All codes

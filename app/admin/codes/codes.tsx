@@ -94,7 +94,7 @@ function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'
 		<Inline as={Form} method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			<Action type="submit" look="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
-				{endedAt ? 'Have it go on' : 'End'}
+				{endedAt ? 'Resume' : 'End'}
 				<Hidden> {code}</Hidden>
 			</Action>
 		</Inline>
@@ -103,8 +103,8 @@ function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'
 
 const DONE: Record<string, string> = {
 	added: 'The code is added.',
-	ended: 'The code is ended.',
-	reopened: 'The code counts again.',
+	ended: 'The code has ended.',
+	reopened: 'The code can be used again.',
 }
 
 export default function Codes({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<PortalPage
 			title="Discount codes"
-			intro="What a buyer can type to pay less, how often and until when. Orders that used a code keep what it took off."
+			intro="Codes that take money off an order. Ending a code does not change orders that have used it."
 		>
 			<Flash
 				problem={sentenceOf(codeIntents.problem(actionData, 'end', 'reopen'))}

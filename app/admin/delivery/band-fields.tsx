@@ -51,8 +51,8 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 				<TextInput {...field('pinPrefixes')} label="PIN codes begin with" autoComplete="off" />
 				<TextInput {...field('daysFrom')} {...number} label="Working days, from" />
 				<TextInput {...field('daysTo')} {...number} label="Working days, to" />
-				<TextInput {...field('freeFrom')} {...number} label="Free from ₹ of goods" />
-				<TextInput {...field('order')} {...number} label="Place in the order" />
+				<TextInput {...field('freeFrom')} {...number} label="Free for goods from, ₹" />
+				<TextInput {...field('order')} {...number} label="Position" />
 			</Grid>
 			{weights.length > 0 && (
 				<Grid column="narrow">

@@ -40,10 +40,10 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<PortalPage
 			title="Delivery"
-			intro="What delivery costs, by weight and distance from the shop, and how long it takes."
+			intro="What delivery costs and how long it takes, by weight and distance from the shop."
 			action={
 				<Action as={Link} look="line" to="/admin/settings?section=contact">
-					Where the shop is
+					Address of the shop
 				</Action>
 			}
 		>

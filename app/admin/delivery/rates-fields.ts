@@ -63,7 +63,7 @@ export const countsIn = (values: RateValues) => ({
 
 const inOrder = (value: unknown) => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY)
 
-/** Classes of weight that are typed, the lightest first; what is no number comes last, for the API to refuse. */
+/** Weight classes that are typed, the lightest first; what is no number comes last, for the API to refuse. */
 function classesIn(values: RateValues) {
 	return numbersAfter(values, 'classesKg.')
 		.map((at) => ({ at, kg: numberIn(values[`classesKg.${at}`] ?? '') }))

@@ -54,10 +54,10 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 				<ProblemSummary of={problem} beside={shownBeside(errors)} />
 			)}
 			<Card as="fieldset" pad={4} className={classes.band}>
-				<legend>Classes of weight</legend>
+				<legend>Weight classes</legend>
 				<Text size="small" tone="muted">
-					Goods are of the first class that holds their weight; heavier ones have no fixed rate. A
-					blank class is taken out.
+					An order belongs to the lightest class that covers its weight; above the heaviest there is
+					no fixed rate. Clear a field to remove its class.
 				</Text>
 				<Grid column="narrow">
 					{[...kgs, ''].map((_, n) => (
@@ -65,7 +65,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 							// biome-ignore lint/suspicious/noArrayIndexKey: a class of weight is known by its place
 							key={n}
 							{...field(`classesKg.${n}`)}
-							label={n < weights ? 'Up to (kg)' : 'Add: up to (kg)'}
+							label={n < weights ? 'Up to (kg)' : 'Add a class: up to (kg)'}
 						/>
 					))}
 				</Grid>
@@ -80,8 +80,8 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 					Distance bands
 				</Heading>
 				<Text size="small" tone="muted">
-					The first band that reaches a PIN code counts. Where a cost is blank, or no band reaches,
-					buyers are told that the shop will say, and cannot pay online.
+					The first band that covers a PIN code applies. Where a cost is blank or no band covers the
+					PIN code, buyers read that the shop will tell them the cost, and cannot pay online.
 				</Text>
 				{Array.from({ length: bands + 1 }, (_, at) => (
 					<BandFields
@@ -115,12 +115,12 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 				)}
 				<TextInput
 					{...field('cutOffHour')}
-					label="Leaves the same day until (hour, 0 to 24)"
+					label="Sent the same day if ordered by (hour, 0 to 24)"
 					className={classes.narrow ?? ''}
 				/>
 			</Card>
 			<Card as="fieldset" pad={4} className={classes.band}>
-				<legend>Weight where a product’s sheet has none (kg)</legend>
+				<legend>Weight if a product’s sheet gives none (kg)</legend>
 				<Grid column="narrow">
 					{CATEGORIES.map((name) => (
 						<TextInput key={name} {...field(`categoryKg.${name}`)} label={name} />

@@ -32,7 +32,7 @@ export function TryBox({ values, errors, quote }: TryBoxProps) {
 				<TextInput
 					{...field('try.items')}
 					label="Products"
-					description="Ids with how many, such as solar-panel-500w:10, solar-cable:1"
+					description="Product ids with quantities, such as solar-panel-500w:10, solar-cable:1"
 				/>
 			</Grid>
 			<div>
@@ -47,7 +47,7 @@ export function TryBox({ values, errors, quote }: TryBoxProps) {
 						<Text size="small" tone="muted">
 							{[
 								quote.place,
-								quote.band ? `Band: ${quote.band}` : 'No band reaches it',
+								quote.band ? `Band: ${quote.band}` : 'No band covers it',
 								quote.kg === null ? 'Weight not known' : `${number(quote.kg)} kg`,
 							]
 								.filter(Boolean)

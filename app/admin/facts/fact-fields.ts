@@ -119,7 +119,7 @@ export const FIELDS: Record<FactKind, Field[]> = {
 		{
 			as: 'tick',
 			name: 'figures.neverComposite',
-			label: 'Bears its own rate also where it is installed',
+			label: 'Taxed at its own rate even when installed',
 		},
 	],
 	'installed-price': [

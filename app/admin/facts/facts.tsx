@@ -123,7 +123,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			intro={
 				history
 					? `All rows, past and future: ${shown.total}`
-					: 'Savings, subsidies and taxes are calculated with these. A change is a new row.'
+					: 'Savings, subsidies and taxes are calculated with these. A change adds a row; the history keeps the old one.'
 			}
 			action={
 				<Action as={Link} look="line" to="/admin/tariffs">
@@ -145,7 +145,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			</FilterForm>
 			{shown.rows.length === 0 && (
 				<Empty>
-					<p>There is nothing of this kind.</p>
+					<p>There are no rows of this kind.</p>
 				</Empty>
 			)}
 			{shown.rows.length > 0 &&

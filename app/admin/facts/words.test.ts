@@ -51,7 +51,7 @@ it.each([
 	[
 		'tax-class',
 		{ ...CLASS, hsnSac: '', neverComposite: true },
-		['Batteries (battery)', '18 %, no HSN known', 'By itself also where it is installed'],
+		['Batteries (battery)', '18 %, no HSN known', 'At its own rate even when installed'],
 	],
 	[
 		'installed-price',

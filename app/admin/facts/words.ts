@@ -17,7 +17,7 @@ export const KINDS: Record<FactKind, { one: string; many: string }> = {
 	'installed-price': { one: 'Installed price', many: 'Installed prices' },
 	'benchmark-price': { one: 'Benchmark price', many: 'Benchmark prices' },
 	'installation-price': { one: 'Price of installation', many: 'Prices of installation' },
-	'grid-emission': { one: 'Emission of the grid', many: 'Emission of the grid' },
+	'grid-emission': { one: 'Emissions of the grid', many: 'Emissions of the grid' },
 	'almm-modules': { one: 'Modules on ALMM List-I', many: 'Modules on ALMM List-I' },
 	'almm-cells': { one: 'Cells on ALMM List-II', many: 'Cells on ALMM List-II' },
 	bis: { one: 'BIS registration', many: 'BIS registration' },
@@ -146,7 +146,7 @@ export function figuresOf(fact: Fact, dayInWords: (day: string) => string): Figu
 			return lines(
 				`${name} (${code})`,
 				`${percent(ratePct)}, ${hsnSac ? `HSN or SAC ${hsnSac}` : 'no HSN known'}`,
-				...(neverComposite ? ['By itself also where it is installed'] : []),
+				...(neverComposite ? ['At its own rate even when installed'] : []),
 			)
 		}
 		case 'installed-price': {

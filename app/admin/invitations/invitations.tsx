@@ -83,7 +83,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
 	return (
 		<PortalPage
 			title="Invitations"
-			intro="Who is asked to join the shop and has not yet. The link sets a password once, within seven days."
+			intro="People invited to join the shop who have not joined yet. An invitation’s link works once, within seven days."
 		>
 			<Flash
 				problem={sentenceOf(steps)}

@@ -3,20 +3,20 @@ import { isKeyOf } from '../../../shared/one-of'
 import type { Tone } from '../../ui/display/status'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
-	maintenance: 'Delete what has expired',
+	maintenance: 'Delete expired data',
 	mail: 'Send a mail',
-	'reset-mail': 'Link to a new password',
-	'sign-up-mail': 'Write to whoever has signed up',
-	'low-stock-mail': 'Write to admins what runs low',
-	retention: 'Make old orders anonymous, delete old messages',
-	'payment-expiry': 'Give back the stock of an unpaid order',
-	'payment-check': 'Ask whether a payment has arrived',
+	'reset-mail': 'Mail a link to a new password',
+	'sign-up-mail': 'Mail to a new account',
+	'low-stock-mail': 'Mail admins about low stock',
+	retention: 'Anonymise old orders, delete old messages',
+	'payment-expiry': 'Release the stock of an unpaid order',
+	'payment-check': 'Check whether a payment has arrived',
 	refund: 'Send a refund',
 	'receipt-voucher': 'Issue a receipt voucher',
 	'refund-voucher': 'Issue a refund voucher',
 	'tax-invoice': 'Issue a tax invoice',
 	'credit-note': 'Issue a credit note',
-	'offer-expiry': 'Ask the next installer',
+	'offer-expiry': 'Offer to the next installer',
 }
 
 export const STATE_LABELS: Record<JobState, string> = {

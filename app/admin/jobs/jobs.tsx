@@ -87,11 +87,11 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Jobs"
-			intro="What the store does later: what waits, what failed and why. What fails is tried ten times, then waits here."
+			intro="Work the store does in the background. A job that fails is tried ten times; after that you can try it again here."
 		>
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
-				done={isRetried && 'It is tried again now. Reload the page to see what became of it.'}
+				done={isRetried && 'It is being tried again. Reload the page to see the result.'}
 			/>
 			<LastBackup backup={backup} />
 			<FilterForm label="Jobs">

@@ -11,7 +11,7 @@ export function LastBackup({ backup }: { backup: Backup['last'] }) {
 			<Inline wrap gap={3}>
 				<Status tone="waiting">No backup yet</Status>
 				<Text as="span" size="small" tone="muted">
-					<code>npm run backup -- FOLDER</code> makes one while the store serves.
+					<code>npm run backup -- FOLDER</code> makes one while the store is running.
 				</Text>
 			</Inline>
 		)

@@ -5,11 +5,11 @@ import type { Tone } from '../../ui/display/status'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'confirm-address': 'Confirm email address',
-	'account-exists': 'Has an account already',
-	'address-change': 'Another email address asked for',
+	'account-exists': 'Already has an account',
+	'address-change': 'Change of email address',
 	'password-reset': 'Set a new password',
 	invitation: 'Invitation',
-	'newsletter-confirm': 'Newsletter to confirm',
+	'newsletter-confirm': 'Confirm newsletter',
 	'application-approved': 'Application approved',
 	'application-refused': 'Application refused',
 	'order-received': 'Order received',
@@ -28,11 +28,11 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'order-expired': 'Order expired unpaid',
 	'refund-begun': 'Refund begun',
 	'refund-done': 'Refund sent',
-	'work-cancelled': 'Order cancelled, to its installer',
-	'visit-confirmed': 'Appointment confirmed, to the installer',
-	'visit-to-move': 'Another time asked for, to the installer',
+	'work-cancelled': 'Order cancelled (to the installer)',
+	'visit-confirmed': 'Appointment confirmed (to the installer)',
+	'visit-to-move': 'Another time requested (to the installer)',
 	'enquiry-answered': 'Enquiry answered',
-	'low-stock': 'Products that run low',
+	'low-stock': 'Low stock',
 }
 
 export const TEMPLATES = Object.keys(TEMPLATE_LABELS) as MailTemplate[]
@@ -41,7 +41,7 @@ export const STATE_LABELS: Record<MailState, string> = {
 	waiting: 'Waiting',
 	sent: 'Sent',
 	failed: 'Failed',
-	kept: 'Kept',
+	kept: 'Stored',
 }
 
 export const STATE_TONES: Record<MailState, Tone> = {

@@ -39,8 +39,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
 				done={
-					actionData?.problem === null &&
-					'It is sent now. Reload the page to see what became of it.'
+					actionData?.problem === null && 'It is being sent. Reload the page to see the result.'
 				}
 			/>
 			<FactList look="columns">

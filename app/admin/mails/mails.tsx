@@ -71,7 +71,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<PortalPage
 			title="Mails"
-			intro="What the store writes to people. What is kept had no mail server to go to; what failed was refused."
+			intro="Mails the store has written. Stored mails had no mail server to go to; failed ones were refused by it."
 			action={
 				<Action as={Link} to="/admin/mails/previews">
 					See how mails look
@@ -80,7 +80,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 		>
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
-				done={isSent && 'It is sent now. Reload the page to see what became of it.'}
+				done={isSent && 'It is being sent. Reload the page to see the result.'}
 			/>
 			<FilterForm label="Mails">
 				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />

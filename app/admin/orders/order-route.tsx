@@ -36,7 +36,7 @@ export function OrderRoute({ order, problem }: OrderRouteProps) {
 				/>
 			)}
 			<IntentButton intents={adminOrderIntents} intent="route" variant="default">
-				Ask the next installer
+				Offer to the next installer
 			</IntentButton>
 		</Form>
 	)

@@ -104,7 +104,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 			}
 		>
 			<FilterForm label="Products">
-				<FilterSearch placeholder="Name, brand or kind" maxLength={200} />
+				<FilterSearch placeholder="Name, brand or category" maxLength={200} />
 				<FilterSelect name="category" label="Category" data={CATEGORIES} />
 				<FilterSelect name="show" label="Show" data={SHOWS} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />

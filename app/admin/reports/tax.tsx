@@ -43,7 +43,7 @@ const COLUMNS: Column<Row>[] = [
 /** The tax within orders, for the returns of a period. */
 export function Tax({ report, rows, sort }: LoadedOf<'tax'>) {
 	const { totals } = report
-	if (report.rows.length === 0) return <Empty>No order of this period keeps how it is taxed.</Empty>
+	if (report.rows.length === 0) return <Empty>No order of this period has its tax recorded.</Empty>
 	return (
 		<>
 			<Figures>

@@ -65,7 +65,7 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'upiId', label: 'UPI id', hint: 'Such as shop@bank' },
 	],
 	delivery: [
-		{ name: 'daysFrom', label: 'Delivered in, days at least', kind: 'number', half },
+		{ name: 'daysFrom', label: 'Delivery takes at least (days)', kind: 'number', half },
 		{
 			name: 'daysTo',
 			label: 'Days at most',
@@ -84,14 +84,14 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		},
 		{
 			name: 'codFeeRupees',
-			label: 'Pay on delivery costs ₹',
+			label: 'Fee for pay on delivery, ₹',
 			kind: 'number',
 			hint: 'Added to the order, GST included',
 			half,
 		},
 		{
 			name: 'onOrderPct',
-			label: 'Paid in parts: with the order, %',
+			label: 'Payment in parts: share with the order, %',
 			kind: 'number',
 			hint: 'Of orders with installation; 100: no parts are offered',
 			half,
@@ -107,14 +107,14 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			name: 'transferDays',
 			label: 'Working days to wait for a transfer',
 			kind: 'number',
-			hint: 'The stock is kept meanwhile',
+			hint: 'The stock stays reserved until then',
 			half,
 		},
 		{
 			name: 'unpaidMinutes',
 			label: 'Minutes to wait for an online payment',
 			kind: 'number',
-			hint: 'The stock is kept meanwhile',
+			hint: 'The stock stays reserved until then',
 			half,
 		},
 		{ name: 'razorpayKeyId', label: 'Razorpay: key id', kind: 'secret' },

@@ -35,7 +35,7 @@ export const STEP_WORDS: Record<Step, StepWords> = {
 	},
 	'tax-classes': {
 		title: 'Tax classes',
-		hint: 'Rates and HSN come as the store believes them to be. Look at them under Tariffs and prices, correct what is otherwise for what you sell, and note the day in the settings of tax.',
+		hint: 'Tax rates and HSN codes come filled in, but are not advice. Check them under Tariffs and prices, correct what differs for your products, and enter the day in the tax settings.',
 		to: '/admin/settings?section=tax',
 		link: 'Confirm the tax classes',
 	},
@@ -52,14 +52,14 @@ export const STEP_WORDS: Record<Step, StepWords> = {
 		link: 'Give account or UPI id',
 	},
 	'public-url': {
-		title: 'Address on the web',
+		title: 'Web address',
 		hint: 'Set PUBLIC_URL where the store is started, such as https://shop.example, and start it again.',
 		to: null,
 		link: '',
 	},
 	mail: {
 		title: 'Mails',
-		hint: 'Without SMTP_URL, where the store is started, no mail is sent: mails are kept, and shown to admins alone.',
+		hint: 'Without SMTP_URL, set where the store is started, no mail is sent: mails are stored, and only admins can read them.',
 		to: '/admin/settings?section=mail',
 		link: 'Name the sender',
 	},

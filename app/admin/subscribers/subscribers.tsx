@@ -51,7 +51,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 					Export CSV
 				</Button>
 			}
-			intro="The file has those who have confirmed their address, each with a link to unsubscribe. Put the link into every newsletter."
+			intro="The file lists everyone who has confirmed their address, each with an unsubscribe link. Put that link in every newsletter."
 		>
 			<FilterForm label="Subscribers">
 				<FilterSearch placeholder="Part of an address" />

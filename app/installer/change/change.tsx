@@ -61,7 +61,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 				<IconChevronLeft size={18} aria-hidden /> Back to the job
 			</Action>
 			<Text size="small" tone="muted" measure>
-				You propose the parts, the store its prices of today. Nothing changes until the buyer
+				You propose the parts; the store adds today’s prices. Nothing changes until the buyer
 				agrees.
 			</Text>
 			<Form method="get" className={classes.search} role="search">

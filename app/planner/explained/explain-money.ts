@@ -156,6 +156,6 @@ export function co2({ plan, option: { yearlyKwh, money } }: Explained): Explanat
 			`${figure(yearlyKwh)} kWh × ${withTenth((100 * yearKg) / yearlyKwh)} kg for 100 kWh = ${figure(yearKg)} kg`,
 		],
 		inputs: [[`In ${plan.assumed.years} years`, `${figure(approx(lifeKg))} kg`]],
-		sources: sourcesOf(plan, { 'grid-emission': 'Emission of the grid' }),
+		sources: sourcesOf(plan, { 'grid-emission': 'Emissions of the grid' }),
 	}
 }

@@ -18,7 +18,7 @@ const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'installed-price': 'Prices others paid',
 	'benchmark-price': 'Benchmark price',
 	'installation-price': 'Price of installation',
-	'grid-emission': 'Emission of the grid',
+	'grid-emission': 'Emissions of the grid',
 	'almm-modules': 'Modules on ALMM List-I',
 	'almm-cells': 'Cells on ALMM List-II',
 	bis: 'BIS registration',

@@ -29,7 +29,7 @@ export function ProductSearch({ form: { draft, busy, type, search } }: { form: F
 					value={draft.q}
 					onChange={(event) => type(event.currentTarget.value)}
 					aria-label="Search products"
-					placeholder="Search by name, brand or kind"
+					placeholder="Search by name, brand or category"
 					maxLength={200}
 					autoComplete="off"
 					enterKeyHint="search"

@@ -86,7 +86,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 		>
 			{archived && (
 				<Alert color="gray" variant="light" role="note">
-					This product is archived: kept with all it has, but not for sale.
+					This product is archived: it keeps its data and its history, but is not for sale.
 				</Alert>
 			)}
 			{within.length > 0 && <PartOf kits={within} archived={archived} />}
@@ -118,7 +118,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					</Heading>
 					{isKit && (
 						<Text size="small" tone="muted">
-							What is sold of a kit moves the stock of its parts.
+							Selling a kit reduces the stock of its parts.
 						</Text>
 					)}
 					{(!isKit || movements.length > 0) && <Ledger movements={movements} />}

@@ -8,7 +8,7 @@ export const about = {
 	'mail.log_in_as_admin': 'Log in as an admin to read what the store has written.',
 	'mail.log_in_to_choose': 'Log in to choose what mail you get.',
 	'mail.not_found': 'There is no such mail.',
-	'mail.not_to_be_sent': 'Only a mail that failed or was kept can be sent again.',
+	'mail.not_to_be_sent': 'Only a mail that failed or was stored can be sent again.',
 }
 
 /** What mails of several kinds say. */

@@ -114,7 +114,7 @@ export function ComplianceEditor({ initial, errors, ...given }: ComplianceEditor
 			</Grid>
 			{drafts.length === 0 && (
 				<Text size="small" tone="muted">
-					Nothing is on record: a live store offers no such panel or inverter for the grid.
+					No listing is recorded: a live store does not offer this product for the grid.
 				</Text>
 			)}
 			{errors.compliance && (
