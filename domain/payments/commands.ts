@@ -7,7 +7,7 @@ import type { ScheduleRow } from './rules.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-/** Keeps when which part of an order is to be paid. */
+/** Records the payment schedule of an order. */
 export async function insertSchedule(
 	tx: Tx,
 	orderId: OrderId,
@@ -22,7 +22,7 @@ export async function insertSchedule(
 		.execute()
 }
 
-interface Try {
+interface NewAttempt {
 	orderId: OrderId
 	scheduleN: number | null
 	provider: PaymentProvider
@@ -32,7 +32,7 @@ interface Try {
 }
 
 /** Begins a payment, which a provider is then asked to take. @returns its id, the key of every call about it */
-export async function openPayment(tx: Tx, wanted: Try): Promise<string> {
+export async function openPayment(tx: Tx, wanted: NewAttempt): Promise<string> {
 	const id = newId()
 	await paymentTables(tx)
 		.insertInto('payments')
@@ -41,7 +41,7 @@ export async function openPayment(tx: Tx, wanted: Try): Promise<string> {
 	return id
 }
 
-const rowOf = ({ orderId, scheduleN, provider, amount, at }: Try) => ({
+const rowOf = ({ orderId, scheduleN, provider, amount, at }: NewAttempt) => ({
 	order_id: orderId,
 	schedule_n: scheduleN,
 	provider,
@@ -55,8 +55,8 @@ const rowOf = ({ orderId, scheduleN, provider, amount, at }: Try) => ({
 	captured_at: null,
 })
 
-/** Keeps what the provider calls the order that it opened for a payment; one that has a name keeps it. */
-export async function keepProviderOrder(tx: Tx, id: string, name: string): Promise<void> {
+/** Records the provider's id of the order that it opened for a payment; the first one stays. */
+export async function recordProviderOrder(tx: Tx, id: string, name: string): Promise<void> {
 	await paymentTables(tx)
 		.updateTable('payments')
 		.set({ provider_order: name })
@@ -65,11 +65,11 @@ export async function keepProviderOrder(tx: Tx, id: string, name: string): Promi
 		.execute()
 }
 
-/** What somebody says that they received. */
-export interface Received extends Omit<Try, 'scheduleN'> {
-	/** What the bank calls it; null where nobody says. */
+/** A payment that an admin or a bank's file says was received. */
+export interface Received extends Omit<NewAttempt, 'scheduleN'> {
+	/** The bank's reference; null where there is none. */
 	ref: string | null
-	/** When it came, epoch milliseconds. */
+	/** When it was received, epoch milliseconds. */
 	capturedAt: number
 	by: UserId
 	/** Makes the same request one payment. */
@@ -77,7 +77,7 @@ export interface Received extends Omit<Try, 'scheduleN'> {
 }
 
 /**
- * Keeps money that an admin or a bank's file says has come.
+ * Records a payment that an admin or a bank's file says was received.
  * @returns the payment, and whether it was known: the same key, or the same reference with the same provider, is the same payment
  */
 export async function recordReceived(
@@ -118,8 +118,8 @@ export async function recordReceived(
 }
 
 /**
- * Keeps what a provider tells of a payment. Its state goes forward only, but one that failed or expired may still
- * come. A second payment for the same order of the provider is a payment of its own.
+ * Records what a provider reports of a payment. Its state goes forward only, but one that failed or expired may still
+ * be captured. A second payment for the same order of the provider is a payment of its own.
  * @returns whether anything is new
  */
 export async function recordReported(
@@ -188,8 +188,8 @@ async function recordAnother(
 	return inserted !== undefined
 }
 
-/** Ends the tries of an order that nobody waits for any more; money that still comes of one is kept as it comes. */
-export async function expireTries(tx: Tx, orderId: OrderId, at: number): Promise<void> {
+/** Expires the open attempts to pay an order that is closed; one that is captured later is still recorded. */
+export async function expireAttempts(tx: Tx, orderId: OrderId, at: number): Promise<void> {
 	await paymentTables(tx)
 		.updateTable('payments')
 		.set({ state: 'expired', updated_at: at })
@@ -198,7 +198,7 @@ export async function expireTries(tx: Tx, orderId: OrderId, at: number): Promise
 		.execute()
 }
 
-/** Takes what was written by hand, and what a provider told, from the money of orders; amounts and days stay. */
+/** Takes texts written by hand, and those of a provider, from the payments of orders; amounts and days stay. */
 export async function anonymisePayments(tx: Tx, ids: readonly OrderId[]): Promise<void> {
 	await paymentTables(tx)
 		.updateTable('payments')

@@ -19,9 +19,9 @@ export interface ReportedDispute {
 	reportedAt: number
 }
 
-/** Keeps what a provider tells of a dispute, unless something later is known. @returns whether this is the latest */
+/** Records what a provider reports of a dispute, unless a later report is known. @returns whether this is the latest */
 export async function recordDispute(tx: Tx, reported: ReportedDispute): Promise<boolean> {
-	const news = {
+	const latest = {
 		amount_paise: reported.amount,
 		deducted_paise: reported.deducted,
 		state: reported.state,
@@ -29,24 +29,24 @@ export async function recordDispute(tx: Tx, reported: ReportedDispute): Promise<
 		respond_by: reported.respondBy,
 		reported_at: reported.reportedAt,
 	}
-	const kept = await paymentTables(tx)
+	const written = await paymentTables(tx)
 		.insertInto('payment_disputes')
 		.values({
 			provider: reported.provider,
 			ref: reported.ref,
 			payment_id: reported.paymentId,
 			order_id: reported.orderId,
-			...news,
+			...latest,
 		})
 		.onConflict((conflict) =>
 			conflict
 				.columns(['provider', 'ref'])
-				.doUpdateSet(news)
+				.doUpdateSet(latest)
 				.where('payment_disputes.reported_at', '<=', reported.reportedAt),
 		)
 		.returning('ref')
 		.executeTakeFirst()
-	return kept !== undefined
+	return written !== undefined
 }
 
 /** The disputes of an order, the latest first, in rupees. */

@@ -2,21 +2,21 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
-interface KeptEvent {
+interface ProviderEvent {
 	provider: PaymentProvider
-	/** What the provider calls it. */
+	/** The provider's id. */
 	id: string
 	kind: string
-	/** As it came. */
+	/** As it was received. */
 	body: string
 	/** Epoch milliseconds. */
 	at: number
 }
 
-/** Keeps what a provider told. @returns false where it was told before */
-export async function keepEvent(
+/** Records a provider's event as received. @returns false where it was recorded before */
+export async function recordEvent(
 	tx: Tx,
-	{ provider, id, kind, body, at }: KeptEvent,
+	{ provider, id, kind, body, at }: ProviderEvent,
 ): Promise<boolean> {
 	const inserted = await paymentTables(tx)
 		.insertInto('payment_events')
@@ -27,7 +27,7 @@ export async function keepEvent(
 	return inserted !== undefined
 }
 
-/** What providers told has names and numbers of buyers: it is not kept for ever. @param before epoch milliseconds */
+/** Deletes old events of providers, which have names and numbers of buyers. @param before epoch milliseconds */
 export async function deleteOldEvents(db: Database, before: number): Promise<void> {
 	await paymentTables(db).deleteFrom('payment_events').where('received_at', '<', before).execute()
 }

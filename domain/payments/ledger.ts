@@ -1,22 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, sum } from '../../shared/money.ts'
-import { type PaymentTables, paymentTables } from './tables.ts'
+import { paymentTables } from './tables.ts'
 
-export type PaymentRow = Selectable<PaymentTables['payments']>
-export type RefundRow = Selectable<PaymentTables['refunds']>
-
-/** One payment, in whatever state; undefined for an unknown one. */
-export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
-	paymentTables(db).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** One refund, in whatever state; undefined for an unknown one. */
-export const findRefund = (db: Database, id: string): Promise<RefundRow | undefined> =>
-	paymentTables(db).selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** What has come in for an order and not gone back, paise. */
-export async function moneyKept(db: Database, order: OrderId): Promise<Paise> {
+/** What was received for an order and not refunded, paise. */
+export async function netReceived(db: Database, order: OrderId): Promise<Paise> {
 	const payments = await paymentTables(db)
 		.selectFrom('payments')
 		.select('amount_paise')
@@ -33,8 +21,8 @@ export async function moneyKept(db: Database, order: OrderId): Promise<Paise> {
 	return (sum(payments.map(amount)) - sum(refunds.map(amount))) as Paise
 }
 
-/** Payments that came in within a time, and refunds that were done in it, each from the first on. @param from, before epoch milliseconds */
-export async function moneyMoved(db: Database, from: number, before: number) {
+/** The payments received and refunds done within a time, the earliest first. @param from, before epoch milliseconds */
+export async function movementsIn(db: Database, from: number, before: number) {
 	const payments = await paymentTables(db)
 		.selectFrom('payments')
 		.selectAll()

@@ -2,23 +2,23 @@ import type { Paise } from '../../shared/money.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import type { PaymentProvider } from './schema.ts'
 
-/** A payment to the provider that is asked for it. */
-export interface AskedPayment {
+/** A payment as its provider is asked about it. */
+export interface ProviderPayment {
 	/** Ours; the key of every call about it. */
 	id: string
 	orderId: string
 	providerOrder: string | null
-	/** What the provider calls it. */
+	/** The provider's id. */
 	ref: string | null
 	amount: Paise
 }
 
-/** What a provider tells of a payment. */
+/** What a provider reports of a payment. */
 export type ReportedPayment =
 	| { state: 'authorised' | 'captured'; ref: string; amount: Paise; at: number }
 	| { state: 'failed'; ref: string | null; failure: string }
 
-export interface AskedRefund {
+export interface ProviderRefund {
 	/** Ours; the same key is one refund, however often it is sent. */
 	id: string
 	paymentRef: string
@@ -48,10 +48,10 @@ export interface OnlineProvider {
 	form(): OnlineForm | null
 	/** Whether a webhook is the provider's. @param body as it arrived, byte for byte */
 	isWebhook(body: Uint8Array, signature: string): boolean
-	/** Opens an order for a payment. @returns what the provider calls it; null where it cannot be reached */
-	open(payment: AskedPayment): Promise<string | null>
-	/** What has become of a payment, every try of it. @returns null where the provider cannot be reached */
-	ask(payment: AskedPayment): Promise<ReportedPayment[] | null>
-	/** Sends money back, or tells how far that is. @returns null where it cannot be reached */
-	refund(refund: AskedRefund): Promise<ReportedRefund | null>
+	/** Opens an order for a payment. @returns the provider's id of it; null where it cannot be reached */
+	open(payment: ProviderPayment): Promise<string | null>
+	/** The state of a payment, with every attempt of it. @returns null where the provider cannot be reached */
+	ask(payment: ProviderPayment): Promise<ReportedPayment[] | null>
+	/** Sends a refund, or reports its state. @returns null where it cannot be reached */
+	refund(refund: ProviderRefund): Promise<ReportedRefund | null>
 }

@@ -9,7 +9,7 @@ import { type PaymentTables, paymentTables } from './tables.ts'
 export type PaymentRow = Selectable<PaymentTables['payments']>
 export type RefundRow = Selectable<PaymentTables['refunds']>
 
-/** What is written of the money of an order. */
+/** The recorded money of an order. */
 export interface MoneyRows {
 	schedule: ScheduleRow[]
 	payments: PaymentRow[]
@@ -114,13 +114,15 @@ export const refundView = (row: RefundRow, way: PaymentProvider): RefundView => 
 	doneAt: row.done_at === null ? null : iso(row.done_at),
 })
 
+/** One payment, in whatever state; undefined for an unknown one. */
 export const findPayment = (db: Database, id: string): Promise<PaymentRow | undefined> =>
 	paymentTables(db).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** One refund, in whatever state; undefined for an unknown one. */
 export const findRefund = (db: Database, id: string): Promise<RefundRow | undefined> =>
 	paymentTables(db).selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What came by a provider under the name that it has there; in a bank's file, its reference. */
+/** The payment with this reference of its provider or bank. */
 export const paymentByRef = (db: Database, provider: PaymentProvider, ref: string) =>
 	paymentTables(db)
 		.selectFrom('payments')
@@ -137,13 +139,13 @@ export const paymentOfProviderOrder = (db: Database, providerOrder: string) =>
 		.where('provider_order', '=', providerOrder)
 		.executeTakeFirst()
 
-const MAY_COME: readonly PaymentRow['state'][] = ['created', 'authorised', 'failed']
+const OPEN_STATES: readonly PaymentRow['state'][] = ['created', 'authorised', 'failed']
 
-/** Tries with a provider that may still come to something: whoever has failed tries again under the same order. */
-export const openTriesOf = ({ payments }: MoneyRows): PaymentRow[] =>
-	payments.filter(({ state, provider }) => provider === 'razorpay' && MAY_COME.includes(state))
+/** Online payments that may still be captured: after a failure a buyer tries again under the same order. */
+export const openAttemptsOf = ({ payments }: MoneyRows): PaymentRow[] =>
+	payments.filter(({ state, provider }) => provider === 'razorpay' && OPEN_STATES.includes(state))
 
-/** What goes back under the name that the bank or provider has for it. */
+/** The refund with this reference of its provider or bank. */
 export const refundByRef = (db: Database, ref: string): Promise<RefundRow | undefined> =>
 	paymentTables(db)
 		.selectFrom('refunds')

@@ -16,15 +16,15 @@ export interface WantedRefund {
 	reason: string
 	/** Whether it is to be paid once more. */
 	payAgain?: boolean
-	/** Null where the store does of its own accord. */
+	/** Null where the store itself does. */
 	by: UserId | null
 	at: number
 }
 
 /**
- * Has an amount go back, of the payments that came last: a row for each of them. The database refuses what would be
- * more than came.
- * @returns over_limit where less came than that; the same key again gives what it gave before
+ * Requests a refund of an amount, of the latest payments first: a row for each of them. The database refuses more than
+ * was paid.
+ * @returns over_limit where less was paid; the same key again gives the same refunds
  */
 export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Result<RefundRow[]>> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, wanted.orderId)
@@ -82,7 +82,7 @@ export async function refundOf(
 }
 
 /**
- * Keeps how far a refund is. One that failed gives its amount back to the payment, to be refunded in another way.
+ * Records the state of a refund. One that failed gives its amount back to the payment, to be refunded in another way.
  * @returns the refund where this is new of it
  */
 export async function recordRefund(
@@ -121,12 +121,12 @@ export async function recordRefund(
 interface Ended {
 	orderId: OrderId
 	reason: Message
-	/** What the shop keeps, of the payments that came first. */
+	/** What the shop keeps, of the earliest payments. */
 	keep: Paise
 	at: number
 }
 
-/** Has what came for an order that is over go back, but for what the shop keeps; what was tried once for a payment is not tried again. */
+/** Refunds what was paid for a closed order, less what the shop keeps; each payment once, whatever became of its refund. */
 export async function refundAll(
 	tx: Tx,
 	{ orderId, reason, keep, at }: Ended,
@@ -156,7 +156,7 @@ export async function refundAll(
 }
 
 interface ForeignRefund {
-	/** What the provider calls it. */
+	/** The provider's id. */
 	ref: string
 	amount: Paise
 	reason: string
@@ -164,7 +164,7 @@ interface ForeignRefund {
 }
 
 /**
- * Keeps a refund that somebody has made with the provider itself.
+ * Records a refund that somebody has made with the provider itself.
  * @returns undefined where less is left of the payment
  */
 export async function insertForeignRefund(

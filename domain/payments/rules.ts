@@ -45,23 +45,23 @@ const least = (one: Paise, other: Paise): Paise => (one < other ? one : other)
 const notNegative = (amount: number): Paise => paise(Math.max(0, amount))
 
 export interface Sums {
-	/** All that came. */
+	/** All captured payments. */
 	paid: Paise
-	/** All that went back or is about to. */
+	/** All refunds but failed ones. */
 	refunded: Paise
-	/** What covers the schedule: all that came, without what was refunded to be paid once more. */
+	/** What covers the schedule: what is paid, less refunds that are to be paid once more. */
 	covering: Paise
 }
 
 export function sumsOf({ payments, refunds }: Pick<Money, 'payments' | 'refunds'>): Sums {
 	const paid = sum(payments.flatMap(({ state, amount }) => (state === 'captured' ? [amount] : [])))
-	const standing = refunds.filter(({ state }) => state !== 'failed')
-	const refunded = sum(standing.map(({ amount }) => amount))
-	const again = sum(standing.flatMap(({ payAgain, amount }) => (payAgain ? [amount] : [])))
+	const active = refunds.filter(({ state }) => state !== 'failed')
+	const refunded = sum(active.map(({ amount }) => amount))
+	const again = sum(active.flatMap(({ payAgain, amount }) => (payAgain ? [amount] : [])))
 	return { paid, refunded, covering: notNegative(paid - again) }
 }
 
-/** The parts of an order with what is paid of each: money fills them in their order, whatever it was meant for. */
+/** The parts of an order with what is paid of each: payments fill them in their order, whatever they were meant for. */
 export function coverage(money: Money): CoveredRow[] {
 	let left = sumsOf(money).covering
 	return money.schedule
@@ -80,11 +80,11 @@ export const dueNow = (money: Money): Paise =>
 /** What is not paid of all of its parts, due or not. */
 export const openOf = (money: Money): Paise => sum(coverage(money).map(({ open }) => open))
 
-/** What came beyond the whole of the order. */
+/** What is paid beyond the total of the order. */
 export const overpaid = (money: Money): Paise =>
 	notNegative(sumsOf(money).covering - sum(money.schedule.map(({ amount }) => amount)))
 
-/** Whether so much came that the order goes to work: all that is due when it is placed. */
+/** Whether enough is paid to release the order: all that is due when it is placed. */
 export const isEnoughToRelease = (money: Money): boolean =>
 	coverage(money).every(({ due, open }) => due !== 'on-order' || open === 0)
 
@@ -94,8 +94,8 @@ export const isEnoughToRelease = (money: Money): boolean =>
  */
 export function moneyState(money: Money): MoneyState {
 	const { paid, refunded, covering } = sumsOf(money)
-	const gone = notNegative(refunded - (paid - covering))
-	if (gone > 0) return gone >= covering ? 'refunded' : 'part-refunded'
+	const refundedForGood = notNegative(refunded - (paid - covering))
+	if (refundedForGood > 0) return refundedForGood >= covering ? 'refunded' : 'part-refunded'
 	const rows = coverage(money)
 	if (rows.every(({ open }) => open === 0)) return 'paid'
 	if (money.isReleased && dueNow(money) > 0) return 'due'
@@ -106,7 +106,7 @@ export function moneyState(money: Money): MoneyState {
 const refundableOf = ({ state, amount, refunded }: PaymentFacts): Paise =>
 	state === 'captured' ? paise(amount - refunded) : zero
 
-/** What can go back of all that came. */
+/** What can be refunded of all payments. */
 export const refundable = (payments: readonly PaymentFacts[]): Paise =>
 	sum(payments.map(refundableOf))
 
@@ -115,7 +115,7 @@ export interface PartOfRefund {
 	amount: Paise
 }
 
-/** Of which payments an amount goes back, the latest first; null where less came than that. */
+/** Of which payments an amount is refunded, the latest first; null where less is refundable. */
 export function refundPlan(
 	payments: readonly PaymentFacts[],
 	amount: Paise,

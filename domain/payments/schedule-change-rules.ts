@@ -10,7 +10,7 @@ export interface DueRow {
 /**
  * The parts of an order whose total has changed; they sum to the new one.
  * @param rows in their order, one at least
- * @param paid what came and did not go back, which covers the parts in their order
+ * @param paid what was paid and not refunded, which covers the parts in their order
  * @returns the parts, and what of the money is more than the new total
  */
 export function followTotal(
@@ -42,9 +42,9 @@ function lowered(rows: readonly DueRow[], less: number): DueRow[] {
 	return rows
 		.toReversed()
 		.map((row) => {
-			const taken = Math.min(left, row.amount)
-			left -= taken
-			return { ...row, amount: taken === row.amount ? zero : paise(row.amount - taken) }
+			const reduction = Math.min(left, row.amount)
+			left -= reduction
+			return { ...row, amount: reduction === row.amount ? zero : paise(row.amount - reduction) }
 		})
 		.toReversed()
 }

@@ -34,8 +34,8 @@ export type MoneyState = (typeof MONEY_STATES)[number]
 
 export const OrderMoney = model('OrderMoney', {
 	state: z.enum(MONEY_STATES),
-	paid: z.number().openapi({ description: 'Rupees: all that came' }),
-	refunded: z.number().openapi({ description: 'Rupees: all that went back, or is about to' }),
+	paid: z.number().openapi({ description: 'Rupees: all payments received' }),
+	refunded: z.number().openapi({ description: 'Rupees: all refunds, sent or to be sent' }),
 	due: z.number().openapi({ description: 'Rupees: what is to be paid now' }),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
@@ -78,16 +78,18 @@ export const PaymentView = model('Payment', {
 	state: z.enum(PAYMENT_STATES),
 	amount: z.number().openapi({ description: 'Rupees' }),
 	refunded: z.number().openapi({ description: 'Rupees: what is refunded of it, or about to be' }),
-	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
+	reference: z.string().nullable().openapi({ description: 'The bank’s or provider’s reference' }),
 	failure: z.string().nullable(),
-	at: z.string().openapi({ description: 'When it came; when it was begun where it has not come' }),
+	at: z
+		.string()
+		.openapi({ description: 'When it was received; when it was begun where it has not been' }),
 })
 export type PaymentView = z.output<typeof PaymentView>
 
 export const RefundView = model('Refund', {
 	id: z.string(),
 	paymentId: z.string(),
-	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'The way that the money came' }),
+	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'How its payment was made' }),
 	state: z.enum(REFUND_STATES),
 	amount: z.number().openapi({ description: 'Rupees' }),
 	reason: z.string(),
@@ -100,9 +102,9 @@ export const RefundView = model('Refund', {
 export type RefundView = z.output<typeof RefundView>
 
 export const DisputeView = model('Dispute', {
-	reference: z.string().openapi({ description: 'What the provider calls it' }),
+	reference: z.string().openapi({ description: 'The provider’s id' }),
 	paymentId: z.string(),
-	amount: z.number().openapi({ description: 'Rupees: what the buyer’s bank wants back' }),
+	amount: z.number().openapi({ description: 'Rupees: the disputed amount' }),
 	deducted: z
 		.number()
 		.openapi({ description: 'Rupees: what the provider has taken from the shop for it' }),

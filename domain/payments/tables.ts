@@ -12,7 +12,7 @@ export interface PaymentTables {
 		due: PaymentDue
 		amount_paise: Paise
 	}
-	/** Money that somebody set out to pay or paid. */
+	/** Payments, and attempts to pay online. */
 	payments: {
 		id: string
 		order_id: OrderId
@@ -21,7 +21,7 @@ export interface PaymentTables {
 		provider: PaymentProvider
 		/** The order that the provider opened for it. */
 		provider_order: string | null
-		/** What the provider or the bank calls it. */
+		/** The provider's or the bank's reference. */
 		provider_ref: string | null
 		state: PaymentState
 		amount_paise: Paise
@@ -29,7 +29,7 @@ export interface PaymentTables {
 		refunded_paise: Generated<Paise>
 		/** Why it failed, as the provider says. */
 		failure: string | null
-		/** Who marked it as received; null for what a provider told. */
+		/** Who marked it as received; null for what a provider reported. */
 		recorded_by: UserId | null
 		/** Makes the same request one payment. */
 		request_key: Generated<string | null>
@@ -37,7 +37,7 @@ export interface PaymentTables {
 		updated_at: number
 		captured_at: number | null
 	}
-	/** Money that goes back. */
+	/** Money that is refunded, of one payment each. */
 	refunds: {
 		id: string
 		payment_id: string
@@ -48,16 +48,16 @@ export interface PaymentTables {
 		state: RefundState
 		provider_ref: string | null
 		reason: string
-		/** 1 where it is to be paid once more, as after money that came twice. */
+		/** 1 where it is to be paid once more, as after a double payment. */
 		pay_again: Generated<number>
 		failure: string | null
-		/** Null where the store did of its own accord. */
+		/** Null where the store itself did. */
 		created_by: UserId | null
 		created_at: number
 		updated_at: number
 		done_at: number | null
 	}
-	/** What buyers' banks want back of what was paid online, as the provider told last. */
+	/** Online payments that buyers' banks dispute, as the provider reported last. */
 	payment_disputes: {
 		provider: PaymentProvider
 		ref: string
@@ -71,7 +71,7 @@ export interface PaymentTables {
 		respond_by: number | null
 		reported_at: number
 	}
-	/** What providers told, each once, as it came. */
+	/** Events of providers, each once, as received. */
 	payment_events: {
 		provider: PaymentProvider
 		event_id: string

@@ -6,7 +6,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
-/** Money that came, as a line of a statement has it. */
+/** A credit, as a line of a statement has it. */
 export interface BankLine {
 	/** As a spreadsheet counts, from 1. */
 	row: number
@@ -80,7 +80,7 @@ export function dayIn(text: string): Day | null {
 	return parsed.success ? parsed.data : null
 }
 
-/** An amount as banks write it, `1,41,900.00`, also `1,41,900.00 CR`; null where nothing came. */
+/** An amount as banks write it, `1,41,900.00`, also `1,41,900.00 CR`; null where there is no credit. */
 export function amountIn(text: string): Paise | null {
 	const digits = text.replace(/[,\s₹]|(?:INR|CR|Rs\.?)/gi, '')
 	if (!/^\d+(\.\d{1,2})?$/.test(digits)) return null
@@ -88,12 +88,12 @@ export function amountIn(text: string): Paise | null {
 	return amount === null || amount === 0 ? null : amount
 }
 
-/** What stands for a reference where the bank gives none: the line itself. */
+/** The reference where the bank gives none: the line itself. */
 const ownReference = (line: Omit<BankLine, 'reference' | 'row'>) =>
 	`${line.day} ${line.amount} ${line.narration}`.slice(0, 200)
 
 /**
- * What came by a statement; lines of what went, and of other things, are left out.
+ * The credits of a statement; debits and all other lines are left out.
  * @returns invalid where it is no table, or none with a day, a narration and an amount
  */
 export function readBankFile(text: string): Result<BankLine[]> {

@@ -18,7 +18,7 @@ import type { BankFile, BankReport } from './schema.ts'
 
 type ReportLine = BankReport['lines'][number]
 
-/** What each line of a bank's file would come to. */
+/** What an import of a bank's file would do with each line. */
 export async function previewBankFile(
 	store: Store,
 	actor: Actor,
@@ -33,7 +33,7 @@ export async function previewBankFile(
 	return ok(reportOf(lines))
 }
 
-/** Records what of a bank's file are payments, a transaction for each; sent again, nothing is recorded twice. */
+/** Records the payments of a bank's file, a transaction for each; sent again, nothing is recorded twice. */
 export async function importBankFile(
 	store: Store,
 	actor: Actor,
@@ -81,7 +81,7 @@ async function judged(db: Database, line: BankLine): Promise<ReportLine> {
 	const { row, day: date, amount, reference, narration } = line
 	const orderId = orderNumberIn(narration)
 	const known = await paymentByRef(db, 'transfer', reference)
-	const order = orderId ? await standingOf(db, orderId) : null
+	const order = orderId ? await openMoneyOf(db, orderId) : null
 	const result = resultOf({ order, amount, isKnown: known !== undefined })
 	return {
 		...{ row, date, reference, narration, result },
@@ -90,8 +90,8 @@ async function judged(db: Database, line: BankLine): Promise<ReportLine> {
 	}
 }
 
-/** What of an order is still to be paid; null where there is none, or none that takes money. */
-async function standingOf(db: Database, id: OrderId) {
+/** What is still to be paid of an order; null where there is no such order, or it takes no money. */
+async function openMoneyOf(db: Database, id: OrderId) {
 	const order = await findOrder(db, id)
 	if (!order || order.payment_way === null) return null
 	const money = moneyOf(await moneyRowsOfOne(db, id), stageOf(order))

@@ -2,16 +2,16 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS
-/** A bank may agree so late; what nobody has captured by then goes back by itself. */
+/** Banks may authorise this late; what is not captured by then, the provider refunds by itself. */
 const LAST_AFTER_MS = 6 * DAY_MS
 
-/** Each wait is longer than the one before by as much. */
+/** Each wait is this many times the one before. */
 const GROWTH = 1.5
 
 /**
  * When a provider is asked once more about a payment that is still open, in epoch milliseconds.
  * @param n how often it was asked, at least once @param begun when the payment was
- * @returns null once nothing can come of it any more
+ * @returns null once it can no longer be captured
  */
 export function nextCheck(n: number, begun: number, now: number): number | null {
 	if (now - begun >= LAST_AFTER_MS) return null

@@ -19,7 +19,7 @@ import { mayRecord } from './policy.ts'
 import { paymentsOf } from './queries.ts'
 import type { NewPayment, OrderPayments } from './schema.ts'
 
-/** The order, locked; only one that is paid for at all has money to change. */
+/** The order, locked; refused where it was placed without money. */
 export async function lockPaidOrder(tx: Tx, id: string): Promise<Result<OrderColumns>> {
 	const order = await lockOrder(tx, id as OrderId)
 	if (!order) return refuse('not_found', NOT_FOUND)
@@ -30,13 +30,13 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<Result<OrderCol
 /** Makes the same request of an admin one payment or refund of this order. */
 export const requestKey = (id: string, key: string) => `order ${id} ${key}`
 
-/** When money came that a day is said of: now, where that is today. */
-function cameAt(day: NewPayment['date'], now: number): number {
+/** When a payment was received that is recorded with its day: now, where that is today. */
+function receivedAt(day: NewPayment['date'], now: number): number {
 	return day === dayAt(now) ? now : startOfDay(day)
 }
 
 /**
- * Records money that came by transfer or on delivery, and settles the order.
+ * Records a payment by transfer or on delivery, and settles the order.
  * @returns not_found; conflict where the order takes no money, or the reference is recorded for another request;
  *   key_reused; invalid for a day to come, and for more than is open where that is not confirmed
  */
@@ -55,7 +55,7 @@ export async function recordPayment(
 			provider: input.way,
 			ref: input.reference ?? null,
 			amount: fromRupees(input.amount) ?? zero,
-			capturedAt: cameAt(input.date, at),
+			capturedAt: receivedAt(input.date, at),
 			key: requestKey(id, key),
 			at,
 		}
@@ -72,7 +72,7 @@ const refuseField = (field: string, why: Parameters<typeof refuse>[1], facts = {
 
 type Receipt = Omit<Parameters<typeof recordReceived>[1], 'by'>
 
-/** Keeps a payment of a locked order once, and settles the order. */
+/** Records a payment of a locked order once, and settles the order. */
 export async function receive(
 	store: Store,
 	tx: Tx,

@@ -7,16 +7,16 @@ import { type Paise, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { beginOnline } from '../orders/money/begin-online.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
-import { openTry } from '../orders/money/open-try.ts'
+import { openAttempt } from '../orders/money/open-try.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
-import { findPayment, moneyOf, moneyRowsOfOne, openTriesOf } from '../payments/queries.ts'
+import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../payments/queries.ts'
 import { coverage, dueNow } from '../payments/rules.ts'
 import { shopName } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
-import { lookAt } from './look.ts'
 import type { OnlinePayment } from './online-schema.ts'
+import { refreshPayment } from './refresh-payment.ts'
 
 /** The order, where the caller is its buyer: nobody pays for somebody else's. */
 async function ownOrder(store: Store, actor: Actor, id: string, key?: string) {
@@ -30,8 +30,8 @@ export const mayPayOnline = (store: Store, actor: Actor, id: string, key?: strin
 	ownOrder(store, actor, id, key)
 
 /**
- * Begins to pay online what is due of an order, or takes up where its buyer left: what they tried before is asked about
- * first, so that nobody pays what has come already. Called again it is the same payment.
+ * Begins to pay online what is due of an order, or goes on where its buyer stopped: earlier attempts are checked first,
+ * so that nobody pays twice. Called again it is the same payment.
  * @returns not_found to all but the buyer; conflict where the order is over; unavailable while the provider is away
  */
 export async function payOnline(
@@ -46,8 +46,8 @@ export async function payOnline(
 	const form = store.online?.form()
 	if (!form || order.payment_way === null)
 		return refuse('conflict', message('payments.way_not_offered'))
-	for (const tried of openTriesOf(await moneyRowsOfOne(store.db, order.id)))
-		if (tried.provider_order !== null) await lookAt(store, tried)
+	for (const attempt of openAttemptsOf(await moneyRowsOfOne(store.db, order.id)))
+		if (attempt.provider_order !== null) await refreshPayment(store, attempt)
 	const begun = await transact(store.db, (tx) => begin(store, tx, order.id))
 	if (!begun.ok) return begun
 	const { amount, schedule } = begun.value
@@ -60,7 +60,7 @@ export async function payOnline(
 	}
 	if (begun.value.state !== 'open')
 		return ok({ state: begun.value.state, ...about, form: null, failure: null })
-	await openTry(store, order.id)
+	await openAttempt(store, order.id)
 	const payment = await findPayment(store.db, begun.value.paymentId)
 	if (!payment?.provider_order) return refuse('unavailable', message('payments.provider_away'))
 	return ok({
@@ -100,10 +100,10 @@ async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> 
 	const due = coverage(money).filter(({ isDue, open }) => isDue && open > 0)
 	const schedule = due.map(({ due, open }) => ({ due, amount: toRupees(open) }))
 	if (amount === 0) return ok({ state: 'paid', amount, schedule })
-	const tries = openTriesOf(rows)
-	if (tries.some(({ state }) => state === 'authorised'))
+	const attempts = openAttemptsOf(rows)
+	if (attempts.some(({ state }) => state === 'authorised'))
 		return ok({ state: 'checking', amount, schedule })
-	const known = tries.find((payment) => payment.amount_paise === amount)
+	const known = attempts.find((payment) => payment.amount_paise === amount)
 	const paymentId =
 		known?.id ??
 		(await beginOnline(store, tx, {

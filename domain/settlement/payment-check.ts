@@ -4,13 +4,13 @@ import type { JobKind } from '../jobs/runner.ts'
 import { scheduleCheck } from '../orders/money/begin-online.ts'
 import { findPayment } from '../payments/queries.ts'
 import { nextCheck } from './check-times.ts'
-import { askAbout } from './look.ts'
+import { checkPayment } from './refresh-payment.ts'
 
 const Payload = z.object({ id: z.string(), n: z.number().int() })
 
 /**
- * Reconciliation: asks the provider about a payment that nobody has told anything of, again and again, until it has come
- * or can come no more. One of a number (`n`) above 0 has the next follow it.
+ * Reconciliation: asks the provider about a payment of which nothing was reported, at growing intervals, until it is
+ * captured or can no longer be. A check with a number (`n`) above 0 schedules the next.
  */
 export const paymentCheck: JobKind = {
 	name: 'payment-check',
@@ -18,7 +18,7 @@ export const paymentCheck: JobKind = {
 		const { id, n } = Payload.parse(payload)
 		const before = await findPayment(store.db, id)
 		if (!before || before.state === 'captured') return
-		if (!(await askAbout(store, id)))
+		if (!(await checkPayment(store, id)))
 			throw new Error(`The provider of payment ${id} cannot be reached`)
 		const payment = await findPayment(store.db, id)
 		if (!payment || payment.state === 'captured' || n === 0) return

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 
 const ADMINS_ONLY = message('payments.admins_only')
 
-/** Admins alone say what came and what goes back. */
+/** Admins alone record payments and refunds. */
 export function mayRecord(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
 	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', ADMINS_ONLY)

@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
-import { openTry } from '../orders/money/open-try.ts'
+import { openAttempt } from '../orders/money/open-try.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { mayKnowBilling, maySee } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
@@ -54,7 +54,7 @@ export function orderPayments(
 	}
 }
 
-/** The order, where the caller may see its money: its buyer and admins; installers are told there is none. */
+/** The order, where the caller may see its money: its buyer and admins; to installers there is none. */
 async function orderOf(
 	store: Store,
 	db: Database,
@@ -76,7 +76,7 @@ export const maySeePayments = (store: Store, actor: Actor, id: string, key?: str
 	orderOf(store, store.db, actor, id, key)
 
 /**
- * The money of an order: what is due when, what came and went back, and what to do next. A payment online that was
+ * The money of an order: its schedule, payments and refunds, and what to do next. A payment online that was
  * begun and not opened, since its provider could not be reached, is opened.
  * @returns not_found as orders are; forbidden to its installer; conflict where it was placed without money
  */
@@ -90,7 +90,7 @@ export async function paymentsOf(
 	if (!found.ok) return found
 	const order = found.value
 	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
-	if (order.status === 'unpaid') await openTry(store, order.id)
+	if (order.status === 'unpaid') await openAttempt(store, order.id)
 	const disputes = hasRole(actor, 'Admin') ? await disputesOf(store.db, order.id) : []
 	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id), disputes))
 }

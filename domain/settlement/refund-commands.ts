@@ -19,8 +19,8 @@ import { paymentsOf } from './queries.ts'
 import type { NewRefund, OrderPayments } from './schema.ts'
 
 /**
- * Has an amount of what came go back, once for each key: what came online by its provider, the rest by an admin.
- * @returns not_found; conflict where the order takes no money; over_limit where less came; key_reused
+ * Refunds an amount of what was paid, once for each key: online payments by their provider, the rest by an admin.
+ * @returns not_found; conflict where the order takes no money; over_limit where less was paid; key_reused
  */
 export async function refundOrder(
 	store: Store,
@@ -58,7 +58,7 @@ export async function refundOrder(
 }
 
 /**
- * Keeps that an admin has sent a refund, with what the bank calls it.
+ * Records that an admin has sent a refund, with the bank's reference.
  * @returns not_found; conflict where it is not waiting for that, comes from a provider, or its reference is recorded
  */
 export async function markRefundSent(
@@ -95,7 +95,7 @@ export async function markRefundSent(
 	return done.ok ? paymentsOf(store, actor, done.value) : done
 }
 
-/** Tells whoever is concerned how a refund ended, and settles its order, which is locked. */
+/** Notifies whoever is concerned of how a refund ended, and settles its order, which is locked. */
 export async function notifyOfRefund(
 	store: Store,
 	tx: Tx,

@@ -11,12 +11,12 @@ import { notifyOfRefund } from './refund-commands.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Refunds take two to ten days; after so many looks, eight hours apart, the webhook or an admin tells. */
-const MAX_LOOKS = 45
+/** Refunds take two to ten days; after so many checks, eight hours apart, only the webhook or an admin reports. */
+const MAX_CHECKS = 45
 
 const Payload = z.object({ id: z.string(), n: z.number().int().default(1) })
 
-/** Sends money that came online back by its provider, and asks how far that is; tried again, it is the same refund there. */
+/** Sends a refund of an online payment by its provider, and asks for its state; tried again, it is the same refund there. */
 export const refundJob: JobKind = {
 	name: 'refund',
 	run: async (store, { payload }) => {
@@ -31,11 +31,11 @@ export const refundJob: JobKind = {
 		})
 		if (!reported) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
 		await applyReportedRefund(store, refund, reported)
-		if (reported.state === 'sent' && n < MAX_LOOKS) await lookAgain(store, id, n + 1)
+		if (reported.state === 'sent' && n < MAX_CHECKS) await checkAgain(store, id, n + 1)
 	},
 }
 
-/** Keeps what a provider tells of a refund, and settles its order in the same transaction. */
+/** Records what a provider reports of a refund, and settles its order in the same transaction. */
 export const applyReportedRefund = (
 	store: Store,
 	{ id, order_id: orderId }: RefundRow,
@@ -47,7 +47,7 @@ export const applyReportedRefund = (
 		if (order && changed) await notifyOfRefund(store, tx, order, changed)
 	})
 
-const lookAgain = (store: Store, id: string, n: number): Promise<void> =>
+const checkAgain = (store: Store, id: string, n: number): Promise<void> =>
 	inTransaction(store.db, (tx) =>
 		schedule(store, tx, [
 			{

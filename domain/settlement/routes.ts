@@ -29,7 +29,7 @@ export function settlementRoutes() {
 	return newRouter()
 		.openapi(
 			call('GET /orders/{id}/payments', itsMoney, {
-				summary: 'The money of an order: what is due, what came and went back, what to do next',
+				summary: 'The money of an order: its schedule, payments and refunds, and what to do next',
 				query: KeyQuery,
 				responses: answers(OrderPayments, 'As it is now', 409),
 			}),
@@ -40,7 +40,7 @@ export function settlementRoutes() {
 		)
 		.openapi(
 			call('POST /orders/{id}/payments', mayRecord, {
-				summary: 'Record money that came by transfer or on delivery (admin)',
+				summary: 'Record a payment by transfer or on delivery (admin)',
 				headers: KeyHeader,
 				body: body(NewPayment),
 				responses: made(OrderPayments, 'The money of the order', 409),
@@ -52,7 +52,7 @@ export function settlementRoutes() {
 		)
 		.openapi(
 			call('POST /orders/{id}/refunds', mayRecord, {
-				summary: 'Refund an amount of what came for an order (admin)',
+				summary: 'Refund an amount of what was paid for an order (admin)',
 				headers: KeyHeader,
 				body: body(NewRefund),
 				responses: made(OrderPayments, 'The money of the order', 409),

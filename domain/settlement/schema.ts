@@ -21,18 +21,18 @@ const Amount = z
 	.gt(0, AMOUNT)
 	.refine((amount) => fromRupees(amount) !== null, AMOUNT)
 
-/** How money comes that no provider tells of. */
+/** Ways to pay that no provider reports, so admins record them. */
 export const RECEIVED_WAYS = ['transfer', 'cod'] as const
 
 export const NewPayment = model('NewPayment', {
 	way: z.enum(RECEIVED_WAYS, { error: issue('payments.received_way_required') }),
 	amount: Amount.openapi({ description: 'Rupees' }),
 	reference: optionalLine(100).openapi({
-		description: 'What the bank calls it, such as its UTR; required of a transfer',
+		description: 'The bank’s reference, such as its UTR; required of a transfer',
 	}),
-	date: day().openapi({ description: 'When it came, in the store’s zone' }),
+	date: day().openapi({ description: 'When it was received, in the store’s zone' }),
 	confirmOverpaid: z.boolean().optional().openapi({
-		description: 'Whether more came than is still to be paid; else that is refused',
+		description: 'Whether it may be more than is still to be paid; else that is refused',
 	}),
 }).refine(({ way, reference }) => way !== 'transfer' || Boolean(reference), {
 	error: issue('payments.reference_required'),
@@ -44,7 +44,7 @@ export const NewRefund = model('NewRefund', {
 	amount: Amount.openapi({ description: 'Rupees' }),
 	reason: line(300, issue('payments.reason_required')),
 	payAgain: z.boolean().optional().openapi({
-		description: 'Whether it is to be paid once more, as after money that came twice',
+		description: 'Whether it is to be paid once more, as after a double payment',
 	}),
 })
 export type NewRefund = z.output<typeof NewRefund>

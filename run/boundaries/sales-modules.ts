@@ -146,7 +146,7 @@ export const SALES_MODULES: Record<string, Module> = {
 		public: ['payment-check', 'razorpay/razorpay-routes', 'refund-job'],
 		private: [
 			...['bank-file', 'bank-import', 'bank-import-rules', 'refund-commands'],
-			...['check-times', 'look', 'online-schema', 'pay-online'],
+			...['check-times', 'online-schema', 'pay-online', 'refresh-payment'],
 			...['razorpay/disputes', 'razorpay/mismatch', 'razorpay/refund-events', 'razorpay/return'],
 			'razorpay/webhook',
 		],

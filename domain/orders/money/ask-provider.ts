@@ -6,7 +6,7 @@ import type { ReportedPayment } from '../../payments/online.ts'
 import {
 	findPayment,
 	moneyRowsOfOne,
-	openTriesOf,
+	openAttemptsOf,
 	type PaymentRow,
 } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
@@ -14,21 +14,22 @@ import { lockOrder } from './lock-order.ts'
 import { settle } from './settle.ts'
 
 /**
- * Asks the provider what has become of every open try to pay an order, and keeps what it tells.
+ * Asks the provider for the state of every open attempt to pay an order, and records it.
  * @throws Error where it cannot be reached
  */
 export async function askProvider(store: Store, orderId: OrderId): Promise<void> {
-	const tries = openTriesOf(await moneyRowsOfOne(store.db, orderId))
-	for (const payment of tries) {
-		// Nobody can have paid what the provider has not been asked to take.
+	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+	for (const payment of attempts) {
+		// What the provider has no order for, nobody can have paid.
 		if (payment.provider_order === null) continue
-		const reported = await store.online?.ask(askedOf(payment))
+		const reported = await store.online?.ask(providerPaymentOf(payment))
 		if (!reported) throw new Error(`The provider of payment ${payment.id} cannot be reached`)
 		await applyReported(store, payment, reported)
 	}
 }
 
-export const askedOf = (payment: PaymentRow) => ({
+/** A payment as its provider is asked about it. */
+export const providerPaymentOf = (payment: PaymentRow) => ({
 	id: payment.id,
 	orderId: payment.order_id,
 	providerOrder: payment.provider_order,
@@ -36,7 +37,7 @@ export const askedOf = (payment: PaymentRow) => ({
 	amount: payment.amount_paise,
 })
 
-/** Keeps what a provider tells of a payment, and settles its order in the same transaction. */
+/** Records what a provider reports of a payment, and settles its order in the same transaction. */
 export async function applyReported(
 	store: Store,
 	payment: Pick<PaymentRow, 'id' | 'order_id'>,
@@ -60,8 +61,8 @@ export async function settleReported(
 		if (payment) await recordReported(tx, payment, each, store.now())
 	}
 	const { payments } = await moneyRowsOfOne(tx, orderId)
-	const came = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))
-	await settle(store, tx, orderId, came)
+	const received = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))
+	await settle(store, tx, orderId, received)
 }
 
 async function capturedOf(tx: Tx, orderId: OrderId) {

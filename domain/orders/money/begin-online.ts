@@ -7,7 +7,7 @@ import type { Store } from '../../store.ts'
 
 const MINUTE_MS = 60_000
 
-interface Begun {
+interface NewOnlinePayment {
 	orderId: OrderId
 	scheduleN: number | null
 	amount: Paise
@@ -16,10 +16,10 @@ interface Begun {
 }
 
 /**
- * Begins a payment online, within a transaction; the provider is asked about it a minute later, should nobody tell.
+ * Begins a payment online, within a transaction; unless its provider has reported it a minute later, it is asked then.
  * @returns its id
  */
-export async function beginOnline(store: Store, tx: Tx, begun: Begun): Promise<string> {
+export async function beginOnline(store: Store, tx: Tx, begun: NewOnlinePayment): Promise<string> {
 	const id = await openPayment(tx, { ...begun, provider: 'razorpay' })
 	await scheduleCheck(store, tx, { id, n: 1, runAt: begun.at + MINUTE_MS })
 	return id
@@ -28,7 +28,7 @@ export async function beginOnline(store: Store, tx: Tx, begun: Begun): Promise<s
 interface Check {
 	/** The payment's. */
 	id: string
-	/** Which look at it this is, from 1. */
+	/** Which check of it this is, from 1. */
 	n: number
 	runAt: number
 }

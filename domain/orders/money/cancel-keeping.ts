@@ -9,13 +9,13 @@ import { orderTables } from '../tables.ts'
 import { settle } from './settle.ts'
 
 interface Cancelling {
-	/** What the shop keeps of what came, paise. */
+	/** What the shop keeps of what was paid, paise. */
 	kept: number
 	note: string | null
 	at: number
 }
 
-/** Cancels a locked order; what came for it goes back, but for what the shop keeps. @returns as `takeStep` */
+/** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `takeStep` */
 export async function cancelKeeping(
 	store: Store,
 	tx: Tx,

@@ -6,7 +6,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { notify } from '../../notifications/commands.ts'
-import { moneyOf, moneyRowsOfOne, openTriesOf } from '../../payments/queries.ts'
+import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import type { OrderColumns } from '../queries.ts'
@@ -73,9 +73,9 @@ async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
 	const rows = await moneyRowsOfOne(tx, id)
 	const at = store.now()
 	const { paid: amount } = sumsOf(moneyOf(rows, stageOf(order)))
-	if (amount > 0) return tellOfPart(tx, order, amount, at)
-	// The bank has said yes: the money comes or it does not, and then the provider says so.
-	if (openTriesOf(rows).some(({ state }) => state === 'authorised'))
+	if (amount > 0) return notifyOfPart(tx, order, amount, at)
+	// The bank has authorised it: the provider reports whether it is captured.
+	if (openAttemptsOf(rows).some(({ state }) => state === 'authorised'))
 		throw new Error(`A payment of order ${id} is authorised and not yet captured`)
 	const expired = await takeStep(store, tx, STORE, order, 'expire', {
 		note: message('payments.expired_note'),
@@ -87,8 +87,13 @@ async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
 	await settle(store, tx, id)
 }
 
-/** Somebody has begun to pay: whether to wait for the rest is for an admin to say. */
-async function tellOfPart(tx: Tx, { id }: OrderColumns, amount: number, at: number): Promise<void> {
+/** Part of it is paid: an admin decides whether to wait for the rest. */
+async function notifyOfPart(
+	tx: Tx,
+	{ id }: OrderColumns,
+	amount: number,
+	at: number,
+): Promise<void> {
 	await notify(tx, [
 		{
 			to: { role: 'Admin' },

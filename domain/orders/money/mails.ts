@@ -22,7 +22,7 @@ async function mailBuyer(
 	if (buyer) await sendMail(store, tx, mailsOf(buyer))
 }
 
-/** Tells a buyer of payments that have just come, and what is still to be paid. */
+/** Confirms new payments to a buyer, with what is still to be paid. */
 export async function mailsOfPayments(
 	store: Store,
 	tx: Tx,
@@ -31,7 +31,7 @@ export async function mailsOfPayments(
 ): Promise<void> {
 	if (payments.length === 0) return
 	const order = await findOrder(tx, id)
-	// What came for an order that is over goes back, and the mail of that says so.
+	// What was paid for a closed order is refunded, which has a mail of its own.
 	if (!order || order.status === 'cancelled') return
 	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
 	await mailBuyer(store, tx, order, ({ to, accountId, way }) =>
@@ -45,7 +45,7 @@ export async function mailsOfPayments(
 	)
 }
 
-/** Tells a buyer that money goes back to them. */
+/** Tells a buyer that they get a refund. */
 export const mailRefunds = (
 	store: Store,
 	tx: Tx,
@@ -62,7 +62,7 @@ export const mailRefunds = (
 		})),
 	)
 
-/** Tells a buyer that money has gone back. */
+/** Tells a buyer that a refund has been paid. */
 export const mailRefundDone = (
 	store: Store,
 	tx: Tx,
@@ -79,7 +79,7 @@ export const mailRefundDone = (
 		},
 	])
 
-/** Tells a buyer that their order is over since nobody paid. */
+/** Tells a buyer that their order was cancelled because it was not paid in time. */
 export const mailExpired = (store: Store, tx: Tx, order: OrderColumns): Promise<void> =>
 	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
 		{ event: `expiry ${order.id}`, template: 'order-expired', to, accountId, data: way },

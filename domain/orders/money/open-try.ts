@@ -1,27 +1,22 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { keepProviderOrder } from '../../payments/commands.ts'
-import { moneyRowsOfOne, openTriesOf } from '../../payments/queries.ts'
+import { recordProviderOrder } from '../../payments/commands.ts'
+import { moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
+import { providerPaymentOf } from './ask-provider.ts'
 
 /**
- * Has the provider open an order for a payment that was begun, outside any transaction. Where it cannot be reached, the
- * payment stays begun and this is tried again when the buyer looks at it.
+ * Has the provider open an order for a new payment, outside any transaction. Where it cannot be reached, the
+ * payment stays as it is and this is tried again when the buyer looks at it.
  */
-export async function openTry(store: Store, orderId: OrderId): Promise<void> {
+export async function openAttempt(store: Store, orderId: OrderId): Promise<void> {
 	if (!store.online) return
-	const tries = openTriesOf(await moneyRowsOfOne(store.db, orderId))
-	const waiting = tries.find(
+	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+	const waiting = attempts.find(
 		({ state, provider_order: name }) => state === 'created' && name === null,
 	)
 	if (!waiting) return
-	const name = await store.online.open({
-		id: waiting.id,
-		orderId,
-		providerOrder: null,
-		ref: null,
-		amount: waiting.amount_paise,
-	})
+	const name = await store.online.open(providerPaymentOf(waiting))
 	if (name === null) return store.log.warn({ payment: waiting.id }, 'a payment was not opened')
-	await inTransaction(store.db, (tx) => keepProviderOrder(tx, waiting.id, name))
+	await inTransaction(store.db, (tx) => recordProviderOrder(tx, waiting.id, name))
 }

@@ -37,12 +37,12 @@ interface Wanted {
  */
 export function payingOf(
 	store: Store,
-	{ way: asked, total, schedule, at }: Wanted,
+	{ way: chosen, total, schedule, at }: Wanted,
 ): Result<Paying> {
 	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
 	const settings = store.settings.current()
 	const shop = { settings, online: store.online }
-	const way = asked ?? usualWay(shop, total)
+	const way = chosen ?? usualWay(shop, total)
 	const why = whyNotPaidBy(way, shop, total)
 	if (why) return refuseWay(why)
 	const rows = schedule ?? [{ n: 1, due: dueOf(way), amount: total }]
@@ -52,7 +52,7 @@ export function payingOf(
 
 const refuseWay = (why: Message) => refuse('invalid', why, { fields: { payment: why } })
 
-/** Keeps how a new order is paid, in the transaction that places it; a payment online is begun. */
+/** Records how a new order is paid, in the transaction that places it; a payment online is begun. */
 export async function beginPaying(
 	store: Store,
 	tx: Tx,

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/commands.ts'
 import { moneyRowsOfOne, type RefundRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 
-/** Has refunds sent: those of money that came online by a job, each with its id as key; admins send the others. */
+/** Has refunds sent: those of online payments by a job, each with its id as key; admins send the others. */
 export async function scheduleRefunds(
 	store: Store,
 	tx: Tx,

@@ -11,8 +11,8 @@ import { orderTables } from '../tables.ts'
 import { announce } from './announce.ts'
 
 /**
- * Lets an order that has waited for its money go to work, within a transaction: it is routed, and whoever is concerned
- * is notified. One that had expired takes its pieces from stock once more.
+ * Releases an order that was waiting for its payment, within a transaction: it is routed, and whoever is concerned is
+ * notified. One that had expired takes its goods from stock again.
  * @returns out_of_stock where there is too little of them
  */
 export async function release(

@@ -4,7 +4,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { sum } from '../../../shared/money.ts'
 import { notify } from '../../notifications/commands.ts'
-import { expireTries } from '../../payments/commands.ts'
+import { expireAttempts } from '../../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
 import { isEnoughToRelease } from '../../payments/rules.ts'
@@ -21,44 +21,44 @@ import { refundSurplus } from './surplus.ts'
 import { queueVouchers } from './vouchers.ts'
 
 /**
- * Brings an order up to what is written of its money, in the transaction that wrote it: the order is locked, goes to
- * work once enough has come, its state of money is derived, and vouchers of what came and went back are issued. What came for an order that is over goes back: one that
- * had only expired is taken up again where its goods are still there. Called twice it does nothing more.
- * @param came payments that have just come, of which its buyer is notified
+ * Brings an order up to date with its payments and refunds, in the transaction that recorded them: locks it, releases it
+ * once enough is paid, derives its state of money and queues its vouchers. What was paid for a closed order is refunded,
+ * but one that had only expired is released after all where its goods are in stock. Called twice it does nothing more.
+ * @param received the payments that are new, of which its buyer is notified
  */
 export async function settle(
 	store: Store,
 	tx: Tx,
 	orderId: OrderId,
-	came: readonly PaymentRow[] = [],
+	received: readonly PaymentRow[] = [],
 ): Promise<void> {
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.payment_way === null) return
 	const at = store.now()
-	if (order.status === 'unpaid' && (await hasEnough(tx, order))) {
+	if (order.status === 'unpaid' && (await isPaidEnough(tx, order))) {
 		const released = await release(store, tx, order, at)
 		if (!released.ok) throw new Error(`Order ${orderId} is not released: ${released.problem.code}`)
 	}
-	if (order.status === 'cancelled' && !(await takenUpAgain(store, tx, order, at)))
-		await giveBack(store, tx, order, at)
-	await refundSurplus(store, tx, order.id, came)
-	await mailsOfPayments(store, tx, order, came)
+	if (order.status === 'cancelled' && !(await reactivated(store, tx, order, at)))
+		await refundEverything(store, tx, order, at)
+	await refundSurplus(store, tx, order.id, received)
+	await mailsOfPayments(store, tx, order, received)
 	await writeMoneyState(tx, orderId)
 	await queueVouchers(store, tx, orderId)
 }
 
-async function hasEnough(tx: Tx, order: OrderColumns): Promise<boolean> {
+async function isPaidEnough(tx: Tx, order: OrderColumns): Promise<boolean> {
 	return isEnoughToRelease(moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order)))
 }
 
-/** Whether an order that had expired goes to work after all, since its money has come and its goods are there. */
-async function takenUpAgain(store: Store, tx: Tx, order: OrderColumns, at: number) {
+/** Releases an order that had expired, where it is paid now and its goods are in stock. @returns whether it did */
+async function reactivated(store: Store, tx: Tx, order: OrderColumns, at: number) {
 	if (order.released_at !== null || !(await isExpired(tx, order.id))) return false
-	if (!(await hasEnough(tx, order))) return false
+	if (!(await isPaidEnough(tx, order))) return false
 	return (await transactPart(tx, () => release(store, tx, order, at))).ok
 }
 
-/** Whether it is over since nobody paid, and not since somebody called it off. */
+/** Whether it was closed because nobody paid, and not cancelled by somebody. */
 async function isExpired(tx: Tx, orderId: OrderId): Promise<boolean> {
 	const last = await orderTables(tx)
 		.selectFrom('order_events')
@@ -71,9 +71,14 @@ async function isExpired(tx: Tx, orderId: OrderId): Promise<boolean> {
 	return last?.action === 'expire'
 }
 
-/** Has all that came for an order that is over go back, once for each payment; admins are notified of what came too late. */
-async function giveBack(store: Store, tx: Tx, order: OrderColumns, at: number): Promise<void> {
-	await expireTries(tx, order.id, at)
+/** Refunds what was paid for a closed order, once for each payment; admins are notified where it was paid too late. */
+async function refundEverything(
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	at: number,
+): Promise<void> {
+	await expireAttempts(tx, order.id, at)
 	const isLate = order.released_at === null
 	const refunds = await refundAll(tx, {
 		orderId: order.id,

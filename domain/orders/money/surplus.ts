@@ -13,17 +13,17 @@ import { scheduleRefunds } from './refund-jobs.ts'
 import { stageOf } from './stage-rules.ts'
 
 /**
- * Sends back at once what came online beyond the whole of an order, as when somebody has paid twice. What an admin has
- * marked as received too much is for an admin to send back.
- * @param came payments that have just come
+ * Refunds at once what was paid online beyond the total of an order, as when somebody has paid twice. What an admin has
+ * recorded beyond the total, an admin refunds.
+ * @param received the payments that are new
  */
 export async function refundSurplus(
 	store: Store,
 	tx: Tx,
 	orderId: OrderId,
-	came: readonly PaymentRow[],
+	received: readonly PaymentRow[],
 ): Promise<void> {
-	const online = came.filter(({ provider }) => provider === 'razorpay')
+	const online = received.filter(({ provider }) => provider === 'razorpay')
 	if (online.length === 0) return
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.status === 'cancelled') return

@@ -4,13 +4,13 @@ import { queuePapers } from '../../papers/money/paper-queue.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 
-/** Has a receipt voucher issued for each payment that came, and a refund voucher for each refund that is done. */
+/** Has a receipt voucher issued for each captured payment, and a refund voucher for each refund that is done. */
 export async function queueVouchers(store: Store, tx: Tx, orderId: OrderId): Promise<void> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
-	const came = payments.filter(({ state }) => state === 'captured')
+	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
 	await queuePapers(store, tx, [
-		...came.map(({ id }) => ({
+		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,
 			about: id,
 			payload: { paymentId: id },

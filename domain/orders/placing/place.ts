@@ -20,7 +20,7 @@ import { insertBilling } from '../billing/billing.ts'
 import { mailReceived } from '../mails/received.ts'
 import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
-import { openTry } from '../money/open-try.ts'
+import { openAttempt } from '../money/open-try.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
 import type { UnwordedPlacedOrder } from '../money/placed-order.ts'
 import { findOrder, getOrder } from '../queries.ts'
@@ -83,7 +83,7 @@ export async function placeOrder(
 	}
 	await store.catalogue.refresh()
 	const { id, trackingKey } = placed.value
-	await openTry(store, id)
+	await openAttempt(store, id)
 	const order = await getOrder(store, actor, id, trackingKey)
 	return order.ok ? ok({ ...order.value, payment: await whatIsNext(store, id) }) : order
 }

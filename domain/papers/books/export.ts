@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { moneyMoved } from '../../payments/ledger.ts'
+import { movementsIn } from '../../payments/ledger.ts'
 import { mayReport } from '../../reports/policy.ts'
 import type { Store } from '../../store.ts'
 import type { Snapshot } from '../schema.ts'
@@ -76,7 +76,7 @@ export async function dayBook(
 	if (!allowed.ok) return allowed
 	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
 	const documents = await documentsBetween(store.db, start, end)
-	const { payments, refunds } = await moneyMoved(store.db, start, end)
+	const { payments, refunds } = await movementsIn(store.db, start, end)
 	const moved = { amount: null, name: '' }
 	const entries: Entry[] = [
 		...documents.map(ofDocument),

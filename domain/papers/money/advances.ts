@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { paise, sum } from '../../../shared/money.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
-import type { PaymentRow, RefundRow } from '../../payments/ledger.ts'
+import type { PaymentRow, RefundRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 import { issuedOf } from './issued.ts'
 import { grossOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'

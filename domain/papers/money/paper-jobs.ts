@@ -1,5 +1,5 @@
 import { FailedForGood, type JobKind } from '../../jobs/runner.ts'
-import { findPayment, findRefund } from '../../payments/ledger.ts'
+import { findPayment, findRefund } from '../../payments/queries.ts'
 import { receiptOf, refundOf } from './advances.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { invoiceOf } from './invoice.ts'

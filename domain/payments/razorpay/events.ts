@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
 
-/** What a webhook tells, as of the moment it was written: another may have overtaken it. */
+/** What a webhook reports, as of the moment it was written: a later one may have been received before it. */
 export type RazorpayEvent = { name: string; at: number } & (
 	| { kind: 'payment'; payment: RazorpayPayment }
 	| { kind: 'order-paid'; order: RazorpayOrder; payment: RazorpayPayment }

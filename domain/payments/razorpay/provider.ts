@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { AskedPayment, OnlineProvider, ReportedPayment, ReportedRefund } from '../online.ts'
+import type { OnlineProvider, ProviderPayment, ReportedPayment, ReportedRefund } from '../online.ts'
 import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
 import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from './client.ts'
 import { isWebhookSigned } from './signatures.ts'
@@ -119,12 +119,12 @@ async function taken(razorpay: Razorpay, payment: RazorpayPayment): Promise<Razo
 
 /** Whether a payment at Razorpay is of what the store has asked for. */
 export const isMatching = (
-	asked: Pick<AskedPayment, 'providerOrder' | 'amount'>,
+	asked: Pick<ProviderPayment, 'providerOrder' | 'amount'>,
 	{ orderId, amount, currency }: RazorpayPayment,
 ): boolean => orderId === asked.providerOrder && amount === asked.amount && currency === CURRENCY
 
 /** @throws Error where it is of something else: nobody guesses what such money is for */
-function matching(asked: AskedPayment, payment: RazorpayPayment): RazorpayPayment {
+function matching(asked: ProviderPayment, payment: RazorpayPayment): RazorpayPayment {
 	const hasMoney = payment.state !== 'created' && payment.state !== 'failed'
 	if (!hasMoney || isMatching(asked, payment)) return payment
 	throw new Error(

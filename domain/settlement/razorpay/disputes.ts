@@ -8,8 +8,8 @@ import type { Store } from '../../store.ts'
 
 type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
 
-/** A buyer's bank wants money back: kept, and admins are told, who answer it at Razorpay. */
-export async function keepDispute(
+/** Records a dispute by a buyer's bank and notifies admins, who answer it at Razorpay. */
+export async function recordDisputeEvent(
 	store: Store,
 	tx: Tx,
 	{ dispute, at: reportedAt }: DisputeEvent,
@@ -19,12 +19,12 @@ export async function keepDispute(
 	const { order_id: orderId } = payment
 	const { id: ref, amount, amountDeducted: deducted, state, reason, respondBy } = dispute
 	const reported = { ref, amount, deducted, state, reason, respondBy, reportedAt, orderId }
-	const isNews = await recordDispute(tx, {
+	const isLatest = await recordDispute(tx, {
 		provider: 'razorpay',
 		paymentId: payment.id,
 		...reported,
 	})
-	if (!isNews) return
+	if (!isLatest) return
 	await notify(tx, [
 		{
 			to: { role: 'Admin' },

@@ -19,7 +19,7 @@ const itsBuyer: Gate = (actor, c) => {
 	return mayPayOnline(c.var.store, actor, id, keyFor(c, id, c.req.query('key')))
 }
 
-/** Paying online: what a buyer begins, and what Razorpay tells. */
+/** Paying online: what a buyer begins, and what Razorpay reports. */
 export function razorpayRoutes() {
 	return newRouter()
 		.openapi(
@@ -38,7 +38,7 @@ export function razorpayRoutes() {
 			call('POST /payments/razorpay/callback', anybody, {
 				summary: 'Where Razorpay sends a buyer back to',
 				description:
-					'A form that comes from another site; of what it says only that counts which Razorpay has signed for the order that was opened for this payment.',
+					'A form sent from another site: only what Razorpay has signed for this payment’s order counts.',
 				query: z.object({ payment: z.string().max(100) }),
 				body: { content: { 'application/x-www-form-urlencoded': { schema: ReturnFields } } },
 				responses: {
@@ -56,10 +56,10 @@ export function razorpayRoutes() {
 		)
 		.openapi(
 			call('POST /payments/razorpay/webhook', anybody, {
-				summary: 'What Razorpay tells of payments, refunds and disputes',
+				summary: 'Events of Razorpay: payments, refunds and disputes',
 				description:
-					'Signed in X-Razorpay-Signature over the body as it is sent. Answered once all that follows from it is written; the same X-Razorpay-Event-Id again changes nothing.',
-				responses: answers(z.object({ kept: z.literal(true) }), 'It is kept', 403),
+					'Signed in X-Razorpay-Signature over the body as sent. Answered once all that follows from it is recorded; the same X-Razorpay-Event-Id again changes nothing.',
+				responses: answers(z.object({ kept: z.literal(true) }), 'It is recorded', 403),
 			}),
 			async (c) => {
 				const delivered = {

@@ -14,8 +14,8 @@ import { notifyOfRefund } from '../refund-commands.ts'
 
 type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
 
-/** Keeps how far a refund is, and one that somebody has made at Razorpay itself as a refund of the store. */
-export async function keepRefundEvent(
+/** Records the state of a refund, and one that somebody has made at Razorpay itself as a refund of the store. */
+export async function recordRefundEvent(
 	store: Store,
 	tx: Tx,
 	{ refund }: RefundEvent,
@@ -23,7 +23,7 @@ export async function keepRefundEvent(
 	const reported = reportedRefund(refund)
 	const known =
 		(await findRefund(tx, refund.notes[REFUND_NOTE] ?? '')) ?? (await refundByRef(tx, refund.id))
-	if (known) return keep(store, tx, known.order_id, known.id, reported)
+	if (known) return record(store, tx, known.order_id, known.id, reported)
 	const payment = await paymentByRef(tx, 'razorpay', refund.paymentId)
 	if (!payment || reported.state === 'failed') return
 	const { order_id: orderId } = payment
@@ -34,13 +34,19 @@ export async function keepRefundEvent(
 		reason: recorded(message('payments.refund_reason_at_provider')),
 		at: store.now(),
 	})
-	// There is no room for it as long as a refund of the store's own is on its way; that one fails, and then there is.
+	// A refund of the store's own on its way reserves the amount; it fails and frees it, and this event is sent again.
 	if (!made) throw new Error(`Refund ${refund.id} is of more than is left of payment ${payment.id}`)
-	await keep(store, tx, orderId, made.id, reported)
+	await record(store, tx, orderId, made.id, reported)
 	await settle(store, tx, orderId)
 }
 
-async function keep(store: Store, tx: Tx, orderId: OrderId, id: string, reported: ReportedRefund) {
+async function record(
+	store: Store,
+	tx: Tx,
+	orderId: OrderId,
+	id: string,
+	reported: ReportedRefund,
+) {
 	const order = await lockOrder(tx, orderId)
 	const changed = await recordRefund(tx, id, reported, store.now())
 	if (order && changed) await notifyOfRefund(store, tx, order, changed)

@@ -6,16 +6,16 @@ import { applyReported } from '../../orders/money/ask-provider.ts'
 import { findPayment, type PaymentRow } from '../../payments/queries.ts'
 import { isReturnSigned } from '../../payments/razorpay/signatures.ts'
 import type { Store } from '../../store.ts'
-import { lookAt } from '../look.ts'
+import { refreshPayment } from '../refresh-payment.ts'
 
-/** What a buyer's browser brings back; of a try that failed it has neither. */
+/** What a buyer's browser sends; after a failed attempt it has neither. */
 export const ReturnFields = z.object({
 	razorpay_payment_id: z.string().max(100).optional(),
 	razorpay_signature: z.string().max(200).optional(),
 })
 type ReturnFields = z.output<typeof ReturnFields>
 
-/** Where a buyer who comes back goes on. */
+/** Where a returning buyer goes on. */
 export interface Returned {
 	orderId: OrderId
 	isPaid: boolean
@@ -26,8 +26,8 @@ const ID = /^[\w-]{1,64}$/
 const NOT_FOUND = refuse('not_found', message('payments.not_found'))
 
 /**
- * A buyer comes back from Razorpay, by a form that anybody may send from anywhere: what it says counts only as far as it
- * is signed for the very order that was opened for this payment. How much came is asked of Razorpay itself.
+ * A buyer returns from Razorpay, by a form that anybody may send from anywhere: it counts only as far as it is signed for
+ * the order that was opened for this payment. How much is paid is asked of Razorpay itself.
  */
 export async function returnFrom(
 	store: Store,
@@ -43,7 +43,7 @@ export async function returnFrom(
 			{ state: 'authorised', ref, amount: payment.amount_paise, at: store.now() },
 		])
 	}
-	await lookAt(store, payment)
+	await refreshPayment(store, payment)
 	const now = await findPayment(store.db, paymentId)
 	return ok({ orderId: payment.order_id, isPaid: now?.state === 'captured' })
 }

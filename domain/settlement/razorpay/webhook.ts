@@ -5,14 +5,14 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { settleReported } from '../../orders/money/ask-provider.ts'
 import { scheduleCheck } from '../../orders/money/begin-online.ts'
-import { keepEvent } from '../../payments/events.ts'
+import { recordEvent } from '../../payments/events.ts'
 import { type PaymentRow, paymentOfProviderOrder } from '../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../payments/razorpay/events.ts'
 import { isMatching, reportedOf } from '../../payments/razorpay/provider.ts'
 import type { Store } from '../../store.ts'
-import { keepDispute } from './disputes.ts'
+import { recordDisputeEvent } from './disputes.ts'
 import { notifyOfMismatch } from './mismatch.ts'
-import { keepRefundEvent } from './refund-events.ts'
+import { recordRefundEvent } from './refund-events.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,8 +27,8 @@ export interface Delivered {
 type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
 
 /**
- * Takes what Razorpay tells by a webhook: each event once, kept as it came, in the transaction of all that follows from
- * it. Events come late, twice and in any order.
+ * Takes an event of Razorpay: each is recorded once as received, in the transaction of all that follows from it. Events
+ * are sent late, twice and in any order.
  * @returns forbidden where it is not signed with the shop's secret
  */
 export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
@@ -37,18 +37,18 @@ export async function takeWebhook(store: Store, delivered: Delivered): Promise<R
 		return refuse('forbidden', message('payments.webhook_not_signed'))
 	const text = Buffer.from(body).toString('utf8')
 	const event = eventIn(text)
-	if (!event) store.log.error('a signed webhook of Razorpay cannot be read; it is kept')
+	if (!event) store.log.error('a signed webhook of Razorpay cannot be read; it is recorded')
 	const id = delivered.eventId ?? createHash('sha256').update(body).digest('hex')
 	await inTransaction(store.db, async (tx) => {
 		const at = store.now()
-		const kept = {
+		const received = {
 			provider: 'razorpay',
 			id,
 			kind: event?.name ?? 'unreadable',
 			body: text,
 			at,
 		} as const
-		if ((await keepEvent(tx, kept)) && event) await apply(store, tx, event)
+		if ((await recordEvent(tx, received)) && event) await apply(store, tx, event)
 	})
 	await store.catalogue.refresh()
 	return ok(undefined)
@@ -60,9 +60,9 @@ async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<void> 
 		case 'order-paid':
 			return applyPayment(store, tx, event)
 		case 'refund':
-			return keepRefundEvent(store, tx, event)
+			return recordRefundEvent(store, tx, event)
 		case 'dispute':
-			return keepDispute(store, tx, event)
+			return recordDisputeEvent(store, tx, event)
 		case 'unknown':
 	}
 }
@@ -73,11 +73,11 @@ async function applyPayment(
 	{ payment: reported }: PaymentEvent,
 ): Promise<void> {
 	const payment = reported.orderId ? await paymentOfProviderOrder(tx, reported.orderId) : undefined
-	// Of something that the shop sells elsewhere with the same keys.
+	// Of a sale made elsewhere with the same keys.
 	if (!payment) return
 	const news = reportedOf(reported)
 	if (!news) return
-	if (news.state !== 'failed' && !isMatching(askedFor(payment), reported))
+	if (news.state !== 'failed' && !isMatching(expectedOf(payment), reported))
 		return notifyOfMismatch(store, tx, payment, reported)
 	await settleReported(store, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
@@ -85,7 +85,7 @@ async function applyPayment(
 		await scheduleCheck(store, tx, { id: payment.id, n: 0, runAt: store.now() + MINUTE_MS })
 }
 
-const askedFor = ({ provider_order: providerOrder, amount_paise: amount }: PaymentRow) => ({
+const expectedOf = ({ provider_order: providerOrder, amount_paise: amount }: PaymentRow) => ({
 	providerOrder,
 	amount,
 })
