@@ -54,7 +54,7 @@ export const isStatus = isKeyOf<OrderStatus>(STATUS_WORD)
 export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
 	unpaid: {
 		word: STATUS_WORD.unpaid,
-		sentence: 'Its parts are kept for you until it is paid.',
+		sentence: 'Its goods are reserved until it is paid.',
 	},
 	pending: {
 		word: STATUS_WORD.pending,

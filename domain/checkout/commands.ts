@@ -10,7 +10,7 @@ import type { Draft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** So long is kept what nobody has ordered by. */
+/** How long a draft is stored that nobody has ordered by. */
 const KEPT_DAYS = 30
 
 /**

@@ -113,7 +113,7 @@ async function mailSent(store: Store, tx: Tx, order: OrderRow, n: number) {
 	])
 }
 
-/** Puts right who carries a parcel and how it is followed. @returns not_found */
+/** Corrects the carrier and tracking of a parcel. @returns not_found */
 export const correctTracking = (
 	store: Store,
 	actor: Actor,
@@ -144,7 +144,7 @@ export const correctTracking = (
 	})
 
 /**
- * Notes that a parcel has arrived; an order of which all was sent and has arrived is delivered.
+ * Records that a parcel has arrived; an order of which all was sent and has arrived is delivered.
  * @returns not_found; conflict where it had arrived before
  */
 export const noteDelivery = (

@@ -25,7 +25,7 @@ export async function listDispatches(
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What has been sent of an order, and what not yet. Whoever asks has judged who may know of it. */
+/** What has been sent of an order, and what not yet. The caller has judged who may see it. */
 export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatches> {
 	const ordered = await linesOf(db, [id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''

@@ -17,12 +17,12 @@ const mayTake =
 	(actor, c) =>
 		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
 
-/** What is sent of orders that are delivered. */
+/** Parcels of orders that are delivered. */
 export function dispatchRoutes() {
 	return newRouter()
 		.openapi(
 			call('GET /orders/{id}/dispatches', anybody, {
-				summary: 'What of an order has been sent (buyer, admin)',
+				summary: 'Parcels of an order (buyer, admin)',
 				query: KeyQuery,
 				responses: answers(Dispatches, 'Each parcel, and what is still to be sent'),
 			}),
@@ -41,7 +41,7 @@ export function dispatchRoutes() {
 		)
 		.openapi(
 			call('PATCH /orders/{id}/dispatches/{n}', mayTake('dispatch'), {
-				summary: 'Correct who carries a parcel and how it is followed (admin)',
+				summary: 'Correct the carrier and tracking of a parcel (admin)',
 				params: NumberParam,
 				body: body(Tracking),
 				responses: answers(Dispatches, 'As it is now'),
@@ -53,7 +53,7 @@ export function dispatchRoutes() {
 		)
 		.openapi(
 			call('POST /orders/{id}/dispatches/{n}/delivered', mayTake('deliver'), {
-				summary: 'Note that a parcel has arrived (admin)',
+				summary: 'Record that a parcel has arrived (admin)',
 				params: NumberParam,
 				responses: answers(Dispatches, 'As it is now', 409),
 			}),

@@ -7,7 +7,7 @@ import { mailToBuyer } from '../orders/mails/buyer.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 
-/** Tells admins what a buyer asks. */
+/** Notifies admins of a buyer's request. */
 export const notifyAdmins = (
 	tx: Tx,
 	orderId: OrderId,
@@ -25,7 +25,7 @@ export const notifyAdmins = (
 		},
 	])
 
-interface Told {
+interface Answer {
 	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
 	/** Of which return or request. */
 	n: number
@@ -33,18 +33,18 @@ interface Told {
 	at: number
 }
 
-const SAYS = {
+const NOTICES = {
 	'return-agreed': 'returns.agreed',
 	'return-refused': 'returns.refused',
 	'cancel-refused': 'returns.cancel_refused',
 } as const
 
-/** Tells a buyer what the shop answers, as a notification and by mail. */
+/** Notifies a buyer of the shop's answer, also by mail. */
 export async function notifyBuyer(
 	store: Store,
 	tx: Tx,
 	order: OrderRow,
-	{ kind, n, answer, at }: Told,
+	{ kind, n, answer, at }: Answer,
 ): Promise<void> {
 	const { id: orderId, user_id: userId } = order
 	if (userId)
@@ -52,7 +52,7 @@ export async function notifyBuyer(
 			{
 				to: { userId },
 				type: kind === 'return-agreed' ? 'success' : 'warning',
-				message: message(SAYS[kind], { orderId }),
+				message: message(NOTICES[kind], { orderId }),
 				link: `/orders/${orderId}`,
 				...{ orderId, at },
 			},

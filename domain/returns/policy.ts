@@ -6,17 +6,17 @@ import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
 import { next } from '../orders/steps/transitions.ts'
 
-/** The buyer of an order and admins see what comes back of it and what was asked. */
+/** The buyer of an order and admins see its returns and requests to cancel. */
 export const maySeeReturns = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
-/** Admins alone answer a buyer, and receive what comes back. */
+/** Admins alone answer a buyer, and receive returns. */
 export function mayAnswer(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
 	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message('returns.admins_only'))
 }
 
-/** Whether goods of an order have left, so that they can come back. */
+/** Whether goods of an order have been sent or installed, so that they can be returned. */
 export const hasLeft = (status: OrderStatus): boolean =>
 	status === 'dispatched' || status === 'delivered' || status === 'installed'
 

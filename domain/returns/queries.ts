@@ -11,7 +11,7 @@ import { leftToReturn, type Pieces } from './rules.ts'
 import type { OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
 
-/** What comes back of an order, to its buyer and to admins; to anyone else there is no such order. */
+/** The returns of an order, to its buyer and to admins; to anyone else there is no such order. */
 export async function listReturns(
 	{ db, policy }: Store,
 	actor: Actor,
@@ -21,13 +21,13 @@ export async function listReturns(
 	const order = await findOrder(db, id)
 	if (!order || !maySeeReturns(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
 	const all = await returnsOf(db, order)
-	// A demo sells nothing that could come back.
+	// A demo sells nothing that could be returned.
 	return ok(policy.takesPayment ? all : { ...all, left: [] })
 }
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** What comes back of an order, the latest first, and what still can. Whoever asks has judged who may know of it. */
+/** The returns of an order, the latest first, and what can still be returned. The caller has judged who may see it. */
 export async function returnsOf(db: Database, order: OrderRow): Promise<OrderReturns> {
 	const ordered = await linesOf(db, [order.id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
@@ -65,7 +65,7 @@ export async function returnsOf(db: Database, order: OrderRow): Promise<OrderRet
 	return { returns, left }
 }
 
-/** What of an order can still be returned: what has left, less what came back or is to. */
+/** What of an order can still be returned: what was sent, less the returns that are not refused. */
 export async function leftOf(db: Database, order: OrderRow): Promise<Pieces[]> {
 	if (!hasLeft(order.status)) return []
 	const ordered = await linesOf(db, [order.id])

@@ -64,15 +64,15 @@ const mayAnswerIt: Gate = async (actor, c) => {
 	return isKnown ? ok(undefined) : refuse('not_found', message('returns.not_found'))
 }
 
-const WHAT = 'What comes back of the order, the latest first, and what still can'
+const WHAT = 'Returns of the order, the latest first, and what can still be returned'
 const ASKED = 'What was asked, the latest first'
 
-/** What comes back of orders, and buyers who ask to cancel what they cannot cancel any more. */
+/** Returns, and requests to cancel what a buyer cannot cancel any more. */
 export function returnRoutes() {
 	return newRouter()
 		.openapi(
 			call('GET /orders/{id}/returns', anybody, {
-				summary: 'What comes back of an order (buyer, admin)',
+				summary: 'Returns of an order (buyer, admin)',
 				query: KeyQuery,
 				responses: answers(OrderReturns, WHAT),
 			}),
@@ -80,7 +80,7 @@ export function returnRoutes() {
 		)
 		.openapi(
 			call('POST /orders/{id}/returns', buyerOrAdmin, {
-				summary: 'Ask to return goods (buyer), or note that they come back (admin)',
+				summary: 'Ask to return goods (buyer), or record a return (admin)',
 				query: KeyQuery,
 				body: body(NewReturn),
 				responses: made(OrderReturns, WHAT, 409, 429),
@@ -111,7 +111,7 @@ export function returnRoutes() {
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/receive', mayAnswerIt, {
-				summary: 'Receive what comes back: it is sold again or not, and is refunded (admin)',
+				summary: 'Receive a return: its goods are sold again or not, and are refunded (admin)',
 				params: NumberParam,
 				body: body(Receipt),
 				responses: answers(OrderReturns, WHAT, 409),
@@ -120,7 +120,7 @@ export function returnRoutes() {
 		)
 		.openapi(
 			call('GET /orders/{id}/cancel-request', anybody, {
-				summary: 'What was asked to cancel of an order (buyer, admin)',
+				summary: 'Requests to cancel an order (buyer, admin)',
 				query: KeyQuery,
 				responses: answers(CancelRequests, ASKED),
 			}),

@@ -7,7 +7,7 @@ import { Contact } from '../orders/schema.ts'
 export const RETURN_STATES = ['asked', 'agreed', 'refused', 'received'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-/** What becomes of what came back: it is sold again, or not. */
+/** Whether returned goods are sold again. */
 export const CONDITIONS = ['resell', 'scrap'] as const
 export type Condition = (typeof CONDITIONS)[number]
 

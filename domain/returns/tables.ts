@@ -27,7 +27,7 @@ export interface ReturnTables {
 		/** What the shop says to it. */
 		answer: string | null
 		answered_by: UserId | null
-		/** What goes back to the buyer for it; null until it is received. */
+		/** What is refunded for it; null until it is received. */
 		refund_paise: Paise | null
 		asked_at: number
 		answered_at: number | null

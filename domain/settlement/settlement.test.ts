@@ -102,7 +102,7 @@ onBothDatabases('money that an admin records', (open) => {
 		const notices = (await admin.get('/api/notifications')).body.map(
 			({ message }: { message: string }) => message,
 		)
-		expect(notices.join('\n')).toContain(`came for order ${gone.id} after it had ended`)
+		expect(notices.join('\n')).toContain(`was paid for order ${gone.id} after it had ended`)
 	})
 })
 

@@ -86,7 +86,7 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 				>
 					<Text size="small" tone="muted" measure>
 						Columns are found by their headings: a date, a narration or description, a reference or
-						UTR, and what was credited. The same line twice is one payment, by its reference.
+						UTR, and a credit. Two lines of the same reference are one payment.
 					</Text>
 				</PreviewZone>
 			)}

@@ -20,7 +20,7 @@ const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }>
 	over: {
 		tone: 'bad',
 		word: 'Order cancelled',
-		says: 'Open the order and decide what becomes of the money.',
+		says: 'Open the order and decide whether to refund it.',
 	},
 	'no-order': { tone: 'info', word: 'No order', says: 'Names no order number.' },
 }

@@ -76,7 +76,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	return (
 		<MoneyPage
 			title="Payments"
-			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. What came by transfer or on delivery is recorded on its order, or from the bank’s file.`}
+			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. Payments by transfer or on delivery are recorded on the order, or from a bank file.`}
 			here="/admin/payments"
 			file={apiPath('get', '/exports/payments.csv', { query })}
 			filters={

@@ -27,7 +27,7 @@ const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 	razorpay: { title: 'Pay online', hint: 'Card, UPI or net banking' },
 	transfer: {
 		title: 'Bank transfer or UPI',
-		hint: 'We show you where to. The goods are kept for you until the money arrives.',
+		hint: 'We show you where to. The goods are reserved until the money arrives.',
 	},
 	cod: { title: 'Pay on delivery', hint: 'When the goods are at your door' },
 }

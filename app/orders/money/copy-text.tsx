@@ -16,7 +16,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 			setSaid('Copied')
 			setTimeout(() => setSaid(''), COPIED_MS)
 		} catch {
-			setSaid('Mark it and copy it with your keyboard.')
+			setSaid('Select it and copy it with your keyboard.')
 		}
 	}
 	return (

@@ -13,7 +13,7 @@ import {
 	WAY_WORD,
 } from './money-words'
 
-/** How far an order is paid, its parts, and what came and went back. */
+/** How far an order is paid, its schedule, payments and refunds. */
 export function MoneyFacts({ money }: { money: OrderPayments }) {
 	const { state, schedule, payments, refunds, paid, refunded } = money
 	return (

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/stack'
 import { HowToPay } from './how-to-pay'
 import { MoneyFacts } from './money-facts'
 
-/** The money of an order to its buyer: first what is to be paid, then what came and went back. */
+/** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
 export function OrderPayment({ money }: { money: OrderPayments }) {
 	return (
 		<Stack as="section" gap={3} aria-labelledby="payment">

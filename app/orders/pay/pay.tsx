@@ -106,8 +106,7 @@ function NotPaid({ failure }: { failure: string | null }) {
 			{failure === null
 				? 'You have not paid yet: the payment page was left before the payment was complete.'
 				: `The payment did not go through. ${failure}`}{' '}
-			Should your bank have taken the money even so, your order goes ahead within minutes, and you
-			need not pay again.
+			If your bank has taken the money, your order goes ahead within minutes: do not pay again.
 		</Band>
 	)
 }
@@ -117,7 +116,7 @@ function Checking({ amount }: { amount: number }) {
 		<Stack align="start">
 			<Band tone="info" role="status">
 				Your bank is still checking your payment of <Price rupees={amount} light />. Please do not
-				pay again: this page looks for the answer every {LOOK_AGAIN_SECONDS} seconds.
+				pay again: this page checks every {LOOK_AGAIN_SECONDS} seconds.
 			</Band>
 			<Action as="a" href="?">
 				Look again

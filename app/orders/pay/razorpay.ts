@@ -36,7 +36,7 @@ function load(src: string): Promise<void> {
 	})
 }
 
-interface Told {
+interface Outcome {
 	/** With what Razorpay has signed. */
 	onPaid: (fields: Fields) => void
 	/** Whoever closes it has not paid, or has failed to. */
@@ -46,7 +46,7 @@ interface Told {
 /** Shows Razorpay's form over the page. @throws Error where its script cannot be loaded */
 export async function openForm(
 	{ script, fields }: Form,
-	{ onPaid, onClosed }: Told,
+	{ onPaid, onClosed }: Outcome,
 ): Promise<void> {
 	await load(script)
 	if (!window.Razorpay) throw new Error('The script of the payment form does not work')

@@ -10,11 +10,11 @@ interface ReturnLinesProps {
 	problem: string | null
 }
 
-/** How many of each line come back; none unless said. */
+/** How many of each line are to be returned; none unless said. */
 export function ReturnLines({ left, problem }: ReturnLinesProps) {
 	return (
 		<fieldset>
-			<legend>What comes back</legend>
+			<legend>Goods to return</legend>
 			{problem && <ProblemLine>{problem}</ProblemLine>}
 			<Stack gap={3}>
 				{left.map(({ line, name, quantity }) => (

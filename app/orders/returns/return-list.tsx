@@ -11,7 +11,7 @@ import { CONDITION, RETURN_STATE } from './return-state'
 
 interface ReturnListProps {
 	returns: OrderReturn[]
-	/** Whether it is said what becomes of what came back. */
+	/** Whether it shows which goods are sold again. */
 	withCondition?: boolean
 	/** Of their headings: one below what they stand under. */
 	level?: 2 | 3
@@ -19,7 +19,7 @@ interface ReturnListProps {
 	children?: (one: OrderReturn) => ReactNode
 }
 
-/** What comes back of an order, why, and how far that is. */
+/** The returns of an order, with their reasons and states. */
 export function ReturnList({
 	returns,
 	withCondition = false,

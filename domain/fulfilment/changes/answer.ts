@@ -42,7 +42,7 @@ async function answer(
 	const verified = await verifyContact(store, actor, id, { key, contact })
 	if (!verified.ok) return verified
 	const answered = await transact(store.db, async (tx) => {
-		// Whatever is told of its money meanwhile waits.
+		// Locked, so that payments reported meanwhile wait.
 		await lockOrder(tx, id as OrderId)
 		const found = await orderFor(tx, actor, id, doing, key)
 		if (!found.ok) return found

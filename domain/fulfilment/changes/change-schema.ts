@@ -11,7 +11,7 @@ export const CHANGE_ACTIONS = ['consent', 'refuse', 'withdraw'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
 const WHOLE = issue('orders.quantity_at_least_one')
-const MOST = 10_000
+const MAX_QUANTITY = 10_000
 const MAX_LINES = 200
 
 export const NewChange = model('NewOrderChange', {
@@ -23,7 +23,7 @@ export const NewChange = model('NewOrderChange', {
 					.number({ error: WHOLE })
 					.int(WHOLE)
 					.min(1, WHOLE)
-					.max(MOST, issue('orders.quantity_at_most', { most: MOST })),
+					.max(MAX_QUANTITY, issue('orders.quantity_at_most', { most: MAX_QUANTITY })),
 			}),
 		)
 		.min(1, issue('orders.items_required'))

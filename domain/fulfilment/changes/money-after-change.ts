@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * Has the money of an order follow its new total: its schedule, and what was paid beyond it goes back. Whoever changes
- * the order writes how far it is paid.
+ * Adjusts the money of an order to its new total: its schedule, and a refund of what was paid beyond it. The caller
+ * writes the order's state of money.
  */
 export async function moneyAfterChange(
 	store: Store,

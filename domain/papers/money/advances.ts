@@ -14,8 +14,8 @@ const totalOf = (papers: readonly { paper: { sums: { total: number } } }[]) =>
 	sum(papers.map(({ paper }) => paise(paper.sums.total)))
 
 /**
- * The receipt voucher of a payment that came in. Before the invoice it is of an advance, which bears GST where the
- * order has work in it and none where it is of goods alone; after it the tax stands on the invoice.
+ * The receipt voucher of a payment. Before the invoice it is of an advance, which bears GST where the
+ * order has work in it and none where it is of goods alone; after it the tax is on the invoice.
  */
 export async function receiptOf(
 	store: Store,

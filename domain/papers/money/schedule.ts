@@ -5,7 +5,7 @@ import type { CreditedLine } from './credit-note.ts'
 import type { Leaving } from './invoice.ts'
 import { queuePapers } from './paper-queue.ts'
 
-/** What leaves with a parcel; without a parcel all of the order that is not invoiced. */
+/** What is sent with a parcel; without a parcel all of the order that is not invoiced. */
 export interface ToInvoice {
 	orderId: OrderId
 	dispatchId?: string
@@ -27,6 +27,6 @@ export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
 export const schedulePaperOfSupply = (store: Store, tx: Tx, supply: ToInvoice) =>
 	queuePapers(store, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
 
-/** Has what comes back credited; the key is that of the return. */
+/** Has a return credited; the key is that of the return. */
 export const schedulePaperOfReturn = (store: Store, tx: Tx, credited: ToCredit) =>
 	queuePapers(store, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])

@@ -22,7 +22,7 @@ import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-sch
 
 const NONE_OPEN = message('returns.no_open_request')
 
-/** What was asked to cancel of an order, to its buyer and to admins; to anyone else there is no such order. */
+/** The requests to cancel an order, to its buyer and to admins; to anyone else there is no such order. */
 export async function listCancelRequests(
 	{ db }: Store,
 	actor: Actor,
@@ -39,14 +39,14 @@ export async function listCancelRequests(
 		.execute()
 	const facts = factsOf(order)
 	const isOpen = rows.some(({ state }) => state === 'asked')
-	const came = refundable((await moneyRowsOfOne(db, order.id)).payments.map(paymentFacts))
+	const paid = refundable((await moneyRowsOfOne(db, order.id)).payments.map(paymentFacts))
 	return ok({
 		requests: rows.map(({ n, state, reason, answer, asked_at: at, answered_at: answered }) => ({
 			...{ n, state, reason, answer, askedAt: new Date(at).toISOString() },
 			answeredAt: answered === null ? null : new Date(answered).toISOString(),
 		})),
 		mayAsk: !isOpen && isForShopToCancel(facts) && isBuyer(actor, facts, key),
-		paid: toRupees(came),
+		paid: toRupees(paid),
 	})
 }
 
@@ -123,8 +123,8 @@ async function answerOpen(tx: Tx, id: OrderId, { by, at, ...answered }: Answered
 }
 
 /**
- * Cancels an order as its buyer has asked: its stock goes back, and all that was paid or an amount of it.
- * @returns not_found; conflict where nobody asks; invalid where more is to go back than came, or less without a reason;
+ * Cancels an order as its buyer has asked: its stock is restored, and all that was paid or an amount of it refunded.
+ * @returns not_found; conflict where no request is open; invalid for more than was paid, or less without a reason;
  *   already_closed where it cannot be cancelled any more
  */
 export async function grantCancel(
@@ -136,27 +136,27 @@ export async function grantCancel(
 	const granted = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
 		const order = await lockedOrder(tx, id)
 		if (!order) return refuse('not_found', NOT_FOUND)
-		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
-		const back = refund === undefined ? came : (fromRupees(refund) ?? zero)
-		if (back > came) {
-			const most = message('payments.refund_at_most', { most: came })
-			return refuse('invalid', most, { fields: { refund: most } })
+		const paid = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
+		if (amount > paid) {
+			const why = message('payments.refund_at_most', { most: paid })
+			return refuse('invalid', why, { fields: { refund: why } })
 		}
-		if (back < came && !answer) {
+		if (amount < paid && !answer) {
 			const why = message('returns.answer_required')
 			return refuse('invalid', why, { fields: { answer: why } })
 		}
 		const note = answer ?? null
 		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })
 		if (n === undefined) return refuse('conflict', NONE_OPEN)
-		return cancelKeeping(store, tx, actor, order, { kept: came - back, note, at })
+		return cancelKeeping(store, tx, actor, order, { kept: paid - amount, note, at })
 	})
 	if (!granted.ok) return granted
 	await store.catalogue.refresh()
 	return listCancelRequests(store, actor, id)
 }
 
-/** Says no to a buyer who asks to cancel, with a sentence. @returns not_found; conflict where nobody asks */
+/** Refuses a request to cancel, with an answer to the buyer. @returns not_found; conflict where no request is open */
 export async function refuseCancel(
 	store: Store,
 	actor: Actor,

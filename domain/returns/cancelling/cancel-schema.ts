@@ -21,9 +21,9 @@ export const CancelGrant = model('CancelGrant', {
 		.max(1_000_000_000, AMOUNT)
 		.multipleOf(0.01, AMOUNT)
 		.optional()
-		.openapi({ description: 'Rupees of what was paid that go back; all of it unless said' }),
+		.openapi({ description: 'Rupees of what was paid; all of it unless said' }),
 	answer: optionalLine(500).openapi({
-		description: 'For the buyer; required where not all that was paid goes back',
+		description: 'For the buyer; required unless all that was paid is refunded',
 	}),
 })
 export type CancelGrant = z.output<typeof CancelGrant>
@@ -47,6 +47,6 @@ export const CancelRequests = model('CancelRequests', {
 	mayAsk: z
 		.boolean()
 		.openapi({ description: 'Whether the caller can ask to cancel the order now' }),
-	paid: z.number().openapi({ description: 'Rupees that came and can go back' }),
+	paid: z.number().openapi({ description: 'Rupees: what was paid and can be refunded' }),
 })
 export type CancelRequests = z.output<typeof CancelRequests>

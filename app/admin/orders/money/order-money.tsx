@@ -19,7 +19,7 @@ interface OrderMoneyProps {
 	problems: MoneyProblems
 }
 
-/** The money of an order to an admin, who records what came and sends back what goes. */
+/** The money of an order to an admin, who records payments and refunds. */
 export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyProps) {
 	const { next, refunds, refundable } = money
 	const toSend = refunds.filter(

@@ -24,7 +24,7 @@ interface ReceiveFormProps {
 	problem: MoneyProblems['receive']
 }
 
-/** Records money that came, in two steps: opening this is the first. */
+/** Records a payment, in two steps: opening this is the first. */
 export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormProps) {
 	const form = useFirstError(problem)
 	const { next, open, due } = money
@@ -45,15 +45,15 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 					name="idempotencyKey"
 					value={problem?.values.idempotencyKey ?? requestKey}
 				/>
-				<NativeSelect {...field('way')} label="How it came" data={WAYS} size="md" />
+				<NativeSelect {...field('way')} label="Paid by" data={WAYS} size="md" />
 				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
 				{problem?.fields.amount && (
-					<Checkbox name="confirmOverpaid" value="true" label="So much has come" />
+					<Checkbox name="confirmOverpaid" value="true" label="This amount is right" />
 				)}
 				<TextInput
 					{...field('reference')}
 					label="Reference"
-					description="As the bank calls it, such as its UTR. On delivery it may stay blank."
+					description="From the bank, such as the UTR. On delivery it may stay blank."
 					maxLength={MAX_REFERENCE}
 					autoComplete="off"
 					size="md"
@@ -62,7 +62,7 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 					{...field('date')}
 					type="date"
 					max={today}
-					label="Day on which it came"
+					label="Day of the payment"
 					size="md"
 				/>
 				<IntentButton intents={adminOrderIntents} intent="receive" size="md">

@@ -33,8 +33,8 @@ export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 			</Action>
 			<Card as={Form} ref={form} key={requestKey} method="post" noValidate preventScrollReset>
 				<Text size="small">
-					At most <Price rupees={most} light />. Money that came online goes back by itself; the
-					rest you send, and then mark as sent.
+					At most <Price rupees={most} light />. Razorpay refunds what was paid online; the rest you
+					send yourself, and then mark as sent.
 				</Text>
 				<ProblemSummary of={problem} beside={['amount', 'reason']} />
 				<input
@@ -53,7 +53,7 @@ export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 				<Checkbox
 					name="payAgain"
 					value="true"
-					label="It is to be paid once more, such as after a payment that came twice"
+					label="The buyer is to pay it again, such as after a double payment"
 				/>
 				<IntentButton intents={adminOrderIntents} intent="refund" danger size="md">
 					Refund this amount

@@ -35,8 +35,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const SAYS: Record<string, string> = {
-	sent: 'The parcel is noted, and the buyer is told by mail.',
-	arrived: 'Noted that the parcel has arrived.',
+	sent: 'The parcel is saved, and the buyer gets a mail.',
+	arrived: 'The parcel is marked as delivered.',
 	corrected: 'The tracking is corrected.',
 }
 

@@ -30,7 +30,7 @@ export function SendParcel({ left, problem }: SendParcelProps) {
 					beside={['carrier', 'trackingNumber', 'trackingUrl', 'lines']}
 				/>
 				<fieldset>
-					<legend>What is in it</legend>
+					<legend>Goods in the parcel</legend>
 					{wrong && <ProblemLine>{wrong}</ProblemLine>}
 					<Stack gap={3}>
 						{left.map(({ line, name, quantity }) => (

@@ -18,7 +18,7 @@ export function TrackingFields({ problem, values = {} }: TrackingFieldsProps) {
 			<TextInput {...field('trackingNumber')} label="Tracking number (optional)" maxLength={80} />
 			<TextInput
 				{...field('trackingUrl')}
-				label="Link to follow it (optional)"
+				label="Tracking link (optional)"
 				type="url"
 				placeholder="https://"
 				maxLength={500}

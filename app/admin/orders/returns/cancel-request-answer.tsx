@@ -15,11 +15,11 @@ import { adminOrderIntents } from '../order-intents'
 
 const MAX_LENGTH = 500
 
-type WishProblem = FormProblem<'refund' | 'answer'> | null
+type AnswerProblem = FormProblem<'refund' | 'answer'> | null
 
 interface CancelRequestAnswerProps {
 	cancelRequests: CancelRequests | null
-	problems: { grant: WishProblem; refuse: WishProblem }
+	problems: { grant: AnswerProblem; refuse: AnswerProblem }
 }
 
 /** A buyer's request to cancel, with the two answers to one that is open. */
@@ -58,7 +58,7 @@ export function CancelRequestAnswer({
 							<Textarea
 								{...granting('answer')}
 								label="To the buyer"
-								description="Required where not all that was paid goes back."
+								description="Required unless everything paid is refunded."
 								maxLength={MAX_LENGTH}
 								rows={2}
 								size="md"

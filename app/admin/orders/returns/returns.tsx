@@ -40,14 +40,14 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const SAYS: Record<string, string> = {
+const DONE: Record<string, string> = {
 	noted: 'The return is noted, and the buyer is told.',
 	agreed: 'The return is agreed to, and the buyer is told.',
 	refused: 'The return is refused, and the buyer is told why.',
 	received: 'Received. What was paid for it is on its way back.',
 }
 
-/** What comes back of one order: its buyer's requests answered, what came received, and another noted. */
+/** The returns of one order: requests answered, goods received, and another return recorded. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, returns, left } = loaderData
 	const [params] = useSearchParams()
@@ -57,7 +57,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<PortalPage
 			title={`Returns of order ${id}`}
-			intro="What is received is refunded, and credited where it was invoiced."
+			intro="Received goods are refunded, with a credit note where they were invoiced."
 			action={
 				<Action as={Link} look="line" to={`/admin/orders/${id}`}>
 					The order
@@ -66,7 +66,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 		>
 			<Flash
 				problem={sentenceOf(other)}
-				done={!actionData && (SAYS[params.get('done') ?? ''] ?? false)}
+				done={!actionData && (DONE[params.get('done') ?? ''] ?? false)}
 			/>
 			{returns.length > 0 ? (
 				<ReturnList returns={returns} withCondition level={2}>
@@ -76,7 +76,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 				</ReturnList>
 			) : (
 				<Empty>
-					<p>Nothing has come back.</p>
+					<p>No returns yet.</p>
 				</Empty>
 			)}
 			{left.length > 0 && <NoteReturn key={returns.length} left={left} problem={note} />}

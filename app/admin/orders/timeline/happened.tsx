@@ -28,7 +28,7 @@ const REFUND: Record<Of<'refund'>['state'], string> = {
 }
 
 const MAIL: Record<Of<'mail'>['state'], string> = {
-	waiting: 'waits to be sent',
+	waiting: 'waiting to be sent',
 	sent: 'sent',
 	failed: 'could not be sent',
 	kept: 'kept, not sent',
@@ -36,12 +36,12 @@ const MAIL: Record<Of<'mail'>['state'], string> = {
 
 const quoted = (text: string | null) => text && <em>“{text}”</em>
 
-/** The day that a payment is said to have come on, where somebody recorded it. */
-const cameOn = ({ way, cameAt }: Of<'payment'>) =>
+/** The day a payment was received, where somebody recorded it. */
+const receivedOn = ({ way, cameAt }: Of<'payment'>) =>
 	way !== 'razorpay' &&
 	cameAt && (
 		<>
-			· came on <When at={cameAt} />
+			· received on <When at={cameAt} />
 		</>
 	)
 
@@ -72,7 +72,7 @@ function money(
 	}
 }
 
-/** What an event says, with the way to what it is about. @param orderId the order whose timeline it stands in */
+/** The text of an event, with a link to its subject. @param orderId the order whose timeline it is on */
 export function happened(event: TimelineEvent, orderId: string): Happened {
 	switch (event.kind) {
 		case 'step':
@@ -85,7 +85,7 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 				more: quoted(event.note),
 			}
 		case 'payment':
-			return money('Payment', event, PAYMENT[event.state], cameOn(event))
+			return money('Payment', event, PAYMENT[event.state], receivedOn(event))
 		case 'refund':
 			return money('Refund', event, REFUND[event.state], quoted(event.reason))
 		case 'mail': {

@@ -70,7 +70,7 @@ export const payments = {
 	'mail.order_expired.text': ({ orderId }: OfOrder) =>
 		`No payment for your order ${orderId} has arrived in time, so the order is cancelled and its goods are back on sale.`,
 	'mail.order_expired.next':
-		'If you have paid meanwhile, you need do nothing: we take the order up again, or send your money back if the goods are no longer there. Otherwise, order again whenever you like.',
+		'If you have paid meanwhile, there is nothing to do: the order goes ahead, or you get a refund if its goods are no longer in stock. Otherwise, order again whenever you like.',
 
 	'mail.refund_begun.subject': ({ orderId }: OfOrder) => `A refund for your order ${orderId}`,
 	'mail.refund_begun.title': 'Your refund is on its way',
@@ -78,7 +78,7 @@ export const payments = {
 		`We are sending ${inRupees(amount)} of your order ${orderId} back to you.`,
 	'mail.refund_begun.reason': 'The reason:',
 	'mail.refund_begun.next':
-		'It goes back the way it came, and takes up to ten working days. We write to you once it is sent.',
+		'You get it the way you paid, within ten working days. We write to you once it is sent.',
 
 	'mail.refund_done.subject': ({ orderId }: OfOrder) => `Refund sent for your order ${orderId}`,
 	'mail.refund_done.title': 'Your refund has been sent',

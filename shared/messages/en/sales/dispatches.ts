@@ -1,10 +1,10 @@
 export const dispatches = {
-	'dispatches.carrier_required': 'Say who carries it.',
-	'dispatches.url_wrong': 'A link to follow it begins with https://.',
+	'dispatches.carrier_required': 'Give the carrier.',
+	'dispatches.url_wrong': 'A tracking link begins with https://.',
 	'dispatches.quantity_whole': 'Give a whole number.',
 	'dispatches.number_wrong': 'There is no such parcel.',
 	'dispatches.not_found': 'There is no such parcel.',
-	'dispatches.nothing_in_it': 'Say what is sent: at least one piece.',
+	'dispatches.nothing_in_it': 'Choose at least one item to send.',
 	'dispatches.line_twice': 'Each line can be named once.',
 	'dispatches.too_many': ({ name, left }: { name: string; left: number }) =>
 		left === 0

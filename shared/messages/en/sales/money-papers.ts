@@ -67,7 +67,7 @@ export const moneyPapers = {
 	'papers.reference': 'Reference',
 	'papers.receipt.goods_alone':
 		'This is an advance for goods. GST is charged on the invoice, when the goods leave.',
-	'papers.receipt.after_invoice': 'The tax on this payment stands on the invoice.',
+	'papers.receipt.after_invoice': 'The tax on this payment is on the invoice.',
 	'papers.untaxed': 'The seller is not registered for GST, and no tax is charged.',
 
 	'papers.refund.text': ({ amount, day }: { amount: string; day: string }) =>

@@ -18,16 +18,16 @@ const money = {
 	'payments.admins_only': 'Only an admin can record payments and refunds.',
 	'payments.buyer_or_admin_only': 'Only the buyer or an admin can see the payments of an order.',
 	'payments.amount_wrong': 'Give rupees above 0 with at most two decimals.',
-	'payments.received_way_required': 'Say whether it came by transfer or on delivery.',
+	'payments.received_way_required': 'Say whether it was paid by transfer or on delivery.',
 	'payments.reference_required': 'Type the reference of the transfer.',
-	'payments.day_in_future': 'The day on which it came cannot be in the future.',
-	'payments.reason_required': 'Say why the money goes back.',
+	'payments.day_in_future': 'The day of a payment cannot be in the future.',
+	'payments.reason_required': 'Give the reason for the refund.',
 	'payments.key_required': 'Send an Idempotency-Key header: one of your own per request.',
 	'payments.key_reused': 'This Idempotency-Key was used for another payment. Use a new one.',
 	'payments.reference_taken': ({ orderId }: OfOrder) =>
 		`A payment with this reference is recorded already, for order ${orderId}.`,
 	'payments.overpaid': ({ open, amount }: { open: number; amount: number }) =>
-		`${inRupees(amount)} is more than the ${inRupees(open)} still to be paid. Check the amount, and confirm it if that much came.`,
+		`${inRupees(amount)} is more than the ${inRupees(open)} still to be paid. Check the amount, and confirm it if that much was paid.`,
 	'payments.no_money_here': 'This order has no payments: it was placed before the shop took money.',
 	'payments.refund_at_most': ({ most }: { most: number }) =>
 		`At most ${inRupees(most)} can be refunded of this order.`,
@@ -38,14 +38,14 @@ const money = {
 	'payments.order_over': 'This order was cancelled, so it cannot be paid.',
 	'payments.provider_away':
 		'Online payment cannot be reached at the moment. Nothing was charged. Try again in a minute.',
-	'payments.refund_not_sent': 'The bank could not take it.',
+	'payments.refund_not_sent': 'The bank did not accept it.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
 	'payments.bank_file_required': 'Choose a statement of your bank.',
 	'payments.bank_file_too_large': 'The file is too large. Choose fewer days.',
 	'payments.bank_file_unreadable':
 		'No table with a date, a narration and a credit column was found in this file.',
-	'payments.refund_by_provider': 'This money came online and goes back by itself.',
+	'payments.refund_by_provider': 'This was paid online, so Razorpay refunds it.',
 }
 
 /** Notes in the history of an order, and reasons of refunds that the store makes of its own accord. */
@@ -56,7 +56,7 @@ const notes = {
 	'payments.refund_reason_twice': 'The order had been paid already',
 	'payments.refund_reason_cancelled': 'The order was cancelled',
 	'payments.refund_reason_too_late':
-		'The payment came after the order had expired, and its goods were no longer in stock',
+		'The order had expired before it was paid, and its goods were no longer in stock',
 }
 
 const notices = {
@@ -67,11 +67,11 @@ const notices = {
 	'payments.expired': ({ orderId }: OfOrder) =>
 		`Your order was cancelled, since it was not paid in time (order ${orderId})`,
 	'payments.part_at_expiry': ({ orderId, amount }: Sum) =>
-		`The time to pay order ${orderId} is over and only ${inRupees(amount)} has come. Wait for the rest, or cancel the order.`,
+		`The time to pay order ${orderId} is over and only ${inRupees(amount)} is paid. Wait for the rest, or cancel the order.`,
 	'payments.too_late': ({ orderId, amount }: Sum) =>
-		`${inRupees(amount)} came for order ${orderId} after it had ended, and goes back`,
+		`${inRupees(amount)} was paid for order ${orderId} after it had ended, and is being refunded`,
 	'payments.mismatch': ({ orderId, ref, amount }: Sum & { ref: string }) =>
-		`Razorpay’s payment ${ref} of ${inRupees(amount)} for order ${orderId} is not of the amount that was asked for, so it was not recorded. Look at it at Razorpay.`,
+		`Razorpay’s payment ${ref} of ${inRupees(amount)} for order ${orderId} is not the requested amount, so it was not recorded. Check it at Razorpay.`,
 	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
 		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
 	'payments.refund_to_send': ({ orderId, amount }: Sum) =>

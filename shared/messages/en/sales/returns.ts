@@ -5,11 +5,11 @@ interface OfOrder {
 /** Of what comes back of orders, and of buyers who ask to cancel. */
 export const returns = {
 	'returns.quantity_whole': 'Give a whole number.',
-	'returns.reason_required': 'Say why it comes back.',
+	'returns.reason_required': 'Give the reason for the return.',
 	'returns.answer_required': 'Say why: the buyer reads this.',
-	'returns.condition_required': 'Say of each line whether it can be sold again.',
+	'returns.condition_required': 'Say for each line whether it can be sold again.',
 	'returns.not_found': 'There is no such return.',
-	'returns.nothing': 'Say what comes back: at least one piece.',
+	'returns.nothing': 'Choose at least one item to return.',
 	'returns.line_twice': 'Each line can be named once.',
 	'returns.too_many': ({ name, left }: { name: string; left: number }) =>
 		left === 0
@@ -21,14 +21,14 @@ export const returns = {
 		`The buyer of order ${orderId} asks to return goods: “${reason}”`,
 	'returns.agreed': ({ orderId }: OfOrder) => `Your return of order ${orderId} is agreed to`,
 	'returns.refused': ({ orderId }: OfOrder) => `Your return of order ${orderId} is refused`,
-	'returns.refund_reason': 'Goods came back.',
+	'returns.refund_reason': 'Goods were returned.',
 	'returns.cancel_reason_required': 'Say why the order should be cancelled.',
 	'returns.cancel_asked': ({ orderId, reason }: OfOrder & { reason: string }) =>
 		`The buyer asks to cancel order ${orderId}: “${reason}”`,
 	'returns.cancel_refused': ({ orderId }: OfOrder) =>
 		`The shop cannot cancel your order ${orderId}`,
 	'returns.cancel_one_open': 'You have asked already. The shop will answer you.',
-	'returns.nothing_to_ask': 'There is nothing to ask: look at the order again.',
-	'returns.buyers_ask_to_cancel': 'Only the buyer of an order asks to cancel it.',
-	'returns.no_open_request': 'Nobody asks to cancel this order now.',
+	'returns.nothing_to_ask': 'You cannot ask to cancel this order now. Look at it again.',
+	'returns.buyers_ask_to_cancel': 'Only the buyer of an order can ask to cancel it.',
+	'returns.no_open_request': 'There is no open request to cancel this order.',
 }
