@@ -21,3 +21,13 @@ export async function limit(
 	const seconds = await c.var.limiters[name]?.use(caller, points)
 	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }
+
+/** Counts one use by the caller's network, then answers. @throws Refused as `limit` does */
+export async function limited<T>(
+	c: Context<ApiEnv>,
+	name: LimitName,
+	reply: () => T | Promise<T>,
+): Promise<T> {
+	await limit(c, name)
+	return reply()
+}

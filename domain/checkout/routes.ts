@@ -1,6 +1,6 @@
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit, limited } from '../../http/limits.ts'
 import { answers } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
@@ -39,9 +39,6 @@ export function checkoutRoutes() {
 				body: body(Draft),
 				responses: answers(Draft, 'All that is kept', 409, 429),
 			}),
-			async (c) => {
-				await limit(c, 'quotes')
-				return answer(c, keepDraft, c.req.valid('json'))
-			},
+			(c) => limited(c, 'quotes', () => answer(c, keepDraft, c.req.valid('json'))),
 		)
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -24,10 +24,7 @@ export function codeRoutes() {
 				body: body(CodeCheck),
 				responses: answers(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
 			}),
-			async (c) => {
-				await limit(c, 'codes')
-				return answer(c, checkCode, c.req.valid('json'))
-			},
+			(c) => limited(c, 'codes', () => answer(c, checkCode, c.req.valid('json'))),
 		)
 		.openapi(
 			call('GET /codes', mayKeepCodes, {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, done } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
@@ -35,10 +35,7 @@ export function deliveryRoutes() {
 				query: DeliveryQuery,
 				responses: answers(DeliveryQuote, 'By the rates of now', 429),
 			}),
-			async (c) => {
-				await limit(c, 'delivery')
-				return answer(c, deliveryQuote, c.req.valid('query'))
-			},
+			(c) => limited(c, 'delivery', () => answer(c, deliveryQuote, c.req.valid('query'))),
 		)
 		.openapi(
 			call('GET /delivery/pin', anybody, {

@@ -1,6 +1,6 @@
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -59,10 +59,7 @@ export function enquiryRoutes() {
 				body: body(NewEnquiry),
 				responses: made(EnquiryReceipt, 'Received', 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return answerMade(c, askInstaller, c.req.valid('json'))
-			},
+			(c) => limited(c, 'messages', () => answerMade(c, askInstaller, c.req.valid('json'))),
 		)
 		.openapi(
 			call('GET /enquiries', signedIn(message('enquiries.log_in')), {

@@ -1,6 +1,6 @@
 import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { answers, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
@@ -18,10 +18,10 @@ export function feedbackRoutes() {
 				body: body(NewFeedback),
 				responses: made(Feedback, 'Received', 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201)
-			},
+			(c) =>
+				limited(c, 'messages', async () =>
+					c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201),
+				),
 		)
 		.openapi(
 			call('GET /feedback', mayRead, {

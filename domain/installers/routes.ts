@@ -1,6 +1,6 @@
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
@@ -57,10 +57,7 @@ export function installerRoutes() {
 				body: body(NewApplication),
 				responses: made(Application, 'Filed', 409, 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return answerMade(c, apply, c.req.valid('json'))
-			},
+			(c) => limited(c, 'messages', () => answerMade(c, apply, c.req.valid('json'))),
 		)
 		.openapi(
 			call('GET /installer-applications/mine', mayApply, {

@@ -1,6 +1,6 @@
 import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -27,10 +27,10 @@ export function newsletterRoutes() {
 				body: body(Subscription),
 				responses: made(Subscribed, 'Subscribed, or asked by mail', 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return c.json(await subscribe(c.var.store, c.req.valid('json')), 201)
-			},
+			(c) =>
+				limited(c, 'messages', async () =>
+					c.json(await subscribe(c.var.store, c.req.valid('json')), 201),
+				),
 		)
 		.openapi(
 			call('POST /newsletter/confirm', anybody, {
@@ -38,10 +38,7 @@ export function newsletterRoutes() {
 				body: body(SubscriptionKey),
 				responses: answers(Subscription, 'Subscribed', 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return answer(c, confirmSubscription, c.req.valid('json'))
-			},
+			(c) => limited(c, 'messages', () => answer(c, confirmSubscription, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /newsletter/unsubscribe', anybody, {

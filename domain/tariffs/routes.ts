@@ -1,5 +1,5 @@
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limited } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -30,9 +30,9 @@ export function tariffRoutes() {
 				body: body(BillRequest),
 				responses: answers(BillAnswer, 'Twelve bills', 429),
 			}),
-			async (c) => {
-				await limit(c, 'planning')
-				return c.json(unwrap(await billFor(c.var.store, c.req.valid('json'))), 200)
-			},
+			(c) =>
+				limited(c, 'planning', async () =>
+					c.json(unwrap(await billFor(c.var.store, c.req.valid('json'))), 200),
+				),
 		)
 }

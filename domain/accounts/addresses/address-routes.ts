@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answer, answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
-import { limit } from '../../../http/limits.ts'
+import { limit, limited } from '../../../http/limits.ts'
 import { answers, done } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -50,10 +50,7 @@ export function addressRoutes() {
 				body: body(AddressToken),
 				responses: answers(AddressLink, 'The address; the link is still good', 404, 429),
 			}),
-			async (c) => {
-				await limit(c, 'logIn')
-				return answer(c, readAddressLink, c.req.valid('json'))
-			},
+			(c) => limited(c, 'logIn', () => answer(c, readAddressLink, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /account/address/confirm', anybody, {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerDone, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limit } from '../../../http/limits.ts'
+import { limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, done, made } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
@@ -56,10 +56,7 @@ export function invitationRoutes() {
 				body: body(InvitationToken),
 				responses: answers(Invited, 'The invitation', 404, 429),
 			}),
-			async (c) => {
-				await limit(c, 'logIn')
-				return answer(c, readInvitation, c.req.valid('json'))
-			},
+			(c) => limited(c, 'logIn', () => answer(c, readInvitation, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /account/invitation/accept', anybody, {
@@ -67,9 +64,9 @@ export function invitationRoutes() {
 				body: body(NewPassword),
 				responses: made(Invited, 'The account is made', 404, 409, 429),
 			}),
-			async (c) => {
-				await limit(c, 'logIn')
-				return c.json(unwrap(await acceptInvitation(c.var.store, c.req.valid('json'))), 201)
-			},
+			(c) =>
+				limited(c, 'logIn', async () =>
+					c.json(unwrap(await acceptInvitation(c.var.store, c.req.valid('json'))), 201),
+				),
 		)
 }

@@ -1,6 +1,6 @@
 import { answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limit } from '../../../http/limits.ts'
+import { limited } from '../../../http/limits.ts'
 import { done } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { NewPassword, ResetRequest } from './link-schema.ts'
@@ -18,10 +18,7 @@ export function linkRoutes() {
 				body: body(ResetRequest),
 				responses: done('Sent, if there is an account', 429),
 			}),
-			async (c) => {
-				await limit(c, 'messages')
-				return answerDone(c, askForReset, c.req.valid('json'))
-			},
+			(c) => limited(c, 'messages', () => answerDone(c, askForReset, c.req.valid('json'))),
 		)
 		.openapi(
 			call('PUT /account/reset', anybody, {
@@ -29,9 +26,6 @@ export function linkRoutes() {
 				body: body(NewPassword),
 				responses: done('Set', 404, 429),
 			}),
-			async (c) => {
-				await limit(c, 'logIn')
-				return answerDone(c, resetPassword, c.req.valid('json'))
-			},
+			(c) => limited(c, 'logIn', () => answerDone(c, resetPassword, c.req.valid('json'))),
 		)
 }

@@ -1,6 +1,6 @@
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limit } from '../../../http/limits.ts'
+import { limit, limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, made } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
@@ -19,10 +19,7 @@ export function signUpRoutes() {
 				body: body(SignUpToken),
 				responses: answers(SignUpLink, 'The sign-up', 404, 429),
 			}),
-			async (c) => {
-				await limit(c, 'logIn')
-				return answer(c, readSignUp, c.req.valid('json'))
-			},
+			(c) => limited(c, 'logIn', () => answer(c, readSignUp, c.req.valid('json'))),
 		)
 		.openapi(
 			call('POST /account/sign-up/confirm', anybody, {
