@@ -52,3 +52,7 @@ export const refuse = (
 	message: Message,
 	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
 ): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })
+
+/** Refuses one field, with a message that is shown beside it. */
+export const refuseField = (field: string, why: Message, facts?: Record<string, unknown>) =>
+	refuse('invalid', why, { fields: { [field]: why }, ...(facts && { facts }) })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
@@ -158,7 +158,7 @@ export async function changePassword(
 		}
 		if (!isAuthError(error, 'INVALID_PASSWORD')) throw error
 		await auditFailedLogin(store, actor, network)
-		return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
+		return refuseField('currentPassword', WRONG_PASSWORD)
 	}
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { removeFromCarts } from '../cart/commands.ts'
 import { changeIf } from '../change-if.ts'
@@ -54,7 +54,7 @@ async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>
 async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass'>) {
 	if (code === null || (await taxClassCodes(tx)).has(code)) return ok(undefined)
 	const why = message('facts.class_unknown', { code })
-	return refuse('invalid', why, { fields: { taxClass: why } })
+	return refuseField('taxClass', why)
 }
 
 /**
@@ -158,8 +158,7 @@ export async function changeWithin(
 	const names = differing(before, given)
 	if (names.length === 0) return ok(undefined)
 	const after = { ...before, ...only(given, names) }
-	if (isKit(after) && names.includes('stock'))
-		return refuse('invalid', STOCK_OF_KIT, { fields: { stock: STOCK_OF_KIT } })
+	if (isKit(after) && names.includes('stock')) return refuseField('stock', STOCK_OF_KIT)
 	if (names.includes('sheet')) {
 		const kit = await judgeKit(tx, id, after)
 		if (!kit.ok) return kit

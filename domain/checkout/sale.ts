@@ -5,7 +5,7 @@ import { stateOfGstin } from '../../shared/gstin.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fromRupees, paise, sum, times, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../shared/result.ts'
 import { discountBy } from '../codes/queries.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
 import { whyNotPaidBy } from '../payments/ways.ts'
@@ -45,8 +45,6 @@ export interface Sale extends CalculatedSale<SoldLine> {
 	schedules: ScheduleChoice[]
 }
 
-const field = (name: string, why: Message) => refuse('invalid', why, { fields: { [name]: why } })
-
 /**
  * What a sale comes to as a database, or a transaction, has it: what is quoted, and what an order is placed by.
  * @param at epoch milliseconds
@@ -63,10 +61,11 @@ export async function saleOf(
 	const { zipCode: pin } = input.address
 	const state = knownState(input.address.state)
 	if (fulfilment === 'installation' && !canBeInstalled(goods))
-		return field('fulfilment', message('checkout.no_installation'))
+		return refuseField('fulfilment', message('checkout.no_installation'))
 	const settings = store.settings.current().payment
 	const schedules = schedulesFor(fulfilment, settings)
-	if (!schedules.includes(schedule)) return field('schedule', message('checkout.no_milestones'))
+	if (!schedules.includes(schedule))
+		return refuseField('schedule', message('checkout.no_milestones'))
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
 	if (discount && !discount.ok) return discount
@@ -84,7 +83,7 @@ export async function saleOf(
 	const shop = { settings: store.settings.current(), online: store.online }
 	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
 	if (payment && !payments.includes(payment))
-		return field(
+		return refuseField(
 			'payment',
 			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
 		)

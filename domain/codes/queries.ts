@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { mayKeepCodes } from './policy.ts'
@@ -147,7 +147,7 @@ export async function checkCode(
 	for (const { productId, quantity } of items) {
 		const product = store.catalogue.byId(productId)
 		const missing = message('delivery.no_such_product', { id: productId })
-		if (!product) return refuse('invalid', missing, { fields: { items: missing } })
+		if (!product) return refuseField('items', missing)
 		prices.push(times(fromRupees(product.price) ?? zero, quantity))
 	}
 	const found = await discountBy(store.db, text, sum(prices), dayAt(store.now()))
@@ -176,7 +176,7 @@ export async function discountBy(
 	const why = code ? (refusedOn(code, today, goods) ?? (await usedUp(db, code))) : NO_SUCH_CODE
 	if (!code || why) {
 		const said = why ?? NO_SUCH_CODE
-		return refuse('invalid', said, { fields: { code: said } })
+		return refuseField('code', said)
 	}
 	return ok({ code: code.code, discount: discountOn(code, goods) })
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { pinHint } from '../../shared/addresses/address.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { changeIf } from '../change-if.ts'
@@ -66,5 +66,5 @@ async function written(tx: Tx, { rates, revision }: SavedRates, at: number): Pro
 /** Whether goods can be sent to a PIN code at all. @returns invalid where there is none like it */
 export function knownPin(pin: string): Result<string> {
 	const unknown = pinHint(pin)
-	return unknown ? refuse('invalid', unknown, { fields: { pin: unknown } }) : ok(pin)
+	return unknown ? refuseField('pin', unknown) : ok(pin)
 }

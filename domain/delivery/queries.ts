@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
 import { message, type Unworded } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
@@ -78,13 +78,13 @@ export async function tryRates(
 
 function quoteBy(store: Store, rates: DeliveryRates, { pin, items }: DeliveryQuery): Result<Quote> {
 	const unknown = pinHint(pin)
-	if (unknown) return refuse('invalid', unknown, { fields: { pin: unknown } })
+	if (unknown) return refuseField('pin', unknown)
 	const lines: DeliveredLine[] = []
 	for (const { productId, quantity } of items) {
 		const product = store.catalogue.byId(productId)
 		if (!product) {
 			const missing = message('delivery.no_such_product', { id: productId })
-			return refuse('invalid', missing, { fields: { items: missing } })
+			return refuseField('items', missing)
 		}
 		lines.push({ product, price: fromRupees(product.price) ?? zero, quantity })
 	}

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../shared/result.ts'
 
 /** So many pieces of a line of an order. */
 export interface Pieces {
@@ -27,15 +27,16 @@ export function packed(
 	nameOf: (line: number) => string,
 ): Result<Pieces[]> {
 	const lines = (wanted ?? left).filter(({ quantity }) => quantity > 0)
-	const wrong = (why: ReturnType<typeof message>) =>
-		refuse('invalid', why, { fields: { lines: why } })
-	if (lines.length === 0) return wrong(message('dispatches.nothing_in_it'))
+	if (lines.length === 0) return refuseField('lines', message('dispatches.nothing_in_it'))
 	if (new Set(lines.map(({ line }) => line)).size < lines.length)
-		return wrong(message('dispatches.line_twice'))
+		return refuseField('lines', message('dispatches.line_twice'))
 	for (const { line, quantity } of lines) {
 		const most = left.find((each) => each.line === line)?.quantity ?? 0
 		if (quantity > most)
-			return wrong(message('dispatches.too_many', { name: nameOf(line), left: most }))
+			return refuseField(
+				'lines',
+				message('dispatches.too_many', { name: nameOf(line), left: most }),
+			)
 	}
 	return ok(lines)
 }

@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
@@ -103,7 +103,7 @@ export const proposeAppointment = (
 ): Promise<Result<UnwordedInstallation>> =>
 	changeJob(store, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
-		if (wrong) return refuse('invalid', wrong, { fields: { at: wrong } })
+		if (wrong) return refuseField('at', wrong)
 		// Of two proposed at the same moment, the later sees the earlier.
 		await lockAccount(job.tx, job.row.installer_id)
 		const other = anyway ? null : await clash(job, { at, minutes })

@@ -4,7 +4,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
 import type { Store } from '../store.ts'
@@ -170,7 +170,7 @@ const writeSerials = (
 		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
 		if (!part) {
 			const why = message('installations.product_not_ordered')
-			return refuse('invalid', why, { fields: { productId: why } })
+			return refuseField('productId', why)
 		}
 		const known = await serialsOf(tx, order.id)
 		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
 import { removeAddressesOf } from '../addresses/commands.ts'
@@ -57,7 +57,7 @@ export function ownerByToken(store: Store, actor: Actor, token: string): Result<
 		read &&
 		read.expiresAt > store.now() &&
 		store.keyedHash(PURPOSE, signedText(owner.value.id, read.expiresAt)) === read.signature
-	return isRight ? owner : refuse('invalid', EXPIRED, { fields: { token: EXPIRED } })
+	return isRight ? owner : refuseField('token', EXPIRED)
 }
 
 /** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */

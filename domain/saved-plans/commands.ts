@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
@@ -29,7 +29,7 @@ async function figuresOf(store: Store, plan: string) {
 	const answer = await store.planner.plan(input, store.catalogue.products)
 	if (!answer.ok) return answer
 	const option = optionOf(answer.value, choiceOf(params))
-	if (!option) return refuse('invalid', NO_SYSTEM, { fields: { plan: NO_SYSTEM } })
+	if (!option) return refuseField('plan', NO_SYSTEM)
 	const { cost } = option.money
 	return ok({ kwp: option.kwp, cost: Number(fromRupees(cost) ?? Math.round(cost * 100)) })
 }

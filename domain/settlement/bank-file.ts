@@ -4,7 +4,7 @@ import { unguarded } from '../../shared/csv.ts'
 import { day } from '../../shared/day.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../shared/result.ts'
 
 /** A credit, as a line of a statement has it. */
 export interface BankLine {
@@ -102,7 +102,7 @@ export function readBankFile(text: string): Result<BankLine[]> {
 	const columns = cells?.[head] && columnsIn(cells[head])
 	if (!cells || !columns) {
 		const why = message('payments.bank_file_unreadable')
-		return refuse('invalid', why, { fields: { text: why } })
+		return refuseField('text', why)
 	}
 	return ok(
 		cells.slice(head + 1).flatMap((line, index) => {

@@ -4,7 +4,7 @@ import { dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
@@ -66,9 +66,6 @@ export async function recordPayment(
 	await store.catalogue.refresh()
 	return paymentsOf(store, actor, id)
 }
-
-const refuseField = (field: string, why: Parameters<typeof refuse>[1], facts = {}) =>
-	refuse('invalid', why, { fields: { [field]: why }, facts })
 
 type Receipt = Omit<Parameters<typeof recordReceived>[1], 'by'>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS } from './limits.ts'
 import { mayUpload } from './policy.ts'
@@ -123,4 +123,4 @@ async function place(picture: Sharp, path: string) {
 	await rename(unfinished, path)
 }
 
-const unreadable = (why: Message) => refuse('invalid', why, { fields: { image: why } })
+const unreadable = (why: Message) => refuseField('image', why)

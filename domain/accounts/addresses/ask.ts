@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { canSendMail, sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
@@ -90,12 +90,12 @@ export async function askForChange(
 	if (!canSendMail(store)) return NO_MAIL
 	if (email === actor.email) {
 		const same = message('accounts.same_address')
-		return refuse('invalid', same, { fields: { email: same } })
+		return refuseField('email', same)
 	}
 	const asksCode = await isTwoFactorOn(store, actor)
 	if (asksCode && code === undefined) {
 		const missing = message('accounts.code_required')
-		return refuse('invalid', missing, { fields: { code: missing } })
+		return refuseField('code', missing)
 	}
 	const given = { currentPassword, code: asksCode ? (code ?? null) : null }
 	const proven = await provenOwner(store, actor, given, from)

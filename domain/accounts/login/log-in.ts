@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, refuse } from '../../../shared/result.ts'
+import { ok, refuse, refuseField } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { challengeAlone } from '../auth.ts'
@@ -40,8 +40,7 @@ export async function logIn(
 	{ userAgent, network, device }: LoginSource,
 ): Promise<Entered> {
 	const { policy } = store
-	if (policy.asksRoleAtLogin && !input.role)
-		return refuse('invalid', CHOOSE_ROLE, { fields: { role: CHOOSE_ROLE } })
+	if (policy.asksRoleAtLogin && !input.role) return refuseField('role', CHOOSE_ROLE)
 	const attempt = await beginAttempt(store, { email: input.email, network, device })
 	if (!attempt.ok) return attempt
 	const account = await accountTables(store.db)

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
@@ -37,5 +37,5 @@ export async function confirmPassword(
 		return refuse('unavailable', message('accounts.login_busy'), { retryAfterSeconds: 5 })
 	}
 	await auditFailedLogin(store, actor, network)
-	return refuse('invalid', WRONG, { fields: { password: WRONG } })
+	return refuseField('password', WRONG)
 }

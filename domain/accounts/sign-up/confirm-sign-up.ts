@@ -2,7 +2,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { ascribeMails } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import { LINK_OVER } from '../links/password-links.ts'
@@ -48,7 +48,7 @@ export async function confirmSignUp(
 	if (!attempt.ok) return attempt
 	try {
 		if (!(await store.hasher.verify({ hash, password })))
-			return refuse('invalid', NOT_THAT_PASSWORD, { fields: { password: NOT_THAT_PASSWORD } })
+			return refuseField('password', NOT_THAT_PASSWORD)
 	} catch (error) {
 		if (!(error instanceof HashingBusy)) throw error
 		await attempt.value.withdraw()

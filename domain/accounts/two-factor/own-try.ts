@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
 import { isAuthError } from '../login/auth-errors.ts'
@@ -51,7 +51,7 @@ export async function tried<T>(
 		if (error instanceof CodeUsed) return usedCode('invalid')
 		if (isWrongCode(error)) return wrongCode('invalid')
 		if (isAuthError(error, 'INVALID_PASSWORD'))
-			return refuse('invalid', WRONG_PASSWORD, { fields: { currentPassword: WRONG_PASSWORD } })
+			return refuseField('currentPassword', WRONG_PASSWORD)
 		if (isAuthError(error, 'TOTP_ALREADY_ENABLED'))
 			return refuse('conflict', message('accounts.two_factor_on'))
 		if (

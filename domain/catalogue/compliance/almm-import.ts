@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { mayImport } from '../../may-import.ts'
@@ -60,7 +60,7 @@ interface Judged extends AlmmJudgement {
 
 function judge({ text, asOf }: AlmmImport, panels: readonly Product[]): Result<Judged> {
 	const { rows, mistakes: unread, unreadable } = readAlmmFile(text)
-	if (unreadable) return refuse('invalid', unreadable, { fields: { text: unreadable } })
+	if (unreadable) return refuseField('text', unreadable)
 	const mistakes = [...unread, ...strangersIn(rows, panels)].sort((a, b) => a.row - b.row)
 	// What a file with mistakes would take off cannot be told.
 	const judged = judgeLists(mistakes.length > 0 ? [] : rows, panels, asOf)
@@ -83,7 +83,7 @@ function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): Unwo
 function tooEarly(store: Store, { asOf }: AlmmImport) {
 	if (asOf <= dayAt(store.now())) return null
 	const why = message('catalogue.almm_to_come')
-	return refuse('invalid', why, { fields: { asOf: why } })
+	return refuseField('asOf', why)
 }
 
 /** What a list of the ministry would change; nothing is changed. */

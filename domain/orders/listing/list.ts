@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import { type Place, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { ORDER_STATUSES, type OrderStatus, type UnwordedOrder } from '../schema.ts'
@@ -58,8 +58,7 @@ export async function listOrders(
 	if (hidesUnpaid(store, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(query.near) : null
-	if (query.sort === 'near' && !place)
-		return refuse('invalid', NO_PLACE, { fields: { near: NO_PLACE } })
+	if (query.sort === 'near' && !place) return refuseField('near', NO_PLACE)
 	const [ids, totals] = await Promise.all([
 		idsOf(db, branches, query, place),
 		Promise.all(

@@ -1,8 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import type { Message } from '../../../shared/messages/message.ts'
 import type { Paise } from '../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { insertSchedule } from '../../payments/commands.ts'
 import type { ScheduleRow } from '../../payments/rules.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
@@ -44,13 +43,11 @@ export function payingOf(
 	const shop = { settings, online: store.online }
 	const way = chosen ?? usualWay(shop, total)
 	const why = whyNotPaidBy(way, shop, total)
-	if (why) return refuseWay(why)
+	if (why) return refuseField('payment', why)
 	const rows = schedule ?? [{ n: 1, due: dueOf(way), amount: total }]
 	const waits = rows.some(({ due, amount }) => due === 'on-order' && amount > 0)
 	return ok({ way, schedule: rows, reservedUntil: waits ? reservedUntil(way, settings, at) : null })
 }
-
-const refuseWay = (why: Message) => refuse('invalid', why, { fields: { payment: why } })
 
 /** Records how a new order is paid, in the transaction that places it; a payment online is begun. */
 export async function beginPaying(

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/addresses/address.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { billingHints, type SettledBilling } from '../billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
 
@@ -27,8 +27,7 @@ export function settledAddresses(
 	policy: StorePolicy,
 	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
 ): Result<SettledAddresses> {
-	if (billing && !policy.takesBilling)
-		return refuse('invalid', NO_BILLING, { fields: { billing: NO_BILLING } })
+	if (billing && !policy.takesBilling) return refuseField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
 	const allowed = refuseMistakes({
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),

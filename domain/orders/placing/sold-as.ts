@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { type Goods, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
 import { takeCodeUse } from '../../codes/commands.ts'
 import type { Store } from '../../store.ts'
@@ -40,7 +40,7 @@ export async function soldAs(
 		at,
 	)
 	const why = sale.ok ? sale.value.unpriced : null
-	return why ? refuse('invalid', why, { fields: { fulfilment: why } }) : sale
+	return why ? refuseField('fulfilment', why) : sale
 }
 
 /** Takes a use of the code that the sale has counted with. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
@@ -41,10 +41,9 @@ export async function reassignOrder(
 		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
 		if (!found.ok) return found
 		const order = found.value
-		if (to === null && order.status !== 'pending')
-			return refuse('invalid', NOT_TO_POOL, { fields: { installerId: NOT_TO_POOL } })
+		if (to === null && order.status !== 'pending') return refuseField('installerId', NOT_TO_POOL)
 		if (to !== null && !(await isInstaller(tx, store.policy, to)))
-			return refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } })
+			return refuseField('installerId', NO_INSTALLER)
 		const taken = await takeStep(store, tx, actor, order, 'reassign', {
 			note: reason ?? null,
 			installerId: to,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
@@ -66,7 +66,7 @@ export const assignOrder = (
 	openTo(store, actor, id, 'assign', why, async (tx) =>
 		(await isInstaller(tx, store.policy, installerId as UserId))
 			? ok(installerId as UserId)
-			: refuse('invalid', NO_INSTALLER, { fields: { installerId: NO_INSTALLER } }),
+			: refuseField('installerId', NO_INSTALLER),
 	)
 
 /**

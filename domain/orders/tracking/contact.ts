@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
@@ -21,8 +21,6 @@ export interface ByLink {
 const ASK = message('orders.contact_required')
 const WRONG = message('orders.contact_wrong')
 
-const refused = (why: Message) => refuse('invalid', why, { fields: { contact: why } })
-
 /**
  * Asks for the phone number or email address of an order whoever knows but its tracking link; nobody else.
  * A link is passed on and remembered by browsers: it shows an order, but is not enough to change it.
@@ -37,7 +35,7 @@ export async function verifyContact(
 	if (key === undefined) return ok(undefined)
 	const order = await findOrder(store.db, id)
 	if (!order || !hasLinkAlone(actor, factsOf(order), key)) return ok(undefined)
-	if (!contact) return refused(ASK)
+	if (!contact) return refuseField('contact', ASK)
 	const { points, windowSeconds } = store.policy.contactTries
 	const windowMs = windowSeconds * 1000
 	// Counted before it is compared, so that tries at the same moment count as well.
@@ -47,7 +45,7 @@ export async function verifyContact(
 		return { ok: false, problem: rateLimited(message('orders.too_many_tries'), seconds) }
 	}
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
-		return refused(WRONG)
+		return refuseField('contact', WRONG)
 	await orderTables(store.db)
 		.deleteFrom('order_contact_tries')
 		.where('order_id', '=', order.id)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
@@ -140,11 +140,11 @@ export async function grantCancel(
 		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
 		if (amount > paid) {
 			const why = message('payments.refund_at_most', { most: paid })
-			return refuse('invalid', why, { fields: { refund: why } })
+			return refuseField('refund', why)
 		}
 		if (amount < paid && !answer) {
 			const why = message('returns.answer_required')
-			return refuse('invalid', why, { fields: { answer: why } })
+			return refuseField('answer', why)
 		}
 		const note = answer ?? null
 		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })

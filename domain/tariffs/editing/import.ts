@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
 import { mayImport } from '../../may-import.ts'
@@ -72,7 +72,7 @@ async function judge(
 	const contents = readTableFile(text, format, table.columns)
 	const [unread] = contents.mistakes
 	if (unread && contents.rows.length === 0 && unread.column === null)
-		return refuse('invalid', unread.message, { fields: { text: unread.message } })
+		return refuseField('text', unread.message)
 	const rows = (await table.read(db)).map(({ row }) => table.schema.parse(row))
 	const known = new Map(rows.map((row) => [keyText(row, idOf(row)), row]))
 	const judged: Judged = { wanted: [], mistakes: [...contents.mistakes] }

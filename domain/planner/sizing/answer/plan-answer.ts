@@ -1,7 +1,7 @@
 import { STATES, type State } from '../../../../shared/addresses/states.ts'
-import { type Message, message } from '../../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../../shared/result.ts'
+import { ok, type Result, refuse, refuseField } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import { billingMonthsOf, monthBill } from '../../bill/connection.ts'
@@ -47,13 +47,13 @@ export function answerPlan(
 	const ofPlace = stateOf(name)
 	const state = ofPlace && (request.state ?? ofPlace)
 	const terms = termsOf(input, { latitude, longitude, state, ofPlace })
-	if (!terms) return wrong('rupeesPerKwh', message('planner.plan.no_tariff'))
+	if (!terms) return refuseField('rupeesPerKwh', message('planner.plan.no_tariff'))
 	const { metering } = terms
 	const use = unitsUsed(request, terms.connection)
 	const field = request.monthlyBills ? 'monthlyBills' : 'monthlyBill'
-	if (!use) return wrong(field, message('planner.plan.bill_tells_nothing'))
+	if (!use) return refuseField(field, message('planner.plan.bill_tells_nothing'))
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
-	if (monthlyKwh < 1) return wrong(field, message('planner.plan.bill_tells_nothing'))
+	if (monthlyKwh < 1) return refuseField(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
@@ -151,8 +151,6 @@ export function answerPlan(
 		isComplete: plan.isComplete,
 	})
 }
-
-const wrong = (field: string, why: Message) => refuse('invalid', why, { fields: { [field]: why } })
 
 /** The Indian state a place lies in, by its name such as ‘Pune, Maharashtra’; null abroad. */
 const stateOf = (place: string): State | null =>
