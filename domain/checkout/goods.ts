@@ -31,12 +31,14 @@ export interface Goods {
 /**
  * Products as the database has them now, with their tax of the day.
  * @param at epoch milliseconds
+ * @param owned ids of products that an order has already: these may be archived
  * @returns not_found where one is no longer sold
  */
 export async function goodsOf(
 	db: Database,
 	wanted: readonly { productId: string; quantity: number }[],
 	at: number,
+	owned: ReadonlySet<string> = new Set(),
 ): Promise<Result<Goods>> {
 	const tax = await taxOn(db, dayAt(at))
 	const known = await productsIn(
@@ -46,7 +48,7 @@ export async function goodsOf(
 	const lines: SoldLine[] = []
 	for (const { productId, quantity } of wanted) {
 		const product = known.get(productId)
-		if (!product || product.archived)
+		if (!product || (product.archived && !owned.has(productId)))
 			return refuse('not_found', message('orders.product_gone'), { facts: { productId } })
 		const price = fromRupees(product.price) ?? zero
 		const taxClass = tax.classOf(product)

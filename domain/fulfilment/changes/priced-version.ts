@@ -1,12 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
-import { dayAt } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { fromRupees, paise, sum, zero } from '../../../shared/money.ts'
+import { paise, sum, zero } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { isKit, takenBy } from '../../catalogue/kits/kits.ts'
-import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
-import { changedSale, type Goods, type SoldLine } from '../../checkout/queries.ts'
-import { taxOn } from '../../facts/queries.ts'
+import { changedSale, goodsOf } from '../../checkout/queries.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
 import type { OrderColumns } from '../../orders/queries.ts'
 import type { Store } from '../../store.ts'
@@ -32,7 +29,10 @@ export async function pricedVersion(
 	before: OrderVersion,
 	{ items, order, at }: Wanted,
 ): Promise<Result<OrderVersion>> {
-	const goods = await goodsOfVersion(tx, before, items, at)
+	if (new Set(items.map(({ productId }) => productId)).size < items.length)
+		return refuse('invalid', message('fulfilment.product_twice'))
+	const ordered = new Set<string>(before.lines.map(({ productId }) => productId))
+	const goods = await goodsOf(tx, items, at, ordered)
 	if (!goods.ok) return goods
 	const { parts } = goods.value
 	const agreed = {
@@ -59,34 +59,4 @@ export async function pricedVersion(
 	}))
 	const charges = sale.charges.map((charge) => ({ ...charge, discount: zero }))
 	return ok({ lines, charges, taxes: sale.taxes, total: sale.total, tax: sale.tax })
-}
-
-/** The goods of a version; what was ordered before can stay, whatever has become of it. */
-async function goodsOfVersion(
-	tx: Tx,
-	before: OrderVersion,
-	items: Wanted['items'],
-	at: number,
-): Promise<Result<Goods>> {
-	const ids = items.map(({ productId }) => productId)
-	if (new Set(ids).size < items.length)
-		return refuse('invalid', message('fulfilment.product_twice'))
-	const tax = await taxOn(tx, dayAt(at))
-	const known = await productsIn(tx, ids)
-	const lines: SoldLine[] = []
-	for (const { productId, quantity } of items) {
-		const product = known.get(productId)
-		const had = before.lines.some((each) => each.productId === productId)
-		if (!product || (product.archived && !had))
-			return refuse('not_found', message('orders.product_gone'), { facts: { productId } })
-		const price = fromRupees(product.price) ?? zero
-		const taxClass = tax.classOf(product)
-		const taxRatePct = taxClass.rateBp / 100
-		lines.push({ productId, product, price, quantity, taxClass, taxRatePct })
-	}
-	const parts = await partsOfKits(
-		tx,
-		lines.map(({ product }) => product),
-	)
-	return ok({ lines, parts, tax })
 }
