@@ -6,7 +6,7 @@ import { billingOf } from './billing/billing.ts'
 import type { Billing } from './billing/schema.ts'
 import { findOrder, type OrderRow, partsOf } from './queries.ts'
 import { orderTables } from './tables.ts'
-import { partIn } from './taxes.ts'
+import { taxPartsOfOrder } from './taxes.ts'
 
 /** An order as its papers need it; amounts in paise. */
 export interface BilledOrder {
@@ -26,7 +26,7 @@ export interface BilledOrder {
 		parts: { name: string; quantity: number }[]
 	}[]
 	charges: { n: number; kind: ChargeKind; name: string; gross: Paise; discount: Paise }[]
-	/** None where it was not kept how the order is taxed. */
+	/** None where it is not recorded how the order is taxed. */
 	taxParts: TaxPart[]
 }
 
@@ -47,16 +47,6 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 		.where('order_id', '=', id)
 		.orderBy('n')
 		.execute()
-	const taxParts = await tables
-		.selectFrom('order_tax_parts')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('of', 'desc')
-		.orderBy('n')
-		.orderBy('part')
-		.orderBy('rate_bp')
-		.orderBy('hsn_sac')
-		.execute()
 	const kits = await partsOf(db, [id])
 	return {
 		order,
@@ -72,7 +62,7 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 		charges: charges.map(({ n, kind, name, gross_paise: gross, discount_paise: discount }) => ({
 			...{ n, kind, name, gross, discount },
 		})),
-		taxParts: taxParts.map(partIn),
+		taxParts: (await taxPartsOfOrder(db, id)) ?? [],
 	}
 }
 

@@ -29,8 +29,8 @@ export async function insertTaxParts(tx: Tx, orderId: OrderId, parts: readonly T
 
 type Row = Selectable<OrderTables['order_tax_parts']>
 
-/** A part as it is kept. */
-export const partIn = (row: Row): TaxPart => ({
+/** A row as a part. */
+const partIn = (row: Row): TaxPart => ({
 	of: row.of,
 	n: row.n,
 	part: row.part,
@@ -42,7 +42,7 @@ export const partIn = (row: Row): TaxPart => ({
 	igst: paise(row.igst_paise),
 })
 
-/** How an order is taxed, part by part; null where that was not kept. */
+/** How an order is taxed, part by part; null where that is not recorded. */
 export async function taxPartsOfOrder(db: Database, id: OrderId): Promise<TaxPart[] | null> {
 	const rows = await orderTables(db)
 		.selectFrom('order_tax_parts')
@@ -52,6 +52,7 @@ export async function taxPartsOfOrder(db: Database, id: OrderId): Promise<TaxPar
 		.orderBy('n')
 		.orderBy('part')
 		.orderBy('rate_bp')
+		.orderBy('hsn_sac')
 		.execute()
 	return rows.length === 0 ? null : rows.map(partIn)
 }
