@@ -40,7 +40,8 @@ export async function removeProducts(
 			.set((eb) => ({ archived_at: eb.fn.coalesce('archived_at', eb.val(at)) }))
 			.where('id', 'in', kept)
 			.execute()
-	await bumpCatalogueVersion(tx as unknown as Tx, kept, at)
+	const archived = kept.map((id) => ({ id }))
+	await bumpCatalogueVersion(tx as unknown as Tx, archived, at)
 	return { removed: gone.length, archived: kept.length }
 }
 

@@ -90,7 +90,7 @@ export async function addProduct(store: Store, actor: Actor, input: NewProduct) 
 		await audit(tx, actor, at, [
 			{ action: 'added', kind: 'product', subjectId: id, subject: input.name, after: fields },
 		])
-		await bumpCatalogueVersion(tx, [id], at)
+		await bumpCatalogueVersion(tx, [{ id }], at)
 		return ok(undefined)
 	})
 	return added.ok ? read(store, id) : added
@@ -191,7 +191,7 @@ export async function changeWithin(
 			after: only(after, names),
 		},
 	])
-	await bumpCatalogueVersion(tx, [id], at)
+	await bumpCatalogueVersion(tx, [{ id }], at)
 	return ok(undefined)
 }
 
@@ -234,7 +234,7 @@ export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
 				before: fieldsOf(productOf({ ...row, records })),
 			},
 		])
-		await bumpCatalogueVersion(tx, [id], at)
+		await bumpCatalogueVersion(tx, [{ id }], at)
 		return ok(undefined)
 	})
 	await store.catalogue.refresh()

@@ -21,13 +21,17 @@ interface Movement {
  * Raises the catalogue's version and marks the products with it. Call it last in a transaction: the
  * row it locks until the commit makes versions appear in the order in which they were given.
  */
-export async function bumpCatalogueVersion(tx: Tx, ids: ProductId[], at: number): Promise<void> {
+export async function bumpCatalogueVersion(
+	tx: Tx,
+	products: readonly { id: ProductId }[],
+	at: number,
+): Promise<void> {
 	const { version } = await catalogueTables(tx)
 		.updateTable('catalogue_state')
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.returning('version')
 		.executeTakeFirstOrThrow()
-	for (const chunk of chunks(ids))
+	for (const chunk of chunks(products.map(({ id }) => id)))
 		await catalogueTables(tx)
 			.updateTable('products')
 			.set({ version, updated_at: at })

@@ -127,11 +127,7 @@ async function write(
 			after: { compliance: records },
 		})),
 	)
-	await bumpCatalogueVersion(
-		tx,
-		changed.map(({ id }) => id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, changed, at)
 }
 
 /**

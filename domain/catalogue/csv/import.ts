@@ -271,8 +271,7 @@ export async function importProducts(
 			const gone = todo.filter(({ before, after }) => before?.archived === false && after.archived)
 			const parts = gone.map(({ id, after }) => ({ id, name: after.name }))
 			await notifyOfKits(store, tx, parts, 'archived', at)
-			const touched = todo.map(({ id }) => id)
-			await bumpCatalogueVersion(tx, touched, at)
+			await bumpCatalogueVersion(tx, todo, at)
 		}
 		return ok(report)
 	})

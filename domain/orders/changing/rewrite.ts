@@ -50,11 +50,7 @@ export async function rewriteOrder(
 	const moved = await rebook(tx, actor, order.id, version.lines, at)
 	if (!moved.ok) return moved
 	await warnOfLowStock(tx, store.catalogue, moved.value, at)
-	await bumpCatalogueVersion(
-		tx,
-		moved.value.map(({ id }) => id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, moved.value, at)
 	return ok(undefined)
 }
 

@@ -38,10 +38,6 @@ export async function release(
 	await announce(store, tx, order, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
-	await bumpCatalogueVersion(
-		tx,
-		taken.value.map((moved) => moved.id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, taken.value, at)
 	return ok(undefined)
 }

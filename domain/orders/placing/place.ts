@@ -154,11 +154,7 @@ async function place(
 	await mailReceived(store, tx, order.id, lines)
 	if (cartId) await dropDraft(tx, cartId)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
-	await bumpCatalogueVersion(
-		tx,
-		taken.value.map(({ id }) => id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, taken.value, at)
 	return ok(order)
 }
 

@@ -46,7 +46,6 @@ export async function returnToPending(
 		await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, catalogue, taken.value, at)
-	const ids = taken.value.map(({ id }) => id)
-	await bumpCatalogueVersion(tx, ids, at)
+	await bumpCatalogueVersion(tx, taken.value, at)
 	return ok(undefined)
 }

@@ -31,10 +31,6 @@ export async function putBack(
 			})),
 	)
 	if (!moved.ok) return moved
-	await bumpCatalogueVersion(
-		tx,
-		moved.value.map(({ id }) => id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, moved.value, at)
 	return ok(undefined)
 }

@@ -42,10 +42,6 @@ export async function restock(
 		})),
 	)
 	if (!moved.ok) return moved
-	await bumpCatalogueVersion(
-		tx,
-		moved.value.map(({ id }) => id),
-		at,
-	)
+	await bumpCatalogueVersion(tx, moved.value, at)
 	return ok(undefined)
 }
