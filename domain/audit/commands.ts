@@ -1,3 +1,4 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
@@ -18,8 +19,6 @@ interface NewEntry {
 /** Whoever runs the store's own command line, where nobody is signed in. */
 export const COMMAND_LINE = { kind: 'command-line' } as const
 
-const BATCH_SIZE = 500
-
 /**
  * Writes what an installer or admin changed, in the transaction of the change itself. What a buyer or
  * visitor does is not audited: orders have a history of their own.
@@ -32,23 +31,21 @@ export async function audit(
 ): Promise<void> {
 	const who = auditedAs(actor)
 	if (!who) return
-	for (let from = 0; from < entries.length; from += BATCH_SIZE)
+	for (const chunk of chunks(entries))
 		await auditTables(tx)
 			.insertInto('audit_entries')
 			.values(
-				entries
-					.slice(from, from + BATCH_SIZE)
-					.map(({ action, kind, subjectId, subject, before, after }) => ({
-						id: newId(),
-						...who,
-						action,
-						kind,
-						subject_id: subjectId,
-						subject_name: subject,
-						before: before ? JSON.stringify(before) : null,
-						after: after ? JSON.stringify(after) : null,
-						created_at: at,
-					})),
+				chunk.map(({ action, kind, subjectId, subject, before, after }) => ({
+					id: newId(),
+					...who,
+					action,
+					kind,
+					subject_id: subjectId,
+					subject_name: subject,
+					before: before ? JSON.stringify(before) : null,
+					after: after ? JSON.stringify(after) : null,
+					created_at: at,
+				})),
 			)
 			.execute()
 }

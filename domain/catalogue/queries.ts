@@ -1,3 +1,4 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
@@ -8,7 +9,6 @@ import { productOf } from './catalogue.ts'
 import { isKit, takenBy } from './kits/kits.ts'
 import { mayManage } from './policy.ts'
 import type { Product, StockMovement } from './schema.ts'
-import { chunks } from './stock.ts'
 import { catalogueTables } from './tables.ts'
 
 /** An archived product is there for admins alone. */

@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely'
+import { chunks } from '../../db/chunks.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
@@ -37,17 +38,6 @@ export async function bumpCatalogueVersion(
 			.set({ version, updated_at: at })
 			.where('id', 'in', chunk)
 			.execute()
-}
-
-/** As many as one statement may name on either database, with room for the columns of each. */
-const BATCH_SIZE = 500
-
-/** A long list in chunks that a statement can take. */
-export function chunks<T>(list: readonly T[]): T[][] {
-	const all: T[][] = []
-	for (let from = 0; from < list.length; from += BATCH_SIZE)
-		all.push(list.slice(from, from + BATCH_SIZE))
-	return all
 }
 
 /**

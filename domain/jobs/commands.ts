@@ -1,3 +1,4 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { afterCommit } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -11,9 +12,6 @@ import { maySeeJobs } from './policy.ts'
 import { jobOf } from './queries.ts'
 import type { JobKindName } from './schema.ts'
 import { jobTables } from './tables.ts'
-
-/** As many rows as one statement may insert on SQLite. */
-const BATCH_SIZE = 500
 
 interface NewJob {
 	kind: JobKindName
@@ -31,11 +29,11 @@ export async function schedule(store: Store, tx: Tx, jobs: NewJob[]): Promise<vo
 }
 
 export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Promise<void> {
-	for (let from = 0; from < jobs.length; from += BATCH_SIZE)
+	for (const chunk of chunks(jobs))
 		await jobTables(db)
 			.insertInto('jobs')
 			.values(
-				jobs.slice(from, from + BATCH_SIZE).map(({ kind, key, payload, runAt }) => ({
+				chunk.map(({ kind, key, payload, runAt }) => ({
 					id: newId(),
 					kind,
 					key,

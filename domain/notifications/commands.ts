@@ -1,3 +1,4 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { afterCommit, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
@@ -49,8 +50,6 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 	afterCommit(tx, notifyFeeds)
 }
 
-const BATCH_SIZE = 500
-
 /** What a reader has done is theirs alone, also with a notification to all of a role. */
 async function mark(
 	tx: Tx,
@@ -58,13 +57,11 @@ async function mark(
 	ids: string[],
 	done: { read_at: number | null } | { cleared_at: number },
 ): Promise<void> {
-	for (let from = 0; from < ids.length; from += BATCH_SIZE)
+	for (const chunk of chunks(ids))
 		await notificationTables(tx)
 			.insertInto('notification_marks')
 			.values(
-				ids
-					.slice(from, from + BATCH_SIZE)
-					.map((id) => ({ notification_id: id, user_id: actor.id, ...NOTHING_DONE, ...done })),
+				chunk.map((id) => ({ notification_id: id, user_id: actor.id, ...NOTHING_DONE, ...done })),
 			)
 			.onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doUpdateSet(done))
 			.execute()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { chunks } from '../../../db/chunks.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { logUnexpected } from '../../log.ts'
@@ -7,7 +8,6 @@ import { isLive } from './sessions.ts'
 
 /** How often sessions are looked at while any is watched: what other processes end is found so. */
 const POLL_INTERVAL_MS = 500
-const BATCH_SIZE = 500
 
 export interface WatchedSession {
 	id: string
@@ -93,11 +93,11 @@ export class SessionWatch {
 	/** The roles of the sessions that still let somebody in. */
 	async #rolesOf(ids: string[]): Promise<Map<string, Role>> {
 		const roles = new Map<string, Role>()
-		for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+		for (const chunk of chunks(ids)) {
 			const rows = await accountTables(this.#db)
 				.selectFrom('sessions')
 				.select(['id', 'role'])
-				.where('id', 'in', ids.slice(from, from + BATCH_SIZE))
+				.where('id', 'in', chunk)
 				.where(isLive(Date.now()))
 				.execute()
 			for (const { id, role } of rows) roles.set(id, role)

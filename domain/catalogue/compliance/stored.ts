@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { chunks } from '../../../db/chunks.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { ProductId } from '../../../shared/ids.ts'
-import { chunks } from '../stock.ts'
 import { type CatalogueTables, catalogueTables } from '../tables.ts'
 import type { ComplianceRecord } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { chunks } from '../../../db/chunks.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
@@ -6,7 +7,6 @@ import type { Store } from '../../store.ts'
 import { fieldsOf } from '../field-rules.ts'
 import { mayManage } from '../policy.ts'
 import type { Product, ProductFields } from '../schema.ts'
-import { chunks } from '../stock.ts'
 import { cellsOf } from './columns.ts'
 
 async function* rowsOf(products: readonly Product[]) {

@@ -1,15 +1,10 @@
+import { chunks } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import {
-	bumpCatalogueVersion,
-	chunks,
-	type Moved,
-	moveStock,
-	takenFor,
-} from '../../catalogue/stock.ts'
+import { bumpCatalogueVersion, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import type { OrderRow } from '../queries.ts'
 import { takeStep } from '../steps/order-steps.ts'

@@ -1,3 +1,4 @@
+import { chunks } from '../../../db/chunks.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
@@ -6,7 +7,7 @@ import { type Result, refuse } from '../../../shared/result.ts'
 import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
-import { chunks, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
+import { type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
 import { orderTables } from '../tables.ts'
 import { firstShort, type Wanted } from './shortage.ts'
 

@@ -1,0 +1,10 @@
+/** As many as one statement may name on either database, with room for the columns of each. */
+const CHUNK_SIZE = 500
+
+/** A long list in chunks that a statement can take. */
+export function chunks<T>(list: readonly T[]): T[][] {
+	const all: T[][] = []
+	for (let from = 0; from < list.length; from += CHUNK_SIZE)
+		all.push(list.slice(from, from + CHUNK_SIZE))
+	return all
+}
