@@ -29,6 +29,14 @@ function columnsOf(input: NewAddress) {
 	})
 }
 
+/** Whose account an address is for, and its columns; refused where somebody has none, or it is no address in India. */
+function ownColumns(actor: Actor, input: NewAddress) {
+	const owner = ownerOf(actor)
+	if (!owner.ok) return owner
+	const columns = columnsOf(input)
+	return columns.ok ? ok({ owner: owner.value, columns: columns.value }) : columns
+}
+
 /**
  * Saves an address. One that is there already in all its words is that one, and not a second.
  * @returns conflict where the account is full; invalid, by field, where it is no address in India
@@ -38,21 +46,20 @@ export async function saveAddress(
 	actor: Actor,
 	input: NewAddress,
 ): Promise<Result<SavedAddress>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const columns = columnsOf(input)
-	if (!columns.ok) return columns
-	const user_id = owner.value.id
+	const own = ownColumns(actor, input)
+	if (!own.ok) return own
+	const { owner, columns } = own.value
+	const user_id = owner.id
 	return transact(store.db, async (tx) => {
 		await lockAccount(tx, user_id)
-		const own = addressTables(tx).selectFrom('saved_addresses').where('user_id', '=', user_id)
-		const same = await own
+		const saved = addressTables(tx).selectFrom('saved_addresses').where('user_id', '=', user_id)
+		const same = await saved
 			.selectAll()
-			.where((eb) => eb.and(columns.value))
+			.where((eb) => eb.and(columns))
 			.executeTakeFirst()
-		const count = await countOf(own)
+		const count = await countOf(saved)
 		if (!same && count >= MAX_ADDRESSES) return refuse('conflict', FULL)
-		const row = same ?? (await inserted(tx, { ...columns.value, user_id }, store.now()))
+		const row = same ?? (await inserted(tx, { ...columns, user_id }, store.now()))
 		return ok(savedAddressOf(count === 0 || input.usual ? await asUsual(tx, row) : row))
 	})
 }
@@ -92,16 +99,15 @@ export async function changeAddress(
 	id: string,
 	input: NewAddress,
 ): Promise<Result<SavedAddress>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const columns = columnsOf(input)
-	if (!columns.ok) return columns
+	const own = ownColumns(actor, input)
+	if (!own.ok) return own
+	const { owner, columns } = own.value
 	return transact(store.db, async (tx) => {
-		await lockAccount(tx, owner.value.id)
+		await lockAccount(tx, owner.id)
 		const row = await addressTables(tx)
 			.updateTable('saved_addresses')
-			.set(columns.value)
-			.where(ownAddress(owner.value, id))
+			.set(columns)
+			.where(ownAddress(owner, id))
 			.returningAll()
 			.executeTakeFirst()
 		if (!row) return refuse('not_found', NOT_FOUND)
