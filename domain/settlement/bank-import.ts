@@ -19,25 +19,29 @@ import type { BankFile, BankReport } from './schema.ts'
 type ReportLine = BankReport['lines'][number]
 
 /** What an import of a bank's file would do with each line. */
-export async function previewBankFile(
+export const previewBankFile = (
 	store: Store,
 	actor: Actor,
-	{ text }: BankFile,
-): Promise<Result<BankReport>> {
-	const allowed = mayRecord(actor)
-	if (!allowed.ok) return allowed
-	const read = readBankFile(text)
-	if (!read.ok) return read
-	const lines: ReportLine[] = []
-	for (const line of read.value) lines.push(await judged(store.db, line))
-	return ok(reportOf(lines))
-}
+	file: BankFile,
+): Promise<Result<BankReport>> =>
+	reportOn(actor, file, async (line) => ok(await judged(store.db, line)))
 
 /** Records the payments of a bank's file, a transaction for each; sent again, nothing is recorded twice. */
 export async function importBankFile(
 	store: Store,
 	actor: Actor,
+	file: BankFile,
+): Promise<Result<BankReport>> {
+	const report = await reportOn(actor, file, (line, who) => recordLine(store, who, line))
+	if (report.ok) await store.catalogue.refresh()
+	return report
+}
+
+/** The result of each line of a bank's file; the first line that is refused ends it. */
+async function reportOn(
+	actor: Actor,
 	{ text }: BankFile,
+	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
 ): Promise<Result<BankReport>> {
 	const allowed = mayRecord(actor)
 	if (!allowed.ok) return allowed
@@ -45,18 +49,12 @@ export async function importBankFile(
 	if (!read.ok) return read
 	const lines: ReportLine[] = []
 	for (const line of read.value) {
-		const recorded = await recordLine(store, allowed.value, line)
-		if (!recorded.ok) return recorded
-		lines.push(recorded.value)
+		const taken = await take(line, allowed.value)
+		if (!taken.ok) return taken
+		lines.push(taken.value)
 	}
-	await store.catalogue.refresh()
-	return ok(reportOf(lines))
+	return ok({ lines, payments: lines.filter(({ result }) => result === 'payment').length })
 }
-
-const reportOf = (lines: ReportLine[]): BankReport => ({
-	lines,
-	payments: lines.filter(({ result }) => result === 'payment').length,
-})
 
 const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>
 	transact(store.db, async (tx) => {
