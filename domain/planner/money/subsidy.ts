@@ -65,12 +65,17 @@ function refused(terms: Terms, system: System, today: Day): Subsidy | null {
 
 const later = ({ until }: Terms) => message('planner.subsidy.paid_later', { until })
 
-function tiered({ tiers }: Rates, kwp: number): number {
+/** What the tiers of a scheme sum to for a power, each of them at its own rate. @param perKw the rate of one */
+export function tiered<T extends { uptoKw: number }>(
+	tiers: readonly T[],
+	kw: number,
+	perKw: (tier: T) => number,
+): number {
 	let below = 0
 	let amount = 0
-	for (const { uptoKw, paisePerKw } of tiers) {
-		amount += Math.max(0, Math.min(kwp, uptoKw) - below) * paisePerKw
-		below = uptoKw
+	for (const tier of tiers) {
+		amount += Math.max(0, Math.min(kw, tier.uptoKw) - below) * perKw(tier)
+		below = tier.uptoKw
 	}
 	return amount
 }
@@ -103,7 +108,12 @@ export function homeAmount(scheme: HomeScheme, state: string | null, today: Day)
 	return (system) =>
 		isRefused(scheme, system)
 			? zero
-			: paise(Math.min(Math.round(tiered(rates, counted(system))), rates.capPaise))
+			: paise(
+					Math.min(
+						Math.round(tiered(rates.tiers, counted(system), ({ paisePerKw }) => paisePerKw)),
+						rates.capPaise,
+					),
+				)
 }
 
 /** As `societySubsidy`, for all systems of one society. */

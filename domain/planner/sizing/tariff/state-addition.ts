@@ -4,6 +4,7 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise } from '../../../../shared/money.ts'
 import { holding } from '../../../tariffs/book.ts'
 import type { StateSubsidy, StateSubsidyFigures } from '../../../tariffs/state-subsidy.ts'
+import { tiered } from '../../money/subsidy.ts'
 import type { PlanRequest } from '../schema.ts'
 
 /** What a state adds to the national scheme. */
@@ -22,25 +23,16 @@ export interface StateAdditions {
 
 const HUNDRED = 100
 
-type Capital = Extract<StateSubsidyFigures, { kind: 'per-kw' | 'by-size' }>
-
 /** Paise for a system. */
 function capitalOf(figures: StateSubsidyFigures, kw: number): number {
-	if (figures.kind === 'per-kw') return Math.min(tiered(figures, kw), figures.capRupees) * HUNDRED
+	if (figures.kind === 'per-kw') {
+		const amount = tiered(figures.tiers, kw, ({ rupeesPerKw }) => rupeesPerKw)
+		return Math.min(amount, figures.capRupees) * HUNDRED
+	}
 	if (figures.kind !== 'by-size') return 0
 	return (
 		figures.steps.reduce((most, { fromKw, rupees }) => (kw >= fromKw ? rupees : most), 0) * HUNDRED
 	)
-}
-
-function tiered({ tiers }: Extract<Capital, { kind: 'per-kw' }>, kw: number): number {
-	let below = 0
-	let amount = 0
-	for (const { uptoKw, rupeesPerKw } of tiers) {
-		amount += Math.max(0, Math.min(kw, uptoKw) - below) * rupeesPerKw
-		below = uptoKw
-	}
-	return amount
 }
 
 const capitalPaise = ({ figures }: StateSubsidy, kw: number): Paise =>
