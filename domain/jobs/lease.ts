@@ -78,17 +78,20 @@ async function leaseFree(
 	return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }))
 }
 
-/** Keeps what takes longer than a lease. */
+/** Changes jobs that a process has leased; those that another has taken meanwhile are left to it. */
+const leasedBy = (db: Database, worker: string, ids: readonly string[]) =>
+	jobTables(db).updateTable('jobs').where('leased_by', '=', worker).where('id', 'in', ids)
+
+const RELEASED = { leased_until: null, leased_by: null }
+
+/** Renews the leases of jobs that take longer than one. */
 export async function renewLeases(
 	db: Database,
 	{ worker, now, ids }: { worker: string; now: number; ids: string[] },
 ): Promise<void> {
 	if (ids.length === 0) return
-	await jobTables(db)
-		.updateTable('jobs')
+	await leasedBy(db, worker, ids)
 		.set({ leased_until: now + LEASE_MS })
-		.where('leased_by', '=', worker)
-		.where('id', 'in', ids)
 		.execute()
 }
 
@@ -97,16 +100,13 @@ interface Ending {
 	now: number
 }
 
-/** Of jobs that are done; one whose lease has meanwhile gone to another process is left to it. */
+/** Of jobs that are done. */
 export async function markDone(
 	db: Database,
 	{ worker, now, ids }: Ending & { ids: string[] },
 ): Promise<void> {
-	await jobTables(db)
-		.updateTable('jobs')
-		.set({ done_at: now, leased_until: null, leased_by: null, error: null })
-		.where('leased_by', '=', worker)
-		.where('id', 'in', ids)
+	await leasedBy(db, worker, ids)
+		.set({ ...RELEASED, done_at: now, error: null })
 		.execute()
 }
 
@@ -120,11 +120,8 @@ export async function markDueAgain(
 		error,
 	}: Pick<Ending, 'worker'> & { id: string; runAt: number; error: string | null },
 ): Promise<void> {
-	await jobTables(db)
-		.updateTable('jobs')
-		.set({ run_at: runAt, attempts: 0, leased_until: null, leased_by: null, error })
-		.where('leased_by', '=', worker)
-		.where('id', '=', id)
+	await leasedBy(db, worker, [id])
+		.set({ ...RELEASED, run_at: runAt, attempts: 0, error })
 		.execute()
 }
 
@@ -139,15 +136,8 @@ export async function markFailed(
 		again,
 	}: Ending & { job: LeasedJob; error: string; again: number | null },
 ): Promise<void> {
-	await jobTables(db)
-		.updateTable('jobs')
-		.set({
-			...(again === null ? { failed_at: now } : { run_at: again }),
-			leased_until: null,
-			leased_by: null,
-			error,
-		})
-		.where('leased_by', '=', worker)
-		.where('id', '=', job.id)
+	const next = again === null ? { failed_at: now } : { run_at: again }
+	await leasedBy(db, worker, [job.id])
+		.set({ ...RELEASED, ...next, error })
 		.execute()
 }
