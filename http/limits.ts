@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { message } from '../shared/messages/message.ts'
 import type { LimitName } from '../shared/modes.ts'
 import { networkOf } from '../shared/requests/network.ts'
@@ -21,6 +22,13 @@ export async function limit(
 	const seconds = await c.var.limiters[name]?.use(caller, points)
 	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }
+
+/** Counts one use by the caller's network before the body is read, such as a picture. @throws Refused as `limit` does */
+export const limitFirst = (name: LimitName) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		await limit(c, name)
+		await next()
+	})
 
 /** Counts one use by the caller's network, then answers. @throws Refused as `limit` does */
 export async function limited<T>(

@@ -5,7 +5,7 @@ import { body, newRouter } from '../../http/router.ts'
 import { mayTakeStep } from '../orders/commands.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import type { Step } from '../orders/steps/transitions.ts'
-import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { correctTracking, dispatchOrder, noteDelivery } from './commands.ts'
 import { listDispatches } from './queries.ts'
 import { Dispatches, NewDispatch, NumberParam, Tracking } from './schema.ts'
@@ -26,10 +26,7 @@ export function dispatchRoutes() {
 				query: KeyQuery,
 				responses: answers(Dispatches, 'Each parcel, and what is still to be sent'),
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return answer(c, listDispatches, id, keyFor(c, id, c.req.valid('query').key))
-			},
+			(c) => answer(c, listDispatches, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/dispatches', mayTake('dispatch'), {

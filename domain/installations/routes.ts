@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, page } from '../../http/responses.ts'
-import { type ApiEnv, body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
@@ -36,15 +34,10 @@ import {
 
 const call = callsUnder('Installations')
 
-/** The key of a tracking link, of the address or of a cookie. */
-const keyIn = (c: Context<ApiEnv>, id: string) => keyFor(c, id, c.req.query('key'))
-
 const mayDo =
 	(action: InstallationAction): Gate =>
-	(actor, c) => {
-		const id = c.req.param('id') ?? ''
-		return mayDoWith(c.var.store, actor, id, action, keyIn(c, id))
-	}
+	(actor, c) =>
+		mayDoWith(c.var.store, actor, c.req.param('id') ?? '', action, keyIn(c))
 
 const StepParam = IdParam.extend({
 	step: z.string().openapi({ param: { name: 'step', in: 'path' }, enum: [...CHECKLIST] }),
@@ -55,12 +48,6 @@ const PhotoParam = IdParam.extend({
 
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
-
-/** Counted before the picture is looked at. */
-const limited = createMiddleware<ApiEnv>(async (c, next) => {
-	await limit(c, 'uploads')
-	await next()
-})
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
 const PRIVATE = 'private, no-cache'
@@ -81,10 +68,7 @@ export function installationRoutes() {
 				query: KeyQuery,
 				responses: answers(Installation, 'The installation'),
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return answer(c, getInstallation, id, keyIn(c, id))
-			},
+			(c) => answer(c, getInstallation, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('PUT /orders/{id}/appointment', mayDo('propose'), {
@@ -101,10 +85,11 @@ export function installationRoutes() {
 				body: { content: { 'application/json': { schema: Confirmation } } },
 				responses,
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return answer(c, confirmAppointment, id, { ...c.req.valid('json'), key: keyIn(c, id) })
-			},
+			(c) =>
+				answer(c, confirmAppointment, c.req.valid('param').id, {
+					...c.req.valid('json'),
+					key: keyIn(c),
+				}),
 		)
 		.openapi(
 			call('POST /orders/{id}/appointment/another', mayDo('ask-another'), {
@@ -113,10 +98,11 @@ export function installationRoutes() {
 				body: { content: { 'application/json': { schema: AnotherAsked } } },
 				responses,
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return answer(c, askForAnother, id, { ...c.req.valid('json'), key: keyIn(c, id) })
-			},
+			(c) =>
+				answer(c, askForAnother, c.req.valid('param').id, {
+					...c.req.valid('json'),
+					key: keyIn(c),
+				}),
 		)
 		.openapi(
 			call('PATCH /orders/{id}/checklist/{step}', mayDo('work'), {
@@ -133,7 +119,7 @@ export function installationRoutes() {
 		.openapi(
 			call('POST /orders/{id}/checklist/{step}/photos', mayDo('work'), {
 				summary: 'Add a photo to a step (installer)',
-				middleware: [limited, largeBody()],
+				middleware: [limitFirst('uploads'), largeBody()],
 				params: StepParam,
 				body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 				responses: { 201: installation, ...problems(409, 429) },
@@ -160,8 +146,7 @@ export function installationRoutes() {
 			async (c) => {
 				const { store, actor } = c.var
 				const { id, photoId } = c.req.valid('param')
-				const { key: inAddress, width } = c.req.valid('query')
-				const wanted = { width, key: keyFor(c, id, inAddress) }
+				const wanted = { width: c.req.valid('query').width, key: keyIn(c) }
 				const photo = unwrap(await findPhoto(store, actor, id, photoId, wanted))
 				const headers = { 'cache-control': PRIVATE, etag: photo.tag }
 				if (c.req.header('if-none-match') === photo.tag) return c.body(null, 304, headers)

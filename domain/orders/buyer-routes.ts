@@ -20,8 +20,8 @@ import {
 	Order,
 	OrderAddresses,
 } from './schema.ts'
-import { call, idIn, keyIn, stepCall } from './steps/step-routes.ts'
-import { follow, isFollowed, keyFor, stopFollowing } from './tracking/follow-cookie.ts'
+import { call, idIn, stepCall } from './steps/step-routes.ts'
+import { follow, isFollowed, keyIn, stopFollowing } from './tracking/follow-cookie.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 
 const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
@@ -73,10 +73,8 @@ export function buyerOrderRoutes() {
 			},
 		)
 		.openapi(cancel, (c) => {
-			const { id } = c.req.valid('param')
-			const key = keyFor(c, id, c.req.valid('query').key)
-			const more = { ...c.req.valid('json'), key }
-			return answer(c, stepOrder, id, 'cancel', more)
+			const more = { ...c.req.valid('json'), key: keyIn(c) }
+			return answer(c, stepOrder, c.req.valid('param').id, 'cancel', more)
 		})
 		.openapi(
 			call('PUT /orders/{id}/follow', anybody, {
@@ -114,9 +112,8 @@ export function buyerOrderRoutes() {
 			async (c) => {
 				const { store, actor } = c.var
 				const { id } = c.req.valid('param')
-				const key = keyFor(c, id, c.req.valid('query').key)
-				const { contact } = c.req.valid('json')
-				const order = unwrap(await replaceLink(store, actor, id, { key, contact }))
+				const more = { key: keyIn(c), contact: c.req.valid('json').contact }
+				const order = unwrap(await replaceLink(store, actor, id, more))
 				if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
 				return c.json(inWords(c, order), 200)
 			},

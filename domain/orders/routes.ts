@@ -11,7 +11,7 @@ import { OrderCounts, OrderQuery } from './listing/list-schema.ts'
 import { getOrder } from './queries.ts'
 import { KeyQuery, Order } from './schema.ts'
 import { call } from './steps/step-routes.ts'
-import { keyFor } from './tracking/follow-cookie.ts'
+import { keyIn } from './tracking/follow-cookie.ts'
 
 /** What everybody reads of orders, and what buyers, installers and admins do with them. */
 export function orderRoutes() {
@@ -37,11 +37,7 @@ export function orderRoutes() {
 				query: KeyQuery,
 				responses: answers(Order, 'The order'),
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				const key = keyFor(c, id, c.req.valid('query').key)
-				return answer(c, getOrder, id, key)
-			},
+			(c) => answer(c, getOrder, c.req.valid('param').id, keyIn(c)),
 		)
 		.route('/', buyerOrderRoutes())
 		.route('/', installerOrderRoutes())

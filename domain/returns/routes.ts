@@ -1,14 +1,13 @@
-import type { Context } from 'hono'
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { answers, made } from '../../http/responses.ts'
-import { type ApiEnv, body, newRouter } from '../../http/router.ts'
+import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import {
 	askToCancel,
 	grantCancel,
@@ -35,8 +34,6 @@ import {
 } from './schema.ts'
 
 const call = callsUnder('Returns')
-
-const keyIn = (c: Context<ApiEnv>) => keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
 
 const buyerOrAdmin: Gate = async (actor, c) => {
 	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')

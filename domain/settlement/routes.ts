@@ -5,7 +5,7 @@ import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyFor } from '../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { importBankFile, previewBankFile } from './bank-import.ts'
 import { recordPayment } from './commands.ts'
 import { mayRecord } from './policy.ts'
@@ -20,8 +20,7 @@ const KeyHeader = idempotencyHeader(
 )
 
 const itsMoney: Gate = (actor, c) => {
-	const id = c.req.param('id') ?? ''
-	return maySeePayments(c.var.store, actor, id, keyFor(c, id, c.req.query('key')))
+	return maySeePayments(c.var.store, actor, c.req.param('id') ?? '', keyIn(c))
 }
 
 /** The money of orders: what its buyer sees, and what admins record. */
@@ -33,10 +32,7 @@ export function settlementRoutes() {
 				query: KeyQuery,
 				responses: answers(OrderPayments, 'As it is now', 409),
 			}),
-			(c) => {
-				const { id } = c.req.valid('param')
-				return answer(c, paymentsOf, id, keyFor(c, id, c.req.valid('query').key))
-			},
+			(c) => answer(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/payments', mayRecord, {

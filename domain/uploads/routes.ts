@@ -1,27 +1,20 @@
-import { createMiddleware } from 'hono/factory'
 import { largeBody } from '../../http/body.ts'
 import { callsUnder } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { made } from '../../http/responses.ts'
-import { type ApiEnv, newRouter } from '../../http/router.ts'
+import { newRouter } from '../../http/router.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
 
 const call = callsUnder('Products')
 
-/** Counted before the picture is looked at. */
-const limited = createMiddleware<ApiEnv>(async (c, next) => {
-	await limit(c, 'uploads')
-	await next()
-})
-
 export function uploadRoutes() {
 	return newRouter().openapi(
 		call('POST /upload', (actor) => mayUpload(actor, 'product'), {
 			summary: 'Upload a picture (admin)',
-			middleware: [limited, largeBody()],
+			middleware: [limitFirst('uploads'), largeBody()],
 			body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 			responses: made(Uploaded, 'Where the picture is from now on', 429),
 		}),

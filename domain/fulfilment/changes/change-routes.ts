@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { answer, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
 import { answers, made } from '../../../http/responses.ts'
-import { type ApiEnv, body, IdParam, newRouter } from '../../../http/router.ts'
+import { body, IdParam, newRouter } from '../../../http/router.ts'
 import { KeyQuery } from '../../orders/schema.ts'
-import { keyFor } from '../../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../../orders/tracking/follow-cookie.ts'
 import { consentTo, refuseChange, withdrawChange } from './answer.ts'
 import {
 	type ChangeAction,
@@ -19,8 +18,6 @@ import { listChanges, mayAnswer, mayWith } from './changes.ts'
 import { proposeChange } from './propose.ts'
 
 const call = callsUnder('Orders')
-
-const keyIn = (c: Context<ApiEnv>) => keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
 
 const mayPropose: Gate = (actor, c) =>
 	mayWith(c.var.store, actor, c.req.param('id') ?? '', 'propose', keyIn(c))

@@ -4,13 +4,12 @@ import { type ApiEnv, json, problems } from '../../../http/router.ts'
 import { mayTakeStep } from '../commands.ts'
 import type { Assignment, HandBack, Reassignment, Routing } from '../routing/routing-schema.ts'
 import { type Cancellation, KeyQuery, Order, type Reason } from '../schema.ts'
-import { keyFor } from '../tracking/follow-cookie.ts'
+import { keyIn } from '../tracking/follow-cookie.ts'
 import type { Step } from './transitions.ts'
 
 export const call = callsUnder('Orders')
 
 export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''
-export const keyIn = (c: Context<ApiEnv>) => keyFor(c, idIn(c), c.req.query('key'))
 
 export const mayTake =
 	(step: Step): Gate =>
@@ -22,11 +21,11 @@ const answers = {
 	...problems(409),
 }
 
-/** A step that an order takes by the words of its address; what is said with it may be left out. */
-export const stepCall = <
-	P extends Step,
-	B extends typeof Reason | typeof Cancellation | typeof Routing,
->(
+type OptionalBody = typeof Reason | typeof Cancellation | typeof Routing
+type RequiredBody = typeof Reassignment | typeof Assignment | typeof HandBack
+
+/** A step of an order, named in its path; its body may be left out. */
+export const stepCall = <P extends Step, B extends OptionalBody>(
 	step: P,
 	said: B,
 	summary: string,
@@ -38,11 +37,8 @@ export const stepCall = <
 		responses: { ...answers, ...problems(429) },
 	})
 
-/** As `stepCall`, where what is said with the step is needed. */
-export const fullStepCall = <
-	P extends Step,
-	B extends typeof Reassignment | typeof Assignment | typeof HandBack,
->(
+/** As `stepCall`, with a body that is required. */
+export const fullStepCall = <P extends Step, B extends RequiredBody>(
 	step: P,
 	said: B,
 	summary: string,

@@ -42,6 +42,10 @@ export const keyFor = (
 	inAddress: string | undefined,
 ): string | undefined => inAddress ?? readFollowed(c).find((each) => each.id === id)?.key
 
+/** As `keyFor`, of the order that the path names. */
+export const keyIn = (c: Context<ApiEnv>): string | undefined =>
+	keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
+
 /** Lets this device read an order; of very many the one followed longest ago is left out. */
 export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>
 	writeFollowed(

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
-import { limit } from '../../../http/limits.ts'
+import { limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers } from '../../../http/responses.ts'
 import { newRouter, problems } from '../../../http/router.ts'
 import { KeyQuery } from '../../orders/schema.ts'
-import { keyFor } from '../../orders/tracking/follow-cookie.ts'
+import { keyIn } from '../../orders/tracking/follow-cookie.ts'
 import { OnlinePayment } from '../online-schema.ts'
 import { mayPayOnline, payOnline } from '../pay-online.ts'
 import { ReturnFields, returnFrom } from './return.ts'
@@ -15,8 +15,7 @@ import { takeWebhook } from './webhook.ts'
 const call = callsUnder('Payments')
 
 const itsBuyer: Gate = (actor, c) => {
-	const id = c.req.param('id') ?? ''
-	return mayPayOnline(c.var.store, actor, id, keyFor(c, id, c.req.query('key')))
+	return mayPayOnline(c.var.store, actor, c.req.param('id') ?? '', keyIn(c))
 }
 
 /** Paying online: what a buyer begins, and what Razorpay reports. */
@@ -28,11 +27,7 @@ export function razorpayRoutes() {
 				query: KeyQuery,
 				responses: answers(OnlinePayment, 'What the browser needs to pay', 409, 429),
 			}),
-			async (c) => {
-				await limit(c, 'payments')
-				const { id } = c.req.valid('param')
-				return answer(c, payOnline, id, keyFor(c, id, c.req.valid('query').key))
-			},
+			(c) => limited(c, 'payments', () => answer(c, payOnline, c.req.valid('param').id, keyIn(c))),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {
@@ -46,13 +41,13 @@ export function razorpayRoutes() {
 					...problems(404, 429),
 				},
 			}),
-			async (c) => {
-				await limit(c, 'payments')
-				const { payment } = c.req.valid('query')
-				const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
-				const to = back.isPaid ? '' : '/pay?back'
-				return c.redirect(`/orders/${back.orderId}${to}`, 303)
-			},
+			(c) =>
+				limited(c, 'payments', async () => {
+					const { payment } = c.req.valid('query')
+					const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
+					const to = back.isPaid ? '' : '/pay?back'
+					return c.redirect(`/orders/${back.orderId}${to}`, 303)
+				}),
 		)
 		.openapi(
 			call('POST /payments/razorpay/webhook', anybody, {
