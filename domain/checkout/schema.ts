@@ -29,20 +29,23 @@ export const CHOICES = {
 
 const WHOLE = issue('orders.quantity_at_least_one')
 
-/** Products with how many of each. */
-export const Items = z
-	.array(
-		z.object({
-			productId: line(64, issue('orders.product_required')),
-			quantity: z
-				.number({ error: WHOLE })
-				.int(WHOLE)
-				.min(1, WHOLE)
-				.max(1_000_000, issue('orders.quantity_at_most', { most: 1_000_000 })),
-		}),
-	)
-	.min(1, issue('orders.items_required'))
-	.max(200, issue('orders.too_many_lines', { most: 200 }))
+/** Products with how many of each, up to `most`. */
+export const itemsUpTo = (most: number) =>
+	z
+		.array(
+			z.object({
+				productId: line(64, issue('orders.product_required')),
+				quantity: z
+					.number({ error: WHOLE })
+					.int(WHOLE)
+					.min(1, WHOLE)
+					.max(most, issue('orders.quantity_at_most', { most })),
+			}),
+		)
+		.min(1, issue('orders.items_required'))
+		.max(200, issue('orders.too_many_lines', { most: 200 }))
+
+export const Items = itemsUpTo(1_000_000)
 
 export const QuoteRequest = model('QuoteRequest', {
 	items: Items.optional().openapi({ description: 'Without it, what is in the caller’s cart' }),

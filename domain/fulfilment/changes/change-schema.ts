@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { line, optionalLine } from '../../../shared/text.ts'
+import { itemsUpTo } from '../../checkout/schema.ts'
 import { Contact } from '../../orders/schema.ts'
 
 export const CHANGE_STATES = ['proposed', 'accepted', 'refused', 'withdrawn'] as const
@@ -10,25 +11,10 @@ export type ChangeState = (typeof CHANGE_STATES)[number]
 export const CHANGE_ACTIONS = ['consent', 'refuse', 'withdraw'] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
-const WHOLE = issue('orders.quantity_at_least_one')
-const MAX_QUANTITY = 10_000
-const MAX_LINES = 200
-
 export const NewChange = model('NewOrderChange', {
-	items: z
-		.array(
-			z.object({
-				productId: line(64, issue('orders.product_required')),
-				quantity: z
-					.number({ error: WHOLE })
-					.int(WHOLE)
-					.min(1, WHOLE)
-					.max(MAX_QUANTITY, issue('orders.quantity_at_most', { most: MAX_QUANTITY })),
-			}),
-		)
-		.min(1, issue('orders.items_required'))
-		.max(MAX_LINES, issue('orders.too_many_lines', { most: MAX_LINES }))
-		.openapi({ description: 'All that the order would be of, not only what is new' }),
+	items: itemsUpTo(10_000).openapi({
+		description: 'All that the order would be of, not only what is new',
+	}),
 	reason: line(1000, issue('fulfilment.reason_required')),
 })
 export type NewChange = z.output<typeof NewChange>
