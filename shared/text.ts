@@ -22,6 +22,10 @@ export function line(max: number, required: IssueText) {
 		.check(z.trim(), z.minLength(1, required), isShort(max), isShowable)
 }
 
+/** A file's text. @param max characters @param tooLong what to say beyond them @param missing what to say without one */
+export const fileText = (max: number, tooLong: IssueText, missing: IssueText) =>
+	z.string(missing).min(1, missing).max(max, tooLong)
+
 /** As `line`, but may be left out or blank, which comes back as undefined. */
 export function optionalLine(max: number) {
 	return z

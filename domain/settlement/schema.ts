@@ -3,7 +3,7 @@ import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { fileText, line, optionalLine } from '../../shared/text.ts'
 import {
 	DisputeView,
 	NextPayment,
@@ -79,14 +79,14 @@ export const OrderPayments = model('OrderPayments', {
 })
 export type OrderPayments = z.output<typeof OrderPayments>
 
-const MAX_FILE = 2_000_000
+const MAX_FILE_CHARACTERS = 2_000_000
 
 export const BankFile = model('BankFile', {
-	text: z
-		.string(issue('payments.bank_file_required'))
-		.min(1, issue('payments.bank_file_required'))
-		.max(MAX_FILE, issue('payments.bank_file_too_large'))
-		.openapi({ description: 'A statement as the bank gives it: CSV' }),
+	text: fileText(
+		MAX_FILE_CHARACTERS,
+		issue('payments.bank_file_too_large'),
+		issue('payments.bank_file_required'),
+	).openapi({ description: 'A statement as the bank gives it: CSV' }),
 })
 export type BankFile = z.output<typeof BankFile>
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { fileText } from '../../../shared/text.ts'
 import { ComplianceRecord } from './schema.ts'
 
 /** The ministry's lists: I of modules, II of cells. */
@@ -13,14 +14,14 @@ export type AlmmList = z.output<typeof AlmmList>
 const MAX_FILE_CHARACTERS = 900_000
 
 export const AlmmImport = model('AlmmImport', {
-	text: z
-		.string(issue('import.choose_file'))
-		.min(1, issue('import.choose_file'))
-		.max(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'))
-		.openapi({
-			description:
-				'CSV with the columns manufacturer, model, list (I or II), valid until, enlistment number and product: the ids of the products that a row is for, where brand and name do not tell',
-		}),
+	text: fileText(
+		MAX_FILE_CHARACTERS,
+		issue('tariffs.file_too_long'),
+		issue('import.choose_file'),
+	).openapi({
+		description:
+			'CSV with the columns manufacturer, model, list (I or II), valid until, enlistment number and product: the ids of the products that a row is for, where brand and name do not tell',
+	}),
 	asOf: day().openapi({ description: 'The day the list speaks of' }),
 	preview: z.string().max(100).optional().openapi({
 		description: 'What a preview answered; nothing is changed where another would be seen now',

@@ -5,6 +5,7 @@ import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { fileText } from '../../../shared/text.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { TABLE_NAMES } from './editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
@@ -66,10 +67,7 @@ const MAX_FILE_CHARACTERS = 900_000
 
 export const TableImport = model('TariffTableImport', {
 	format: TableFormat,
-	text: z
-		.string(issue('tariffs.choose_file'))
-		.min(1, issue('tariffs.choose_file'))
-		.max(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long')),
+	text: fileText(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'), issue('tariffs.choose_file')),
 	preview: z.string().max(100).optional().openapi({
 		description: 'What a preview answered; nothing is changed where another would be seen now',
 	}),
