@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PortalPage } from '../portal/portal-page'
+import { HeadLink, PortalPage } from '../portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'
@@ -28,11 +28,7 @@ export default function OwnEnquiries({ loaderData, actionData }: Route.Component
 	return (
 		<PortalPage
 			title="Your enquiries"
-			intro={
-				<Action to="/account" as={Link} look="line">
-					Back to your account
-				</Action>
-			}
+			intro={<HeadLink to="/account">Back to your account</HeadLink>}
 		>
 			<EnquiryList
 				{...loaderData}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
+import { Action } from '../ui/text/action'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import classes from './portal-page.module.css'
@@ -41,6 +43,13 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 		</Stack>
 	)
 }
+
+/** A link beside or below a page's title, to the page it belongs to. */
+export const HeadLink = ({ to, children }: { to: string; children: ReactNode }) => (
+	<Action as={Link} look="line" to={to}>
+		{children}
+	</Action>
+)
 
 /** What a list says while there is nothing in it. */
 export function Empty({ children }: { children: ReactNode }) {

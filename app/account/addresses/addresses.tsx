@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'
@@ -38,11 +38,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<PortalPage
 			title="Your addresses"
-			intro={
-				<Action to="/account" as={Link} look="line">
-					Back to your account
-				</Action>
-			}
+			intro={<HeadLink to="/account">Back to your account</HeadLink>}
 		>
 			<AddressFlash answer={actionData} saved={saved} />
 			{isEditing ? (

@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -59,11 +58,7 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 		<PortalPage
 			title="ALMM list"
 			intro="Records which panels are on the ministry’s lists, and ends the records of those that no longer are."
-			action={
-				<Action as={Link} look="line" to="/admin/products">
-					All products
-				</Action>
-			}
+			action={<HeadLink to="/admin/products">All products</HeadLink>}
 		>
 			<Flash problem={sentenceOf(problem)} done={isDone && 'The list is imported.'} />
 			{text !== undefined && asOf && report ? (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CodeUse } from '../../../domain/codes/schema'
 import { requireRole } from '../../account/guard.server'
 import { PagedTable } from '../../portal/paged-table'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { Action } from '../../ui/text/action'
@@ -44,11 +44,7 @@ export default function CodeUses({ loaderData }: Route.ComponentProps) {
 		<PortalPage
 			title="Uses of a code"
 			intro="The orders that used it, newest first. Cancelling an order gives its use back."
-			action={
-				<Action as={Link} look="line" to="/admin/codes">
-					All codes
-				</Action>
-			}
+			action={<HeadLink to="/admin/codes">All codes</HeadLink>}
 		>
 			<PagedTable
 				list={loaderData}

@@ -1,6 +1,6 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -41,11 +41,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
 		<PortalPage
 			title="Delivery"
 			intro="What delivery costs and how long it takes, by weight and distance from the shop."
-			action={
-				<Action as={Link} look="line" to="/admin/settings?section=contact">
-					Address of the shop
-				</Action>
-			}
+			action={<HeadLink to="/admin/settings?section=contact">Address of the shop</HeadLink>}
 		>
 			<Flash
 				done={said}

@@ -1,9 +1,8 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
-import { Action } from '../../ui/text/action'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { ChangeForm } from './change-form'
@@ -34,11 +33,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 		<PortalPage
 			title={`Change: ${nameOf(fact)}`}
 			intro="This adds a row that applies from its day on. The current row stays in the history."
-			action={
-				<Action as={Link} look="line" to={`/admin/facts?kind=${kind}`}>
-					Tariffs and prices
-				</Action>
-			}
+			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
 		>
 			<ChangeForm key={fact.id} fact={fact} initial={initial} problem={actionData?.problem} />
 		</PortalPage>

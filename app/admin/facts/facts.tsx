@@ -1,19 +1,18 @@
 import { NativeSelect } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
@@ -125,11 +124,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 					? `All rows, past and future: ${shown.total}`
 					: 'Savings, subsidies and taxes are calculated with these. A change adds a row; the history keeps the old one.'
 			}
-			action={
-				<Action as={Link} look="line" to="/admin/tariffs">
-					Company tariffs and state rules
-				</Action>
-			}
+			action={<HeadLink to="/admin/tariffs">Company tariffs and state rules</HeadLink>}
 		>
 			<Views history={history} />
 			<FactFlash named={named} problem={problem} />

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { SectionName } from '../../../domain/settings/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
@@ -36,11 +36,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 		<PortalPage
 			title="Settings"
 			intro="What buyers and installers read of the shop, and how it works."
-			action={
-				<Action as={Link} look="line" to="/admin/setup">
-					What is still to set up
-				</Action>
-			}
+			action={<HeadLink to="/admin/setup">What is still to set up</HeadLink>}
 		>
 			<Tabs label="Sections of the settings">
 				{(Object.keys(SECTION_LABELS) as SectionName[]).map((name) => (

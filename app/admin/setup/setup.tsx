@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Setup as SetupData } from '../../../domain/settings/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
@@ -69,11 +69,7 @@ export default function Setup({ loaderData: { open, steps } }: Route.ComponentPr
 	return (
 		<PortalPage
 			title="Set up the shop"
-			action={
-				<Action as={Link} look="line" to="/admin/settings">
-					All settings
-				</Action>
-			}
+			action={<HeadLink to="/admin/settings">All settings</HeadLink>}
 		>
 			{open ? (
 				<Band>The shop is open: it takes orders.</Band>

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
-import { Action } from '../../ui/text/action'
 import { today } from '../facts/facts.server'
 import type { Route } from './+types/add-row'
 import { saveRow } from './add-row.server'
@@ -42,11 +40,7 @@ export default function AddRow({ loaderData, actionData }: Route.ComponentProps)
 					? `This adds a ${one} that applies from its day on. The current row stays in the history.`
 					: `A ${one} applies from its day on, until a later one of the same ${table === 'metering-rules' ? 'state' : 'id'}.`
 			}
-			action={
-				<Action as={Link} look="line" to={`/admin/tariffs?table=${table}`}>
-					{many}
-				</Action>
-			}
+			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{many}</HeadLink>}
 		>
 			<RowForm
 				key={`${table} ${like?.id}`}

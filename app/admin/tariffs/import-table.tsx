@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { requireRole } from '../../account/guard.server'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -80,11 +79,7 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 		<PortalPage
 			title={`Import ${TABLES[table].many.toLowerCase()}`}
 			intro="Adds new rows and changes those that are known, all of them or none."
-			action={
-				<Action as={Link} look="line" to={`/admin/tariffs?table=${table}`}>
-					{TABLES[table].many}
-				</Action>
-			}
+			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{TABLES[table].many}</HeadLink>}
 		>
 			{problem && (
 				<Band tone="problem" role="alert">

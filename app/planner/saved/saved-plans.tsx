@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'
@@ -30,14 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function SavedPlans({ loaderData, actionData }: Route.ComponentProps) {
 	const { plans, saved } = loaderData
 	return (
-		<PortalPage
-			title="Your plans"
-			intro={
-				<Action to="/account" as={Link} look="line">
-					Back to your account
-				</Action>
-			}
-		>
+		<PortalPage title="Your plans" intro={<HeadLink to="/account">Back to your account</HeadLink>}>
 			<PlanFlash answer={actionData} saved={saved} />
 			{plans.length === 0 ? (
 				<Empty>

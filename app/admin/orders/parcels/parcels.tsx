@@ -1,13 +1,12 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { ParcelList } from '../../../orders/parcels/parcel-list'
-import { Empty, PortalPage } from '../../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { sentenceOf } from '../../../ui/forms/problem'
 import { sendForm } from '../../../ui/forms/send-form'
 import { Flash } from '../../../ui/overlay/flash'
-import { Action } from '../../../ui/text/action'
 import type { Route } from './+types/parcels'
 import { ParcelChanges } from './parcel-changes'
 import { parcelIntents } from './parcel-intents'
@@ -51,11 +50,7 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 		<PortalPage
 			title={`Parcels of order ${id}`}
 			intro="Each part shipment with its carrier. The buyer gets a mail when one is sent."
-			action={
-				<Action as={Link} look="line" to={`/admin/orders/${id}`}>
-					The order
-				</Action>
-			}
+			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
 		>
 			<Flash
 				problem={sentenceOf(arrived)}

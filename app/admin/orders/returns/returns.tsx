@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { ReturnLines } from '../../../orders/returns/return-lines'
 import { ReturnList } from '../../../orders/returns/return-list'
-import { Empty, PortalPage } from '../../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { formFields } from '../../../ui/forms/form-fields'
@@ -16,7 +16,6 @@ import { sendForm } from '../../../ui/forms/send-form'
 import { Card } from '../../../ui/layout/card'
 import { Stack } from '../../../ui/layout/stack'
 import { Flash } from '../../../ui/overlay/flash'
-import { Action } from '../../../ui/text/action'
 import type { Route } from './+types/returns'
 import { ReturnAnswers } from './return-answers'
 import { returnIntents } from './return-intents'
@@ -58,11 +57,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 		<PortalPage
 			title={`Returns of order ${id}`}
 			intro="Received goods are refunded, with a credit note where they were invoiced."
-			action={
-				<Action as={Link} look="line" to={`/admin/orders/${id}`}>
-					The order
-				</Action>
-			}
+			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
 		>
 			<Flash
 				problem={sentenceOf(other)}
