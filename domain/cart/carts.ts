@@ -30,6 +30,17 @@ export async function lockVisitorCart(tx: Tx, id: CartId, at: number): Promise<b
 	return cart !== undefined
 }
 
+/** Locks a cart for the rest of the transaction; false where it is gone. */
+export async function lockCart(tx: Tx, id: CartId): Promise<boolean> {
+	const cart = await cartTables(tx)
+		.updateTable('carts')
+		.set(({ ref }) => ({ updated_at: ref('updated_at') }))
+		.where('id', '=', id)
+		.returning('id')
+		.executeTakeFirst()
+	return cart !== undefined
+}
+
 /** Takes the cart of an account, making it if need be. */
 export async function takeCartOf(tx: Tx, userId: UserId, at: number): Promise<CartId> {
 	const cart = await cartTables(tx)

@@ -99,16 +99,30 @@ async function applyChanges(tx: Tx, cartId: CartId, changes: LineChange[], at: n
 	await insertWhole(tx, cartId, before?.systems ?? [], at)
 }
 
-/** A visitor's cart follows them when they log in: quantities are added, capped by the stock. */
-export async function mergeCart(store: Store, visitorCart: CartId, userId: UserId): Promise<void> {
+/**
+ * A visitor's cart follows them when they log in: quantities are added, capped by the stock.
+ * @param moveAlong moves what else belongs to a cart, in the same transaction
+ */
+export async function mergeCart(
+	store: Store,
+	visitorCart: CartId,
+	userId: UserId,
+	moveAlong: (tx: Tx, from: CartId, to: CartId) => Promise<void>,
+): Promise<void> {
 	await inTransaction(store.db, async (tx) => {
 		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
 		const lines = await linesOf(tx, visitorCart)
 		const systems = await systemsOf(tx, visitorCart)
-		await cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
-		if (lines.length === 0) return
+		const deleteIt = () =>
+			cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
+		if (lines.length === 0) {
+			await deleteIt()
+			return
+		}
 		const cartId = await takeCartOf(tx, userId, store.now())
 		await moveCartSession(tx, visitorCart, cartId)
+		await moveAlong(tx, visitorCart, cartId)
+		await deleteIt()
 		await addLines(store, tx, cartId, lines)
 		await insertWhole(tx, cartId, systems, store.now())
 		await recordCartSession(tx, cartId, store.now())

@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/database.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
+import { lockCart } from '../cart/carts.ts'
 import { cartIdOf } from '../cart/queries.ts'
 import type { Store } from '../store.ts'
-import { draftFields } from './draft.ts'
+import { draftFields, draftRow } from './draft.ts'
+import { mergedFields } from './draft-rules.ts'
 import type { Draft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
@@ -19,16 +22,34 @@ const KEPT_DAYS = 30
  */
 export async function keepDraft(store: Store, actor: Actor, draft: Draft): Promise<Result<Draft>> {
 	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
-	const cart_id = await cartIdOf(store.db, actor)
-	if (!cart_id) return refuse('cart_empty', message('orders.cart_empty'))
-	const kept = { ...(await draftFields(store.db, cart_id)), ...draft.fields }
-	const [fields, updated_at] = [JSON.stringify(kept), store.now()]
-	await checkoutTables(store.db)
+	return transact(store.db, async (tx) => {
+		const cartId = await cartIdOf(tx, actor)
+		// It may have become another's while its lock was waited for.
+		if (!cartId || !(await lockCart(tx, cartId)))
+			return refuse('cart_empty', message('orders.cart_empty'))
+		const fields = { ...(await draftFields(tx, cartId)), ...draft.fields }
+		await writeDraft(tx, cartId, fields, store.now())
+		return ok({ fields })
+	})
+}
+
+async function writeDraft(tx: Tx, cart_id: CartId, kept: Draft['fields'], updated_at: number) {
+	const fields = JSON.stringify(kept)
+	await checkoutTables(tx)
 		.insertInto('checkout_drafts')
 		.values({ cart_id, fields, updated_at })
 		.onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ fields, updated_at }))
 		.execute()
-	return ok({ fields: kept })
+}
+
+/** Moves what was typed at the checkout of a visitor's cart to that of their account; what is newer wins. */
+export async function moveDraft(tx: Tx, from: CartId, to: CartId): Promise<void> {
+	const moved = await draftRow(tx, from)
+	if (!moved) return
+	const own = await draftRow(tx, to)
+	const all = own ? (own.at > moved.at ? [moved, own] : [own, moved]) : [moved]
+	const fields = all.map((draft) => draft.fields).reduce(mergedFields)
+	await writeDraft(tx, to, fields, Math.max(...all.map(({ at }) => at)))
 }
 
 /** Deletes what was typed, in the transaction that orders the cart. */

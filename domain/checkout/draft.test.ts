@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order, PASSWORD, shipping } from '../../test/builders.ts'
+import { account, once, order, PASSWORD, shipping } from '../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { deleteOldDrafts } from './commands.ts'
 
@@ -39,6 +39,65 @@ onBothDatabases('what was typed at the checkout', (open) => {
 		expect(placed.status).toBe(201)
 		const left = await store.db.selectFrom('checkout_drafts').select('cart_id').execute()
 		expect(left).toEqual([])
+	})
+
+	it('follows a visitor into the account that they make', async () => {
+		const { visitor, store } = await live()
+		const caller = visitor()
+		await fill(caller)
+		const fields = { street: '14 Paud Road', zipCode: '411038', 'billing.gstin': '27AAPFU0939F1ZV' }
+		await keep(caller, { ...fields, code: 'SUN-10', fulfilment: 'delivery' })
+		expect((await caller.post('/api/users', account())).status).toBeLessThan(300)
+		const kept = { fields: { ...fields, code: 'SUN-10', fulfilment: 'delivery' } }
+		expect((await caller.get(DRAFT)).body).toEqual(kept)
+		const rows = await store.db.selectFrom('checkout_drafts').select('cart_id').execute()
+		expect(rows).toHaveLength(1)
+		expect((await visitor().get(DRAFT)).body).toEqual({ fields: {} })
+	})
+
+	it.each([
+		['newer', { addressId: 'home', code: 'OLD', payment: 'cod' }, ['account', 'visitor']],
+		['older', { addressId: 'home', code: 'OLD' }, ['visitor', 'account']],
+	] as const)(
+		'follows a visitor who logs in: it is %s than the account’s',
+		async (age, own, order) => {
+			const { visitor } = await live()
+			const input = account()
+			const [before, caller] = [visitor(), visitor()]
+			await before.post('/api/users', input)
+			await fill(before)
+			await fill(caller)
+			const typed = { street: '14 Paud Road', code: 'SUN-10', schedule: 'milestones' }
+			for (const who of order) await (who === 'account' ? keep(before, own) : keep(caller, typed))
+			await caller.post('/api/session', { ...input })
+			expect((await caller.get(DRAFT)).body.fields).toEqual(
+				age === 'newer' ? { ...typed, payment: 'cod' } : { ...own, schedule: 'milestones' },
+			)
+			expect((await before.get(DRAFT)).body).toEqual((await caller.get(DRAFT)).body)
+		},
+	)
+
+	it('is lost by nobody who types on in another tab while they log in', async () => {
+		const { visitor } = await live()
+		const caller = visitor()
+		await fill(caller)
+		await keep(caller, { street: '14 Paud Road' })
+		const tab = visitor()
+		for (const [name, value] of caller.cookies) tab.cookies.set(name, value)
+		let signedUp = false
+		const signingUp = caller.post('/api/users', account()).then(() => {
+			signedUp = true
+		})
+		const answers: { status: number; n: number }[] = []
+		for (let n = 1; !signedUp; n++) answers.push({ ...(await keep(tab, { city: `Pune ${n}` })), n })
+		await signingUp
+		// What came after the cart had moved found none.
+		expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+		const last = answers.findLast(({ status }) => status === 200)
+		expect((await caller.get(DRAFT)).body.fields).toEqual({
+			...{ street: '14 Paud Road' },
+			...(last && { city: `Pune ${last.n}` }),
+		})
 	})
 
 	it('goes after 30 days, and is in the data of its account until then', async () => {

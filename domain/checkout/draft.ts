@@ -3,12 +3,21 @@ import type { CartId } from '../../shared/ids.ts'
 import type { Draft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
-/** What was typed at the checkout of a cart; none where nothing was. */
-export async function draftFields(db: Database, cartId: CartId): Promise<Draft['fields']> {
+/** What was typed at the checkout of a cart, and when last: epoch milliseconds. */
+export interface KeptDraft {
+	fields: Draft['fields']
+	at: number
+}
+
+export async function draftRow(db: Database, cartId: CartId): Promise<KeptDraft | undefined> {
 	const row = await checkoutTables(db)
 		.selectFrom('checkout_drafts')
-		.select('fields')
+		.select(['fields', 'updated_at as at'])
 		.where('cart_id', '=', cartId)
 		.executeTakeFirst()
-	return row ? JSON.parse(row.fields) : {}
+	return row && { fields: JSON.parse(row.fields), at: row.at }
 }
+
+/** What was typed at the checkout of a cart; none where nothing was. */
+export const draftFields = async (db: Database, cartId: CartId): Promise<Draft['fields']> =>
+	(await draftRow(db, cartId))?.fields ?? {}

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { deliveryBand, deliveryRates } from '../../test/builders.ts'
+import { withoutMail } from '../../test/callers.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
+import { somebody } from '../people.ts'
 import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -51,7 +53,7 @@ const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const lastOrder = async () =>
 	shop.store.db
 		.selectFrom('orders')
-		.select(['id', 'fulfilment', 'total_paise', 'discount_code', 'place_of_supply'])
+		.select(['id', 'user_id', 'fulfilment', 'total_paise', 'discount_code', 'place_of_supply'])
 		.orderBy('created_at', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow()
@@ -116,6 +118,37 @@ describe('the checkout of a live shop', () => {
 		await payFor(later)
 		expect((await lastOrder()).fulfilment).toBe('installation')
 	})
+
+	it.each([true, false])(
+		'goes on at the second step for a visitor who logs in after the first, with JavaScript: %s',
+		async (javaScript) => {
+			const account = await withoutMail(shop.store, () => somebody('Buyer', shop.address))
+			const page = await view({ javaScript })
+			await put(page, PANEL)
+			await page.goto('/checkout')
+			await fillIn(page)
+			await press(page, 'Continue to delivery')
+			await heading(page, 'How it comes')
+			await page.goto(`/login?next=${encodeURIComponent('/checkout?step=how')}`)
+			await page.getByLabel('Email').fill(account.email)
+			await page.getByLabel('Password', { exact: true }).fill(account.password)
+			await page.locator('main').getByRole('button', { name: 'Login' }).click()
+			await heading(page, 'How it comes')
+			await page.getByRole('link', { name: 'Address' }).click()
+			const typed = () =>
+				Promise.all(
+					['Street', 'City', 'PIN code', 'State'].map((name) =>
+						page.getByLabel(name, { exact: true }).inputValue(),
+					),
+				)
+			await expect
+				.poll(typed)
+				.toEqual([SHIPPING.street, SHIPPING.city, SHIPPING.zipCode, 'Tamil Nadu'])
+			await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(SHIPPING.fullName)
+			await payFor(page)
+			expect(await lastOrder()).toMatchObject({ user_id: account.id })
+		},
+	)
 
 	it('keeps what is wrong too, with a sentence at its field', async () => {
 		const page = await view()

@@ -7,6 +7,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			...[
 				'changed-sale',
 				'draft',
+				'draft-rules',
 				'fulfilments',
 				'goods',
 				'panel-power',
