@@ -15,7 +15,10 @@ interface StateFieldProps {
 
 const BY_PIN = { value: '', label: 'That of the PIN code' }
 
-/** The state of the PIN code, to be corrected among its neighbours; any of them until the PIN code is known. */
+/**
+ * The state of the PIN code, to be corrected among its neighbours; any of them until the PIN code is known.
+ * The form sends besides for which PIN code that was shown.
+ */
 export function StateField({
 	name = 'state',
 	label = 'State',
@@ -24,19 +27,24 @@ export function StateField({
 	defaultValue,
 	error,
 }: StateFieldProps) {
-	const [chosen, setChosen] = useState(defaultValue)
+	const [chosen, setChosen] = useState({ state: defaultValue, pin: pin?.pin ?? '' })
 	const states = pin?.states ?? []
-	const value = states.length === 0 || states.includes(chosen) ? chosen : (states[0] ?? '')
+	const isPossible = states.length === 0 || states.includes(chosen.state)
 	return (
-		<NativeSelect
-			name={name}
-			label={label}
-			size="md"
-			autoComplete={autoComplete}
-			data={states.length > 0 ? states : [BY_PIN, ...STATES]}
-			value={value}
-			error={error}
-			onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-		/>
+		<>
+			<input type="hidden" name={`${name}For`} value={pin?.pin ?? chosen.pin} />
+			<NativeSelect
+				name={name}
+				label={label}
+				size="md"
+				autoComplete={autoComplete}
+				data={states.length > 0 ? states : [BY_PIN, ...STATES]}
+				value={isPossible ? chosen.state : (states[0] ?? '')}
+				error={error}
+				onChange={({ currentTarget }) =>
+					setChosen({ state: currentTarget.value, pin: pin?.pin ?? '' })
+				}
+			/>
+		</>
 	)
 }

@@ -6,7 +6,13 @@ export const FEATURES: Record<string, string[]> = {
 	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts'],
 	address: [
 		...['address-fields.tsx', 'field-hint.ts'],
-		...['phone-field.tsx', 'pin-field.tsx', 'state-field.tsx', 'use-pin.ts'],
+		...[
+			'phone-field.tsx',
+			'pin-field.tsx',
+			'state-field.tsx',
+			'state-sent.server.ts',
+			'use-pin.ts',
+		],
 	],
 	admin: ['portal-bar.tsx'],
 	cart: [

@@ -14,7 +14,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/account/address': { intents: [], fields: named('email currentPassword code') },
 	'/account/addresses': {
 		intents: named('save usual remove'),
-		fields: named('id fullName contactNumber street city zipCode state usual'),
+		fields: named('id fullName contactNumber street city zipCode state stateFor usual'),
 	},
 	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
 	'/account/data': { intents: [], fields: named('email password') },
@@ -130,7 +130,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/checkout': {
 		intents: [],
 		fields: named(
-			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills billing.name billing.gstin step fulfilment code schedule apply payment agreed order',
+			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order',
 		),
 	},
 	'/confirm': { intents: [], fields: named('token') },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { NewAddress } from '../../../domain/addresses/schema'
 import { ROLES } from '../../../shared/actor'
 import { pinDigits } from '../../../shared/addresses/indian-number'
+import { stateSent } from '../../address/state-sent.server'
 import { type ApiProblem, api, attempt, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -19,7 +20,7 @@ function signedIn(problem: ApiProblem): ApiProblem {
 	return problem
 }
 
-const Saved = NewAddress.extend({ id: z.string().optional() })
+const Saved = NewAddress.extend({ id: z.string().optional(), stateFor: z.string().optional() })
 const Named = z.object({ id: Id })
 
 /** @throws 404 where the store does not offer them */
@@ -51,13 +52,16 @@ export async function changeAddresses(request: Request, context: Context) {
 	await requireOffered(context)
 	const { savedAddresses } = api(context)
 	return formAction(request, addressesIntents, {
-		save: onForm(Saved, async ({ id, ...json }, form) => {
+		save: onForm(Saved, async ({ id, stateFor: _, ...typed }, form) => {
+			const state = stateSent(form.values)
+			const json = { ...typed, state }
 			const saved = id
 				? await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
 				: await attempt(savedAddresses.$post({ json }))
 			if (saved.ok) throw redirect(`${LIST}?saved=${saved.value.id}`)
+			const { problem } = form.refuse(signedIn(saved.problem))
 			return {
-				...form.refuse(signedIn(saved.problem)),
+				problem: { ...problem, values: { ...problem.values, state } },
 				pin: await pinOf(context, form.values.zipCode),
 			}
 		}),

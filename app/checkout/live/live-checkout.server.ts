@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { NewOrder } from '../../../domain/orders/schema'
+import { stateSent } from '../../address/state-sent.server'
 import { api, attempt, read } from '../../api.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -67,7 +68,7 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 	formAction(request, ONE_FORM, {
 		send: onForm(anyText(), async (values, form: Form): Promise<CheckoutAnswer> => {
 			const step = stepNamed(values.step)
-			const sent: Values = { ...(step === 'where' && UNTICKED), ...values }
+			const sent: Values = { ...(step === 'where' && UNTICKED), ...values, ...statesIn(values) }
 			const fields = Object.fromEntries(
 				KEPT[step].flatMap((name) => {
 					const value = sent[name]
@@ -86,6 +87,14 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 
 /** A box that is not ticked is not sent. */
 const UNTICKED = { bills: '', remember: '' }
+
+/** The states of a form's addresses as they were meant. */
+const statesIn = (values: Values): Values =>
+	Object.fromEntries(
+		(['', 'billing.'] as const)
+			.filter((under) => values[`${under}state`] !== undefined)
+			.map((under) => [`${under}state`, stateSent(values, under)]),
+	)
 
 async function addressesOf(context: Context, draft: Values) {
 	const chosen = await chosenAddress(context, draft)
@@ -109,7 +118,7 @@ async function whereTo(context: Context, draft: Values, form: Form): Promise<Che
 	const json = { shipping, ...(billing && { billing }) }
 	const checked = await attempt(api(context).orderAddresses.check.$post({ json }))
 	if (checked.ok) throw redirect(pathOf('how'))
-	const answer = withFields(form.refuse(checked.problem))
+	const answer = withFields(form.refuse(checked.problem), statesIn(form.values))
 	const pins = {
 		pin: await pinOf(context, shipping.zipCode),
 		billingPin: billing ? await pinOf(context, billing.zipCode) : null,
@@ -117,13 +126,14 @@ async function whereTo(context: Context, draft: Values, form: Form): Promise<Che
 	return { ...(typed ? toCorrect(answer, typed) : answer), ...pins }
 }
 
-/** Mistakes by the names of the form's fields. */
-function withFields({ problem }: CheckoutAnswer): CheckoutAnswer {
+/** Mistakes by the names of the form's fields. @param states as they were meant */
+function withFields({ problem }: CheckoutAnswer, states: Values): CheckoutAnswer {
 	const fields = Object.entries(problem.fields).map(([name, said]) => [
 		name.replace(/^shipping\./, ''),
 		said,
 	])
-	return { problem: { ...problem, fields: Object.fromEntries(fields) } }
+	const values = { ...problem.values, ...states }
+	return { problem: { ...problem, fields: Object.fromEntries(fields), values } }
 }
 
 /** The second: on to paying, unless a code was to be applied, or something has no price. */
