@@ -62,9 +62,17 @@ function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
 /** Grouped by thousands, or by lakhs and thousands: `10,500`, `1,05,000`; never `10,5`. */
 const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/
 
-/** A number where one was written; anything else stays as it is, for the schema to say what is wrong. */
+/** Of digits with commas that group nothing: what is meant cannot be known. */
+const WITH_COMMAS = /^-?[\d.]*,[\d.,]*$/
+
+/**
+ * A number where one was written; anything else stays as it is, for the schema to say what is wrong.
+ * @throws Unreadable where it has a comma that groups no thousands or lakhs
+ */
 function numeric(text: string): number | string {
 	const typed = text.trim()
+	if (WITH_COMMAS.test(typed) && !GROUPED.test(typed))
+		throw new Unreadable(message('import.decimal_comma'))
 	const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
 	return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : typed
 }

@@ -9,6 +9,8 @@ export const productImport = {
 	'import.no_id_column': 'The column id is missing.',
 	'import.bad_sheet': 'Sheet is not valid JSON',
 	'import.bad_compliance': 'Compliance is not valid JSON',
+	'import.decimal_comma':
+		'A comma is only read where it groups thousands or lakhs, as in 1,05,000. For decimals use a point, as in 10.5.',
 	'import.bad_archived': 'Archived is true or false',
 	'import.id_of_deleted': 'This id belonged to a product that was deleted. Choose another.',
 	'import.overtaken': 'A product with one of these ids was added meanwhile. Nothing was changed.',
