@@ -1,7 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Actor, SignedIn } from '../shared/actor.ts'
+import { mistakeIn } from '../shared/addresses/address.ts'
 import { mistakesIn } from '../shared/messages/issues.ts'
 import { issue, message } from '../shared/messages/message.ts'
+import type { StorePolicy } from '../shared/modes.ts'
 import type { BodyBudgets } from './body-budgets.ts'
 import type { Limiters } from './caller-limits.ts'
 import { languageOf } from './language.ts'
@@ -26,6 +28,7 @@ export type Session = { actor: SignedIn; cookies: string[]; hasTwoFactor: boolea
 export interface Services {
 	/** Cookies go over TLS alone. */
 	secureCookies: boolean
+	policy: StorePolicy
 }
 
 export interface ApiEnv {
@@ -56,7 +59,13 @@ export function newRouter() {
 	return new OpenAPIHono<ApiEnv>({
 		defaultHook: (result, c) => {
 			if (result.success) return
-			const fields = mistakesIn(result.error)
+			const { policy } = c.var.store
+			const fields = Object.fromEntries(
+				Object.entries(mistakesIn(result.error)).map(([field, mistake]) => [
+					field,
+					mistakeIn(policy, mistake),
+				]),
+			)
 			const message = Object.values(fields)[0] ?? nothingSaid
 			return problemResponse({ code: 'invalid', message, fields }, languageOf(c.req.raw))
 		},

@@ -64,10 +64,10 @@ const PHONE = issue('input.phone')
 const digits = (text: string) => text.replace(/\D/g, '').length
 
 /** A phone number as people write it, of 6 to 15 digits. */
-export function phone(required: IssueText) {
+export function phone(required: IssueText, wrong: IssueText = PHONE) {
 	return line(30, required).refine(
 		(text) => /^[+()\d\s./-]+$/.test(text) && digits(text) >= 6 && digits(text) <= 15,
-		PHONE,
+		wrong,
 	)
 }
 

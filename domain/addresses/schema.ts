@@ -17,7 +17,7 @@ export const INDIAN_ADDRESS = {
 
 export const NewAddress = model('NewAddress', {
 	fullName: line(100, issue('orders.name_required')),
-	contactNumber: phone(issue('orders.phone_required')),
+	contactNumber: phone(issue('orders.phone_required'), issue('address.no_phone')),
 	...INDIAN_ADDRESS,
 	usual: z
 		.boolean({ error: issue('input.true_or_false') })

@@ -25,7 +25,7 @@ import { PAYMENT_KEYS } from './secrets/payment-key-rules.ts'
 
 const REQUIRED = issue('input.required')
 const mail = blankOr(email(REQUIRED))
-const telephone = blankOr(phone(REQUIRED))
+const telephone = blankOr(phone(REQUIRED, issue('settings.phone_wrong')))
 const markdown = words(50_000).openapi({ description: 'Markdown' })
 
 const secret = words(200).openapi({

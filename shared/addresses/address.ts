@@ -52,6 +52,19 @@ export function areaHint(prefix: string): Message | null {
 	return isKnown ? null : unknownPin(prefix)
 }
 
+/** What is said of a mistake where only what can be in India is taken. */
+const IN_INDIA: Partial<Record<string, Message>> = {
+	'input.phone': message('address.no_phone'),
+	'orders.pin_wrong': NO_PIN,
+}
+
+/**
+ * What a store says of a mistake that a schema found: one that takes Indian telephone numbers and PIN codes alone says at
+ * once what those are like, also of what could be none anywhere.
+ */
+export const mistakeIn = ({ addresses }: StorePolicy, mistake: Message): Message =>
+	(addresses === 'refuse' && IN_INDIA[mistake.code]) || mistake
+
 /** What hints come to: nothing in a store that only shows them, else a refusal with a message for each field. */
 export const refuseHints = ({ addresses }: StorePolicy, hints: Hints): Result<void> =>
 	addresses === 'hint' ? ok(undefined) : refuseMistakes(hints)

@@ -115,6 +115,34 @@ onBothDatabases('phones and PIN codes elsewhere', (open) => {
 		expect((await installer.put('/api/installer/profile', profileOf({}))).status).toBe(200)
 	})
 
+	it.each([
+		['live', 'Give a mobile or landline number of ten digits, such as 98200 00001.'],
+		['demo', 'Type a phone number with at least 6 digits.'],
+	] as const)('are told by one rule of a %s store, however short they are', async (mode, rule) => {
+		const { visitor, as } = await open({ mode, sampleData: true })
+		for (const contactNumber of mode === 'live' ? ['1', 'call me', '12345678'] : ['1', 'call me']) {
+			const ordered = await send(visitor(), { contactNumber })
+			expect(ordered.body.errors).toEqual({ 'shipping.contactNumber': rule })
+			const asked = await visitor().post('/api/enquiries', enquiryOf({ contactNumber }))
+			expect(asked.body.errors).toEqual({ contactNumber: rule })
+			const { fullName, street, city, zipCode } = shipping()
+			const own = { fullName, street, city, zipCode, contactNumber }
+			const saved = await (await as('Buyer')).post('/api/account/addresses', own)
+			expect(saved.body.errors.contactNumber).toContain('ten digits')
+		}
+	})
+
+	it.each([
+		['live', 'A PIN code has six digits, such as 411038.'],
+		['demo', 'Type a PIN or ZIP code, such as 411001.'],
+	] as const)('are told of a PIN code by one rule of a %s store', async (mode, rule) => {
+		const { visitor } = await open({ mode, sampleData: true })
+		for (const zipCode of mode === 'live' ? ['1', '!!!', '41103'] : ['1', '!!!']) {
+			const ordered = await send(visitor(), { zipCode })
+			expect(ordered.body.errors).toEqual({ 'shipping.zipCode': rule })
+		}
+	})
+
 	it('are taken by a demo as they are', async () => {
 		const { visitor, as } = await open()
 		expect((await visitor().post('/api/enquiries', wrongEnquiry)).status).toBe(201)

@@ -13,6 +13,7 @@ const SECTIONS: Record<string, string> = {
 }
 
 export const settings = {
+	'settings.phone_wrong': 'Type a phone number with at least 6 digits.',
 	'settings.admins_only': 'Only an admin can see and change the settings.',
 	'settings.log_in_as_admin': 'Log in as an admin to see and change the settings.',
 	'settings.revision_required': 'Say in If-Match which revision you have changed.',
