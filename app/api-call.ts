@@ -14,6 +14,7 @@ import type { paperRoutes } from '../domain/papers/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
+import type { returnRoutes } from '../domain/returns/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
 
@@ -32,6 +33,7 @@ type Calls = ExtractSchema<
 	| ReturnType<typeof privacyRoutes>
 	| ReturnType<typeof moneyRoutes>
 	| ReturnType<typeof reportRoutes>
+	| ReturnType<typeof returnRoutes>
 	| ReturnType<typeof tariffRoutes>
 	| ReturnType<typeof uploadRoutes>
 >

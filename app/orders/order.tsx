@@ -73,12 +73,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const returned = order.money ? await read(returns.returns.$get(call)) : null
 	const cancelRequests = order.money ? await read(returns['cancel-request'].$get(call)) : null
 	return {
-		read: { order, installation, sent },
+		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,
 		documents,
 		proposed,
-		returned,
-		cancelRequests,
 		after: cursor.ok ? cursor.value.after : null,
 	}
 }
@@ -89,7 +87,8 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, installation, sent } = useFollowed(loaderData.read, loaderData)
+	const followed = useFollowed(loaderData.read, loaderData)
+	const { order, installation, sent, returned, cancelRequests } = followed
 	// What has been typed stays, even where meanwhile there is nothing left to cancel.
 	const [cancelling, setCancelling] = useState(false)
 	const user = useShell()?.user
@@ -151,12 +150,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						/>
 					)}
 					{sent && <OrderParcels sent={sent} />}
-					{loaderData.returned && (
-						<OrderReturns
-							returned={loaderData.returned}
-							problem={askReturn}
-							contact={contactFor(askReturn)}
-						/>
+					{returned && (
+						<OrderReturns returned={returned} problem={askReturn} contact={contactFor(askReturn)} />
 					)}
 					<OrderSums order={order} />
 					<MoneyPapers documents={loaderData.documents} />
@@ -189,9 +184,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							onBegin={() => setCancelling(true)}
 						/>
 					)}
-					{loaderData.cancelRequests && (
+					{cancelRequests && (
 						<AskToCancel
-							cancelRequests={loaderData.cancelRequests}
+							cancelRequests={cancelRequests}
 							problem={askCancel}
 							contact={contactFor(askCancel)}
 						/>

@@ -18,7 +18,7 @@ export async function readJob(context: Context, request: Request, id: string) {
 		role === 'Admin'
 			? { to: '/admin/orders', label: 'Orders' }
 			: { to: '/installer/installations', label: 'Installations' }
-	const reading = { order, installation, sent: null }
+	const reading = { order, installation, sent: null, returned: null, cancelRequests: null }
 	return { read: reading, proposed, after, back, tomorrow: tomorrow() }
 }
 
