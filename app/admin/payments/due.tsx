@@ -91,7 +91,10 @@ export default function Due({ loaderData }: Route.ComponentProps) {
 					<Fact name="Due">
 						<Price rupees={totals.due} />
 					</Fact>
-					<Fact name="Late" hint="Due for a day or more, or not paid when its reservation ended">
+					<Fact
+						name="Late"
+						hint="Due since a day before today, or not paid when its reservation ended"
+					>
 						<Price rupees={totals.late} />
 					</Fact>
 				</>

@@ -94,7 +94,7 @@ export const Receivable = model('Receivable', {
 	}),
 	daysLate: z.number().openapi({
 		description:
-			'Whole days of the store’s calendar since it fell due, or since the reservation ended where there is one; 0 on the day itself and before',
+			'Whole days of the store’s calendar since the end of the day on which it fell due, or of the last day of the reservation where there is one; 0 until then',
 	}),
 })
 export type Receivable = z.output<typeof Receivable>

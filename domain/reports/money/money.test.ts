@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { asDelivered, openPaidShop, PRICE, placePaid, receive } from '../../../test/money.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
-import { daysLate, dueSince } from './receivable-rules.ts'
+import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
 const paiseIn = (cell = '') => Math.round(Number(cell || 0) * 100)
 
@@ -73,7 +73,7 @@ onBothDatabases('the money of all orders', (open) => {
 		expect((await visitor().get('/api/payments')).status).toBe(401)
 	})
 
-	it('has what is due, and late from the day after its reservation ends', async () => {
+	it('has what is due, and late from the end of the last day of its reservation', async () => {
 		const { visitor, admin, store, goTo } = await openPaidShop(open)
 		const part = await placePaid(visitor())
 		const cod = await placePaid(visitor(), { payment: 'cod' })
@@ -90,9 +90,16 @@ onBothDatabases('the money of all orders', (open) => {
 		expect((await admin.get('/api/receivables?late=true')).body.rows).toEqual([])
 
 		const until = Date.parse(due.rows[0].reservedUntil)
+		// It ends as its last day does in India.
+		expect(new Date(until).toISOString()).toContain('T18:30:00.000Z')
+		await goTo(until - 60_000)
+		expect((await admin.get('/api/receivables?late=true')).body.rows).toEqual([])
+		await goTo(until)
+		const first = (await admin.get('/api/receivables?late=true')).body
+		expect(first.rows).toMatchObject([{ orderId: part.id, daysLate: 1 }])
 		await goTo(until + 2 * 86_400_000)
 		const late = (await admin.get('/api/receivables?late=true')).body
-		expect(late.rows).toMatchObject([{ orderId: part.id, daysLate: 2 }])
+		expect(late.rows).toMatchObject([{ orderId: part.id, daysLate: 3 }])
 		expect(late.totals).toEqual({ due: PRICE - 90, late: PRICE - 90 })
 
 		const sent = { carrier: 'Delhivery', lines: [{ line: 1, quantity: 1 }] }
@@ -124,9 +131,18 @@ it('falls due at the last step since which it has been due', () => {
 	expect(dueSince('on-order', 'installation', 7, [])).toBe(7)
 })
 
-it('counts days late by the clocks of India', () => {
-	const evening = Date.parse('2026-11-23T18:29:00Z')
-	expect([0, 60_000, 86_400_000, -86_400_000].map((ms) => daysLate(evening, evening + ms))).toEqual(
-		[0, 1, 1, 0],
-	)
+it('counts days late from the end of the due day by the clocks of India', () => {
+	const at = (text: string) => Date.parse(text)
+	// 18:30 UTC is midnight in India.
+	const [morning, evening] = [at('2026-11-22T18:30:00Z'), at('2026-11-23T18:29:59.999Z')]
+	for (const since of [morning, evening]) {
+		const due = dueDay(since, null)
+		expect(due).toBe('2026-11-23')
+		const moments = [since, evening, evening + 1, evening + 86_400_000, evening + 86_400_001]
+		expect(moments.map((now) => daysLate(due, now))).toEqual([0, 0, 1, 1, 2])
+		expect(daysLate(due, morning - 86_400_000)).toBe(0)
+	}
+	// Reserved to the end of the 23rd, and for a quarter of an hour of it.
+	expect(dueDay(morning, evening + 1)).toBe('2026-11-23')
+	expect(dueDay(morning, at('2026-11-23T04:15:00Z'))).toBe('2026-11-23')
 })

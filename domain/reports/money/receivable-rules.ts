@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import { DAY_MS, type Day, dayAt, startOfDay } from '../../../shared/calendar.ts'
 import { stageOf } from '../../orders/money/stage-rules.ts'
 import type { Fulfilment, OrderStatus } from '../../orders/schema.ts'
 import type { PaymentDue } from '../../payments/schema.ts'
@@ -29,6 +29,14 @@ export function dueSince(
 	return since ?? placedAt
 }
 
-/** Whole days of the store's calendar from one moment to another; none backwards. */
-export const daysLate = (from: number, now: number): number =>
-	Math.max(0, Math.round((startOfDay(dayAt(now)) - startOfDay(dayAt(from))) / DAY_MS))
+/**
+ * The day by whose end a part is to be paid: the last on which goods are reserved for it, else that on which it fell due.
+ * A reservation for working days ends with the last moment of one, which is the first of the next.
+ * @param until when the reservation ends, epoch milliseconds; null where there is none
+ */
+export const dueDay = (since: number, until: number | null): Day =>
+	dayAt(until === null ? since : until - 1)
+
+/** Whole days of the store's calendar since the end of the day on which something was to be paid; none before it is over. */
+export const daysLate = (due: Day, now: number): number =>
+	Math.max(0, Math.round((startOfDay(dayAt(now)) - startOfDay(due)) / DAY_MS))

@@ -7,7 +7,7 @@ import { coverage } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import { type ReportTables, reportTables } from '../tables.ts'
 import type { Receivable, ReceivableFilter, ReceivableQuery, Receivables } from './money-schema.ts'
-import { daysLate, dueSince } from './receivable-rules.ts'
+import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
 const BATCH_SIZE = 500
 
@@ -69,7 +69,7 @@ function dueOf(
 				...{ orderId: order.id, buyer: order.full_name, way, n, due, amount: toRupees(open) },
 				since: iso(since),
 				reservedUntil: until === null ? null : iso(until),
-				daysLate: daysLate(until ?? since, now),
+				daysLate: daysLate(dueDay(since, until), now),
 			}
 		})
 }
