@@ -16,6 +16,7 @@ const OF_AN_ORDER = [
 	'payments',
 	'payment_schedule',
 	'cancel_requests',
+	'return_charges',
 	'return_lines',
 	'returns',
 	'order_billing',

@@ -14,7 +14,7 @@ import { notifyAdmins, notifyBuyer } from './notices.ts'
 import { hasLeft, mayAnswer, maySeeReturns } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'
-import type { NewReturn, OrderReturns } from './schema.ts'
+import type { Cause, NewReturn, OrderReturns, ReturnState } from './schema.ts'
 import { returnTables } from './tables.ts'
 
 const NOT_YET = message('returns.not_yet')
@@ -34,7 +34,7 @@ export async function askReturn(
 	store: Store,
 	actor: Actor,
 	id: string,
-	{ lines: wanted, reason, ...link }: NewReturn & ByLink,
+	{ lines: wanted, cause, reason, ...link }: NewReturn & ByLink,
 ): Promise<Result<OrderReturns>> {
 	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
@@ -49,12 +49,18 @@ export async function askReturn(
 		if (!lines.ok) return lines
 		const at = store.now()
 		const by = hasRole(actor, 'Admin') ? actor : null
-		const n = await insertReturn(tx, order, { reason, lines: lines.value, by, at })
+		const n = await insertReturn(tx, order, { cause, reason, lines: lines.value, by, at })
 		const about = { orderId: order.id, reason }
 		if (by) await notifyBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
 		else await notifyAdmins(tx, order.id, message('returns.asked', about), at, 'returns')
 		await audit(tx, actor, at, [
-			{ action: 'return asked', kind: 'order', subjectId: id, subject: id, after: { reason } },
+			{
+				action: 'return asked',
+				kind: 'order',
+				subjectId: id,
+				subject: id,
+				after: { cause, reason },
+			},
 		])
 		return ok(undefined)
 	})
@@ -62,6 +68,7 @@ export async function askReturn(
 }
 
 interface Asked {
+	cause: Cause
 	reason: string
 	lines: Pieces[]
 	/** The admin who notes it. */
@@ -72,7 +79,7 @@ interface Asked {
 async function insertReturn(
 	tx: Tx,
 	{ id }: OrderRow,
-	{ reason, lines, by, at }: Asked,
+	{ cause, reason, lines, by, at }: Asked,
 ): Promise<number> {
 	const { last } = await returnTables(tx)
 		.selectFrom('returns')
@@ -83,8 +90,8 @@ async function insertReturn(
 	await returnTables(tx)
 		.insertInto('returns')
 		.values({
-			...{ order_id: id, n, state: by ? 'agreed' : 'asked', reason, answer: null },
-			...{ answered_by: by?.id ?? null, answered_at: by ? at : null, asked_at: at },
+			...{ order_id: id, n, state: by ? 'agreed' : 'asked', cause, reason },
+			...{ answer: null, answered_by: by?.id ?? null, answered_at: by ? at : null, asked_at: at },
 			...{ refund_paise: null, received_at: null },
 		})
 		.execute()
@@ -99,6 +106,13 @@ async function insertReturn(
 	return n
 }
 
+interface ReturnAnswer {
+	state: Extract<ReturnState, 'agreed' | 'refused'>
+	answer: string | null
+	/** As the shop judges it; as it was asked for unless said. */
+	cause?: Cause | undefined
+}
+
 /**
  * Agrees to a return or refuses it, with a sentence for its buyer.
  * @returns not_found; conflict where it is answered already
@@ -107,15 +121,14 @@ export async function answerReturn(
 	store: Store,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
-	state: 'agreed' | 'refused',
-	answer: string | null,
+	{ state, answer, cause }: ReturnAnswer,
 ): Promise<Result<OrderReturns>> {
 	const answered = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
 		const order = await lockedOrder(tx, id)
 		if (!order) return refuse('not_found', NOT_FOUND)
 		const changed = await returnTables(tx)
 			.updateTable('returns')
-			.set({ state, answer, answered_by: who.id, answered_at: at })
+			.set({ state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) })
 			.where('order_id', '=', order.id)
 			.where('n', '=', n)
 			.where('state', '=', 'asked')
@@ -124,7 +137,13 @@ export async function answerReturn(
 		if (!changed) return refuseMissing(tx, order.id, n)
 		await notifyBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
 		await audit(tx, who, at, [
-			{ action: `return ${state}`, kind: 'order', subjectId: id, subject: id, after: { answer } },
+			{
+				action: `return ${state}`,
+				kind: 'order',
+				subjectId: id,
+				subject: id,
+				after: { answer, cause },
+			},
 		])
 		return ok(undefined)
 	})

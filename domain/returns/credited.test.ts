@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { kit, once, order } from '../../test/builders.ts'
+import {
+	deliveryBand,
+	deliveryRates,
+	discountCode,
+	kit,
+	once,
+	order,
+	shipping,
+} from '../../test/builders.ts'
 import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
@@ -50,6 +58,76 @@ onBothDatabases('what was invoiced and comes back', (open) => {
 			.executeTakeFirstOrThrow()
 		expect(Number(refunds.sum)).toBe(back)
 	})
+})
+
+onBothDatabases('an order with charges that goes back by a fault of the shop', (open) => {
+	it.each([
+		['its own state', '411038'],
+		['another', '560001'],
+	] as const)(
+		'is credited in parts to the last paisa, taxes and all, in %s',
+		async (_where, zipCode) => {
+			const { store, as } = await open(LIVE)
+			await register(store)
+			const admin = await as('Admin')
+			const rates = deliveryRates({
+				classesKg: [25, 5000],
+				bands: [deliveryBand({ costs: [100.01, 250.07] })],
+			})
+			expect((await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })).status).toBe(
+				200,
+			)
+			await admin.post('/api/codes', discountCode())
+			const buyer = await as('Buyer')
+			const { items } = order({ [PANEL]: 3, [CABLE]: 2 })
+			const asked = { items, fulfilment: 'delivery', payment: 'cod', code: 'sun-10' }
+			const quote = await buyer.post('/api/checkout/quote', { ...asked, address: { zipCode } })
+			expect(quote.body.charges.length).toBeGreaterThan(0)
+			const wanted = {
+				...asked,
+				quote: quote.body.hash,
+				shipping: shipping({ zipCode, email: 'asha@example.com' }),
+			}
+			const placed = await buyer.post('/api/orders', wanted, once())
+			expect([placed.status, placed.body.detail]).toEqual([201, undefined])
+
+			const { id, total } = placed.body
+			await store.db
+				.updateTable('orders')
+				.set({ status: 'delivered' })
+				.where('id', '=', id)
+				.execute()
+			const money = moneyOf(store)
+			await money.pay(id, Math.round(total * 100))
+			await money.supply({ orderId: id })
+			await money.run()
+			for (const [n, pieces] of [[[1, 1]], [[2, 1]], [[1, 2]], [[2, 1]]].entries()) {
+				const lines = pieces.map(([line, quantity]) => ({ line, quantity }))
+				const path = `/api/orders/${id}/returns`
+				const asks = { lines, cause: 'wrong-item', reason: 'Not this one' }
+				expect((await admin.post(path, asks)).status).toBe(201)
+				const judged = pieces.map(([line]) => ({ line, condition: 'resell' }))
+				const got = await admin.post(`${path}/${n + 1}/receive`, { lines: judged })
+				expect(got.status).toBe(200)
+				await money.run()
+			}
+			expect(await money.failed()).toEqual([])
+			const [invoice] = await money.papers(id, 'tax-invoice')
+			const notes = await money.papers(id, 'credit-note')
+			expect(notes).toHaveLength(4)
+			for (const sum of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
+				expect([sum, notes.reduce((all, { sums }) => all + sums[sum], 0)]).toEqual([
+					...[sum, invoice?.sums[sum]],
+				])
+			expect(invoice?.sums[zipCode === '411038' ? 'cgst' : 'igst']).toBeGreaterThan(0)
+			const refunds = await store.db
+				.selectFrom('refunds')
+				.select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
+				.where('order_id', '=', id)
+				.executeTakeFirstOrThrow()
+			expect(Number(refunds.sum)).toBe(Math.round(total * 100))
+		},
+	)
 })
 
 onOneDatabase('a kit that comes back', (open) => {

@@ -1,14 +1,18 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { toRupees } from '../../shared/money.ts'
+import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { sentOf } from '../dispatches/queries.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
+import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
+import { isFaultOfShop } from './charge-rules.ts'
+import { type ChargedOrder, chargedOrder, chargesLeft, chargesOfFault } from './charges.ts'
 import { hasLeft, maySeeReturns } from './policy.ts'
-import { leftToReturn, type Pieces } from './rules.ts'
-import type { OrderReturn, OrderReturns } from './schema.ts'
+import { countOf, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
+import type { Cause, OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
 
 /** The returns of an order, to its buyer and to admins; to anyone else there is no such order. */
@@ -43,26 +47,58 @@ export async function returnsOf(db: Database, order: OrderRow): Promise<OrderRet
 		.where('order_id', '=', order.id)
 		.orderBy('line')
 		.execute()
-	const returns = rows.map(
-		(row): OrderReturn => ({
-			...{ n: row.n, state: row.state, reason: row.reason, answer: row.answer },
-			lines: lines
-				.filter(({ n }) => n === row.n)
-				.map(({ line, quantity, condition }) => ({
-					...{ line, quantity, condition },
-					name: nameOf(line),
-				})),
+	const charged = await chargedOrder(db, order.id)
+	const amounts = await expecting(db, order.id, charged)
+	const returns = rows.map((row): OrderReturn => {
+		const its = lines.filter(({ n }) => n === row.n)
+		const isOver = row.state === 'received' || row.state === 'refused'
+		const went = charged.given.filter(({ n }) => n === row.n)
+		const would = isOver ? NOTHING : amounts(row.cause, its)
+		return {
+			...{ n: row.n, state: row.state, cause: row.cause, reason: row.reason, answer: row.answer },
+			lines: its.map(({ line, quantity, condition }) => ({
+				...{ line, quantity, condition },
+				name: nameOf(line),
+			})),
 			refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
+			expected: isOver ? null : toRupees(would.total),
+			charges: (isOver ? went : would.charges).map(named),
+			chargesOfFault: toRupees(would.ofFault),
 			askedAt: new Date(row.asked_at).toISOString(),
 			answeredAt: iso(row.answered_at),
 			receivedAt: iso(row.received_at),
-		}),
-	)
+		}
+	})
 	const left = (await leftOf(db, order)).map(({ line, quantity }) => ({
 		...{ line, quantity },
 		name: nameOf(line),
 	}))
-	return { returns, left }
+	return { returns, left, charges: chargesLeft(charged).map(named) }
+}
+
+const named = ({ name, amount }: { name: string; amount: Paise }) => ({
+	...{ name, amount: toRupees(amount) },
+})
+
+const NOTHING = { total: zero, charges: [], ofFault: zero }
+
+/** What a return would give back if it were received now. */
+async function expecting(db: Database, id: OrderId, charged: ChargedOrder) {
+	const back = await returnedOf(db, id, ['received'])
+	const came = refundable((await moneyRowsOfOne(db, id)).payments.map(paymentFacts))
+	return (cause: Cause | null, pieces: readonly Pieces[]) => {
+		const goods = charged.ordered.map((line) =>
+			shareOfLine(line, countOf(back, line.line), countOf(pieces, line.line)),
+		)
+		const faulty = chargesOfFault(charged, pieces)
+		const charges = isFaultOfShop(cause) ? faulty : []
+		const total = sum([...goods, ...charges.map(({ amount }) => amount)])
+		return {
+			total: paise(Math.min(total, came)),
+			charges,
+			ofFault: sum(faulty.map(({ amount }) => amount)),
+		}
+	}
 }
 
 /** What of an order can still be returned: what was sent, less the returns that are not refused. */

@@ -17,10 +17,12 @@ import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
 import { requestRefund } from '../payments/refunds.ts'
 import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
+import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
+import { chargedOrder, chargesOfFault } from './charges.ts'
 import { lockedOrder, refuseMissing } from './commands.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns, returnedOf } from './queries.ts'
-import { shareOfLine } from './rules.ts'
+import { type Pieces, shareOfLine } from './rules.ts'
 import type { Condition, OrderReturns, Receipt } from './schema.ts'
 import { returnTables } from './tables.ts'
 
@@ -33,7 +35,8 @@ interface Returned {
 
 /**
  * Receives what was agreed to come back, once: what can be sold again goes into stock, what was paid for all of it goes
- * back to the buyer, as far as it was paid, and what was invoiced is credited.
+ * back to the buyer, as far as it was paid, with its share of the charges where the shop is to blame; and what was
+ * invoiced is credited.
  * @returns not_found; conflict where it is not awaited; invalid where a line's condition is missing
  */
 export async function receiveReturn(
@@ -47,7 +50,8 @@ export async function receiveReturn(
 		if (!order) return refuse('not_found', NOT_FOUND)
 		const lines = await returnedLines(tx, order, n, conditions)
 		if (!lines.ok) return lines
-		const credit = sum(lines.value.map(({ amount }) => amount))
+		const charges = await chargesOf(tx, order, n, lines.value)
+		const credit = sum([...lines.value, ...charges].map(({ amount }) => amount))
 		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
 		const refund = paise(Math.min(credit, came))
 		const changed = await returnTables(tx)
@@ -60,10 +64,11 @@ export async function receiveReturn(
 			.executeTakeFirst()
 		if (!changed) return refuseMissing(tx, order.id, n)
 		await keepLines(tx, order, n, lines.value)
+		await keepCharges(tx, order, n, charges)
 		const key = `return ${n} of ${order.id}`
 		const given = await giveBack(store, tx, order, { refund, key, by: who.id, at })
 		if (!given.ok) return given
-		await credited(store, tx, order, lines.value, `${order.id} ${n}`)
+		await credited(store, tx, order, { lines: lines.value, charges }, `${order.id} ${n}`)
 		await settle(store, tx, order.id)
 		await audit(tx, who, at, [
 			{
@@ -123,6 +128,31 @@ async function keepLines(tx: Tx, order: OrderRow, n: number, lines: Returned[]):
 			.execute()
 }
 
+/** What of the order's charges goes back with a return: of a fault of the shop alone. */
+async function chargesOf(
+	tx: Tx,
+	{ id }: OrderRow,
+	n: number,
+	lines: readonly Pieces[],
+): Promise<PaidCharge[]> {
+	const row = await returnTables(tx)
+		.selectFrom('returns')
+		.select('cause')
+		.where('order_id', '=', id)
+		.where('n', '=', n)
+		.executeTakeFirst()
+	if (!isFaultOfShop(row?.cause ?? null)) return []
+	return chargesOfFault(await chargedOrder(tx, id), lines)
+}
+
+async function keepCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCharge[]) {
+	if (charges.length === 0) return
+	const rows = charges.map(({ n: charge, amount }) => ({
+		...{ order_id: id, n, charge, amount_paise: amount },
+	}))
+	await returnTables(tx).insertInto('return_charges').values(rows).execute()
+}
+
 interface Giving {
 	refund: Paise
 	key: string
@@ -150,7 +180,7 @@ async function credited(
 	store: Store,
 	tx: Tx,
 	{ id: orderId }: OrderRow,
-	lines: Returned[],
+	{ lines, charges }: { lines: Returned[]; charges: PaidCharge[] },
 	key: string,
 ): Promise<void> {
 	const papers = await documentsOf(tx, orderId)
@@ -158,5 +188,6 @@ async function credited(
 	const noted = lines
 		.filter(({ amount }) => amount > 0)
 		.map(({ line, quantity, amount }) => ({ line, quantity, amount }))
-	if (noted.length > 0) await schedulePaperOfReturn(store, tx, { orderId, lines: noted, key })
+	const credit = { orderId, lines: noted, charges: charges.map(({ n, amount }) => ({ n, amount })) }
+	if (noted.length + charges.length > 0) await schedulePaperOfReturn(store, tx, { ...credit, key })
 }

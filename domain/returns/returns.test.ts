@@ -6,8 +6,11 @@ import { type Caller, onBothDatabases, type TestStore } from '../../test/store.t
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-4mm2-100m'
 
-/** An order of three panels and two cables that was paid by transfer and has arrived, less ₹100.01 on the panels. */
-async function delivered(opened: TestStore, who?: Caller) {
+/**
+ * An order of three panels and two cables that was paid by transfer and has arrived, less ₹100.01 on the panels.
+ * @param charges paise for its delivery and for paying on delivery
+ */
+async function delivered(opened: TestStore, who?: Caller, charges: [number, number] = [0, 0]) {
 	const { store, as } = opened
 	const buyer = who ?? (await as('Buyer'))
 	const [panel = 0, cable = 0] = [PANEL, CABLE].map((id) => store.catalogue.anyById(id)?.price ?? 0)
@@ -17,7 +20,7 @@ async function delivered(opened: TestStore, who?: Caller) {
 	expect(status).toBe(201)
 	const id = body.id as OrderId
 	const off = 100_01
-	const total = (whole * 100 - off) as never
+	const total = (whole * 100 - off + charges[0] + charges[1]) as never
 	const { db } = store
 	await db
 		.updateTable('orders')
@@ -30,6 +33,16 @@ async function delivered(opened: TestStore, who?: Caller) {
 		.where('order_id', '=', id)
 		.where('line', '=', 1)
 		.execute()
+	for (const [index, gross] of charges.entries())
+		if (gross > 0)
+			await db
+				.insertInto('order_charges')
+				.values({
+					...{ order_id: id, n: index + 1, kind: index === 0 ? 'delivery' : 'cod-fee' },
+					name: index === 0 ? 'Delivery' : 'Payment on delivery',
+					...{ gross_paise: gross as never, discount_paise: 0 as never },
+				})
+				.execute()
 	await db
 		.updateTable('payment_schedule')
 		.set({ amount_paise: total })
@@ -39,7 +52,7 @@ async function delivered(opened: TestStore, who?: Caller) {
 	const path = `/api/orders/${id}`
 	const paid = await admin.post(
 		`${path}/payments`,
-		{ way: 'transfer', amount: whole - 100.01, date: '2026-01-01', reference: `UTR${id}` },
+		{ way: 'transfer', amount: (total as number) / 100, date: '2026-01-01', reference: `UTR${id}` },
 		once(),
 	)
 	expect(paid.status).toBe(201)
@@ -174,5 +187,73 @@ onBothDatabases('a return', (open) => {
 		expect((await its.buyer.get(`${its.path}/returns`)).body.left).toMatchObject([
 			{ line: 1, quantity: 2 },
 		])
+	})
+
+	it('takes the charges with it by a fault of the shop, in parts that sum, and not where minds change', async () => {
+		const its = await delivered(await live(), undefined, [500_01, 99_99])
+		const { buyer, admin, path } = its
+		const goods = its.panel * 300 + its.cable * 200 - its.off
+		const seen = (await buyer.get(`${path}/returns`)).body
+		expect(seen.charges).toEqual([
+			{ name: 'Delivery', amount: 500.01 },
+			{ name: 'Payment on delivery', amount: 99.99 },
+		])
+		// One panel, of which the buyer says that it is broken; the shop agrees.
+		const asked = await buyer.post(`${path}/returns`, { ...of([1, 1]), cause: 'damaged' })
+		const [first] = asked.body.returns
+		expect(first).toMatchObject({ cause: 'damaged', refund: null })
+		const ofFault = first.chargesOfFault
+		expect(ofFault).toBeGreaterThan(0)
+		const amounts = (of: { charges: { amount: number }[] }) =>
+			of.charges.reduce((all, { amount }) => all + Math.round(amount * 100), 0)
+		expect(amounts(first)).toBe(Math.round(ofFault * 100))
+		expect(first.expected).toBeCloseTo(its.panel - 33.34 + ofFault, 2)
+		await admin.post(`${path}/returns/1/agree`, {})
+		const got = (await admin.post(`${path}/returns/1/receive`, as([1, 'scrap']))).body.returns[0]
+		expect(got).toMatchObject({ refund: first.expected, charges: first.charges, expected: null })
+		expect(await its.refunded()).toBe(Math.round(first.expected * 100))
+		// A cable, of which the shop sees that it is as described.
+		await buyer.post(`${path}/returns`, { ...of([2, 1]), cause: 'not-as-described' })
+		const judged = await admin.post(`${path}/returns/2/agree`, { cause: 'changed-mind' })
+		expect(judged.body.returns[0]).toMatchObject({
+			...{ cause: 'changed-mind', charges: [], expected: its.cable },
+		})
+		expect(judged.body.returns[0].chargesOfFault).toBeGreaterThan(0)
+		await admin.post(`${path}/returns/2/receive`, as([2, 'resell']))
+		expect(await its.refunded()).toBe(Math.round((first.expected + its.cable) * 100))
+		// What is left was the wrong thing.
+		await admin.post(`${path}/returns`, { ...of([1, 2], [2, 1]), cause: 'wrong-item' })
+		const last = await admin.post(`${path}/returns/3/receive`, as([1, 'resell'], [2, 'resell']))
+		expect(last.status).toBe(200)
+		const kept = last.body.charges.reduce(
+			(all: number, { amount }: { amount: number }) => all + Math.round(amount * 100),
+			0,
+		)
+		// The share of one of the two cables stays.
+		expect(kept).toBeGreaterThan(0)
+		expect(await its.refunded()).toBe(goods + 600_00 - kept)
+		expect(kept).toBeLessThan((600_00 * its.cable * 100) / goods + 2)
+	})
+
+	it('takes all the charges with it where all of the order is the shop’s fault', async () => {
+		const its = await delivered(await live(), undefined, [500_01, 99_99])
+		for (const [n, pieces] of [of([1, 2]), of([2, 1]), of([1, 1], [2, 1])].entries()) {
+			await its.admin.post(`${its.path}/returns`, { ...pieces, cause: 'damaged' })
+			const lines = pieces.lines.map(({ line }) => ({ line, condition: 'scrap' }))
+			const got = await its.admin.post(`${its.path}/returns/${n + 1}/receive`, { lines })
+			expect(got.status).toBe(200)
+		}
+		const goods = its.panel * 300 + its.cable * 200 - its.off
+		expect(await its.refunded()).toBe(goods + 600_00)
+		expect(await its.moneyState()).toBe('refunded')
+		expect((await its.buyer.get(`${its.path}/returns`)).body.charges).toEqual([])
+	})
+
+	it('has a cause that there is', async () => {
+		const its = await delivered(await live())
+		const wrong = await its.buyer.post(`${its.path}/returns`, { ...of([1, 1]), cause: 'bad luck' })
+		expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['cause']])
+		const said = await its.buyer.post(`${its.path}/returns`, of([1, 1]))
+		expect(said.body.returns[0]).toMatchObject({ cause: 'changed-mind', charges: [] })
 	})
 })

@@ -94,8 +94,11 @@ export function returnRoutes() {
 				body: body(ReturnAgreement),
 				responses: answers(OrderReturns, WHAT, 409),
 			}),
-			(c) =>
-				answer(c, answerReturn, c.req.valid('param'), 'agreed', c.req.valid('json').answer ?? null),
+			(c) => {
+				const { answer: said = null, cause } = c.req.valid('json')
+				const given = { state: 'agreed' as const, answer: said, cause }
+				return answer(c, answerReturn, c.req.valid('param'), given)
+			},
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/refuse', mayAnswerIt, {
@@ -104,7 +107,10 @@ export function returnRoutes() {
 				body: body(ReturnRefusal),
 				responses: answers(OrderReturns, WHAT, 409),
 			}),
-			(c) => answer(c, answerReturn, c.req.valid('param'), 'refused', c.req.valid('json').answer),
+			(c) => {
+				const given = { state: 'refused' as const, answer: c.req.valid('json').answer }
+				return answer(c, answerReturn, c.req.valid('param'), given)
+			},
 		)
 		.openapi(
 			call('POST /orders/{id}/returns/{n}/receive', mayAnswerIt, {

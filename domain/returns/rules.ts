@@ -9,7 +9,8 @@ export interface Pieces {
 	quantity: number
 }
 
-const countOf = (pieces: readonly Pieces[], line: number): number =>
+/** How many of a line are among pieces. */
+export const countOf = (pieces: readonly Pieces[], line: number): number =>
 	pieces.filter((each) => each.line === line).reduce((all, each) => all + each.quantity, 0)
 
 /** What of each line can be returned: what its buyer has, without what comes back or came; lines of none are left out. */

@@ -11,6 +11,12 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 export const CONDITIONS = ['resell', 'scrap'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
+/** Why goods come back. */
+export const CAUSES = ['changed-mind', 'damaged', 'wrong-item', 'not-as-described'] as const
+export type Cause = (typeof CAUSES)[number]
+
+const CauseField = z.enum(CAUSES, { error: issue('input.one_of', { options: CAUSES }) })
+
 const WHOLE = issue('returns.quantity_whole')
 const wholeNumber = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
 
@@ -19,11 +25,20 @@ export const NewReturn = Contact.extend({
 		.array(z.object({ line: wholeNumber, quantity: wholeNumber }))
 		.max(200)
 		.openapi({ description: 'Of which lines how many; those of none are left out' }),
+	cause: CauseField.default('changed-mind').openapi({
+		description:
+			'Of a fault of the shop, all but `changed-mind`, the charges of the order go back too',
+	}),
 	reason: line(500, issue('returns.reason_required')),
 }).openapi('NewReturn')
 export type NewReturn = z.output<typeof NewReturn>
 
-export const ReturnAgreement = model('ReturnAgreement', { answer: optionalLine(500) })
+export const ReturnAgreement = model('ReturnAgreement', {
+	answer: optionalLine(500),
+	cause: CauseField.optional().openapi({
+		description: 'As the shop judges it; left out, as it was asked for',
+	}),
+})
 export const ReturnRefusal = model('ReturnRefusal', {
 	answer: line(500, issue('returns.answer_required')),
 })
@@ -43,13 +58,32 @@ export type Receipt = z.output<typeof Receipt>
 
 const NamedLine = z.object({ line: z.number(), name: z.string(), quantity: z.number() })
 
+const NamedAmount = z.object({
+	name: z.string(),
+	amount: z.number().openapi({ description: 'Rupees' }),
+})
+
 export const OrderReturn = model('OrderReturn', {
 	n: z.number(),
 	state: z.enum(RETURN_STATES),
+	cause: z
+		.enum(CAUSES)
+		.nullable()
+		.openapi({ description: 'Null of one that was asked for before this was' }),
 	reason: z.string(),
 	answer: z.string().nullable(),
 	lines: z.array(NamedLine.extend({ condition: z.enum(CONDITIONS).nullable() })),
 	refund: z.number().nullable().openapi({ description: 'Rupees; null until it is received' }),
+	expected: z.number().nullable().openapi({
+		description: 'Rupees that would go back if it were received now; null where it is over',
+	}),
+	charges: z.array(NamedAmount).openapi({
+		description: 'Of what was paid beside the goods, what goes back with it or would now',
+	}),
+	chargesOfFault: z.number().openapi({
+		description:
+			'Rupees of such charges that would go back now of a fault of the shop; 0 where it is over',
+	}),
 	askedAt: z.string(),
 	answeredAt: z.string().nullable(),
 	receivedAt: z.string().nullable(),
@@ -59,6 +93,9 @@ export type OrderReturn = z.output<typeof OrderReturn>
 export const OrderReturns = model('OrderReturns', {
 	returns: z.array(OrderReturn),
 	left: z.array(NamedLine).openapi({ description: 'What can still be returned' }),
+	charges: z.array(NamedAmount).openapi({
+		description: 'What was paid beside the goods and did not go back',
+	}),
 })
 export type OrderReturns = z.output<typeof OrderReturns>
 

@@ -2,7 +2,7 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { CancelRequestState } from './cancelling/cancel-schema.ts'
-import type { Condition, ReturnState } from './schema.ts'
+import type { Cause, Condition, ReturnState } from './schema.ts'
 
 export interface ReturnTables {
 	/** Of an order one is open. */
@@ -23,6 +23,8 @@ export interface ReturnTables {
 		/** From 1 on. */
 		n: number
 		state: ReturnState
+		/** Null of one that was asked for before this was. */
+		cause: Cause | null
 		reason: string
 		/** What the shop says to it. */
 		answer: string | null
@@ -42,6 +44,14 @@ export interface ReturnTables {
 		condition: Condition | null
 		/** Of what was paid for the line; null until it is received. */
 		amount_paise: Paise | null
+	}
+	/** What of an order's charges went back with a return. */
+	return_charges: {
+		order_id: OrderId
+		n: number
+		/** Of which charge, by its `n`. */
+		charge: number
+		amount_paise: Paise
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
@@ -24,22 +25,43 @@ async function paid({ store, address }: Shop, status: 'accepted' | 'delivered') 
 	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
 	const fulfilment = status === 'delivered' ? 'delivery' : 'installation'
 	const now = store.now()
+	// What was paid besides: ₹400 for its delivery.
+	const total = (4 * price + 400) * 100
+	await store.db
+		.insertInto('order_charges')
+		.values({
+			order_id: id,
+			n: 1,
+			kind: 'delivery',
+			name: 'Delivery',
+			gross_paise: 400_00 as never,
+		})
+		.execute()
+	await store.db
+		.updateTable('payment_schedule')
+		.set({ amount_paise: total as never })
+		.where('order_id', '=', id)
+		.execute()
 	await store.db
 		.insertInto('payments')
 		.values({
 			...{ id: `p-${id}`, order_id: id, schedule_n: 1, provider: 'transfer', state: 'captured' },
 			...{ provider_order: null, provider_ref: `UTR${id}`, failure: null, recorded_by: null },
-			...{ amount_paise: (4 * price * 100) as never, created_at: now, updated_at: now },
+			...{ amount_paise: total as never, created_at: now, updated_at: now },
 			captured_at: now,
 		})
 		.execute()
 	await store.db
 		.updateTable('orders')
-		.set({ fulfilment, status, money_state: 'paid' })
+		.set({ fulfilment, status, money_state: 'paid', total_paise: total as never })
 		.where('id', '=', id)
 		.execute()
 	return { id, trackingKey }
 }
+
+/** Has a page that is open look again now, instead of at its next interval. */
+const comeBackTo = (page: Page) =>
+	page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 describe('what comes back of an order', () => {
 	let shop: Shop
@@ -63,24 +85,42 @@ describe('what comes back of an order', () => {
 			await form.getByRole('button', { name: 'Ask to return this' }).click()
 			await buyer.getByText('Only 4 of Solar Panel 500W can be returned.').waitFor()
 			if (javaScript) await scanFaces(buyer, 2400)
+			await form.getByText('Delivery ₹400.00').waitFor()
+			await form.getByLabel('Reason').selectOption('Damaged or not working')
 			await form.getByLabel('Solar Panel 500W').fill('3')
 			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
 			await form.getByRole('button', { name: 'Ask to return this' }).click()
 			await buyer.getByText('Return 1: Waits for an answer').waitFor()
+			await buyer.getByText('₹300.00 of Delivery').waitFor()
 
 			const page = await openLiveAdmin(shop, javaScript)
 			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
 			await seen(`/admin/orders/${id}`)
 			await page.getByRole('link', { name: 'See the returns' }).click()
 			await page.getByText('“Too many”').waitFor()
+			await page.getByText('₹300.00 of the charges is refunded too').waitFor()
+			const judged = page.getByLabel('Reason, as you judge it')
+			await expect.poll(() => judged.inputValue()).toBe('damaged')
 			await page.getByRole('button', { name: 'Agree', exact: true }).click()
 			await page.getByText('The return is agreed to, and the buyer is told.').waitFor()
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) {
+				await comeBackTo(buyer)
+				await buyer.getByText('Return 1: Agreed to, not yet received').waitFor()
+				await scanFaces(page, 2400)
+			}
 			await page.getByLabel('3 × Solar Panel 500W').selectOption('scrap')
 			await page.getByRole('button', { name: 'Receive and refund' }).click()
 			await page.getByText('Received. What was paid for it is on its way back.').waitFor()
 			await page.getByText('cannot be sold again').waitFor()
-			await look(`/orders/${id}`)
+			const back = await shop.store.db
+				.selectFrom('refunds')
+				.select('amount_paise')
+				.where('order_id', '=', id)
+				.execute()
+			const price = shop.store.catalogue.anyById(PANEL)?.price ?? 0
+			expect(back).toEqual([{ amount_paise: (3 * price + 300) * 100 }])
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
 			await buyer.getByText('Return 1: Received').waitFor()
 			await buyer.getByText('To be refunded').waitFor()
 		},
@@ -110,14 +150,16 @@ describe('what comes back of an order', () => {
 			if (javaScript) await scanFaces(page, 2400)
 			await page.getByRole('button', { name: 'Refuse to cancel' }).click()
 			await page.getByText('Asked to cancel, and refused').waitFor()
-			await look(`/orders/${id}`)
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
 			await buyer.getByText('The frames are cut to your roof.').waitFor()
 			await ask()
 			await seen(`/admin/orders/${id}`)
 			await page.getByText('Cancel as asked').click()
 			await page.getByRole('button', { name: 'Cancel and refund' }).click()
 			await page.getByText('Asked to cancel, and granted').waitFor()
-			await look(`/orders/${id}`)
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
 			await buyer.getByText('Asked to cancel, and granted').waitFor()
 		},
 	)

@@ -48,7 +48,12 @@ export const FEATURES: Record<string, string[]> = {
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
 		...['order-status.ts', 'sums/order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],
 		'parcels/parcel-list.tsx',
-		...['returns/cancel-request-list.tsx', 'returns/return-lines.tsx', 'returns/return-list.tsx'],
+		...[
+			'returns/cancel-request-list.tsx',
+			'returns/return-cause.tsx',
+			'returns/return-lines.tsx',
+			'returns/return-list.tsx',
+		],
 		'returns/return-state.ts',
 		...['changes/order-changes.tsx', 'changes/withdraw-change.tsx'],
 	],

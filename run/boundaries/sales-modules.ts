@@ -141,7 +141,7 @@ export const SALES_MODULES: Record<string, Module> = {
 	},
 	returns: {
 		public: ['anonymise', 'cancelling/cancel-schema'],
-		private: ['cancelling/cancel-requests', 'notices', 'receive'],
+		private: ['cancelling/cancel-requests', 'charge-rules', 'charges', 'notices', 'receive'],
 	},
 	settlement: {
 		public: ['payment-check', 'razorpay/razorpay-routes', 'refund-job'],

@@ -89,7 +89,7 @@ export const FORMS: Record<string, PageForm> = {
 	},
 	'/admin/orders/:id/returns': {
 		intents: named('note agree refuse receive'),
-		fields: named('line quantity condition reason answer n'),
+		fields: named('line quantity condition cause reason answer n'),
 	},
 	'/admin/payments/bank-file': { intents: named('preview import'), fields: named('file text') },
 	'/admin/products': {
@@ -174,7 +174,7 @@ export const FORMS: Record<string, PageForm> = {
 		intents: named(
 			'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return',
 		),
-		fields: named('reason at preference n hash contact line quantity'),
+		fields: named('cause reason at preference n hash contact line quantity'),
 	},
 	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
 	'/planner/save': { intents: named('save rename remove'), fields: named('id name plan') },

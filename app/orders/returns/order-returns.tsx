@@ -12,6 +12,7 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { type ContactField, OrderContact } from '../order-contact'
 import { orderIntents } from '../order-intents'
+import { ReturnCause } from './return-cause'
 import { ReturnLines } from './return-lines'
 import { ReturnList } from './return-list'
 
@@ -19,12 +20,16 @@ const MAX_LENGTH = 500
 
 interface OrderReturnsProps {
 	returned: Returns
-	problem: FormProblem<'lines' | 'reason' | 'contact'> | null
+	problem: FormProblem<'lines' | 'cause' | 'reason' | 'contact'> | null
 	contact: ContactField | null
 }
 
 /** What of an order comes back, to its buyer, and the form that asks for it; nothing before anything has left. */
-export function OrderReturns({ returned: { returns, left }, problem, contact }: OrderReturnsProps) {
+export function OrderReturns({
+	returned: { returns, left, charges },
+	problem,
+	contact,
+}: OrderReturnsProps) {
 	const form = useFirstError(problem)
 	if (returns.length === 0 && left.length === 0) return null
 	const field = formFields(problem)
@@ -48,8 +53,13 @@ export function OrderReturns({ returned: { returns, left }, problem, contact }: 
 						<Text size="small">
 							The shop answers you. What was paid for the goods is refunded once they have arrived.
 						</Text>
-						<ProblemSummary of={problem} beside={['lines', 'reason', 'contact']} />
+						<ProblemSummary of={problem} beside={['lines', 'cause', 'reason', 'contact']} />
 						<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
+						<ReturnCause
+							chosen={problem?.values.cause}
+							problem={fieldProblem(problem, 'cause') ?? null}
+							charges={charges}
+						/>
 						<Textarea
 							{...field('reason')}
 							label="Why does it come back?"

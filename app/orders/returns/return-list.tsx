@@ -7,7 +7,7 @@ import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { CONDITION, RETURN_STATE } from './return-state'
+import { CAUSE, CONDITION, RETURN_STATE } from './return-state'
 
 interface ReturnListProps {
 	returns: OrderReturn[]
@@ -49,16 +49,40 @@ export function ReturnList({
 							</li>
 						))}
 					</Text>
+					{one.cause && <Text size="small">{CAUSE[one.cause]}</Text>}
 					{one.reason && <Text size="small">“{one.reason}”</Text>}
 					{one.answer && <Text size="small">The shop: “{one.answer}”</Text>}
+					{one.expected !== null && (
+						<Text size="small">
+							To be refunded once it has arrived: <Price rupees={one.expected} light />
+							<Charges of={one} />
+						</Text>
+					)}
 					{one.refund !== null && (
 						<Text size="small">
 							To be refunded: <Price rupees={one.refund} light />
+							<Charges of={one} />
 						</Text>
 					)}
 					{children?.(one)}
 				</Card>
 			))}
 		</Stack>
+	)
+}
+
+/** What of the charges is in what goes back. */
+function Charges({ of: { charges } }: { of: OrderReturn }) {
+	if (charges.length === 0) return null
+	return (
+		<>
+			, including{' '}
+			{charges.map(({ name, amount }, index) => (
+				<span key={name}>
+					{index > 0 && ', '}
+					<Price rupees={amount} light /> of {name}
+				</span>
+			))}
+		</>
 	)
 }

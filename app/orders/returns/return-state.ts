@@ -8,6 +8,14 @@ export const RETURN_STATE: Record<OrderReturn['state'], string> = {
 	received: 'Received',
 }
 
+/** Why goods come back, for their buyer and for admins. */
+export const CAUSE: Record<NonNullable<OrderReturn['cause']>, string> = {
+	'changed-mind': 'Changed mind',
+	damaged: 'Damaged or not working',
+	'wrong-item': 'Not what was ordered',
+	'not-as-described': 'Not as described',
+}
+
 export const CONDITION: Record<'resell' | 'scrap', string> = {
 	resell: 'can be sold again',
 	scrap: 'cannot be sold again',

@@ -14,10 +14,20 @@ export interface CreditedLine {
 	amount: number
 }
 
-/** A line as it was invoiced, by however many invoices. */
-function invoiced(papers: readonly { paper: InvoicePaper }[], line: number): PaperItem | undefined {
+/** Of a charge, how much of it comes back, paise, tax included. */
+export interface CreditedCharge {
+	n: number
+	amount: number
+}
+
+interface Credited extends Pick<PaperItem, 'of' | 'n' | 'quantity'> {
+	amount: number
+}
+
+/** A line or charge as it was invoiced, by however many invoices. */
+function invoiced(papers: readonly { paper: InvoicePaper }[], { of, n }: Credited) {
 	const items = papers.flatMap(({ paper }) =>
-		paper.items.filter(({ of, n }) => of === 'line' && n === line),
+		paper.items.filter((item) => item.of === of && item.n === n),
 	)
 	const [first] = items
 	if (!first) return undefined
@@ -30,34 +40,39 @@ function invoiced(papers: readonly { paper: InvoicePaper }[], line: number): Pap
 
 /**
  * The credit note of what comes back, against the invoices that it was on.
- * @throws Error where a line was not invoiced, or more of its price comes back than was
+ * @throws Error where a line or charge was not invoiced, or more of its price comes back than was
  */
 export async function creditNoteOf(
 	store: Store,
 	tx: Tx,
 	order: BilledOrder,
-	lines: readonly CreditedLine[],
+	{ lines, charges }: { lines: readonly CreditedLine[]; charges: readonly CreditedCharge[] },
 ): Promise<CreditNotePaper> {
 	const { id } = order.order
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
 	const billed = countedIn(invoices)
 	const credited = countedIn(await issuedOf(tx, id, 'credit-note'))
-	const items = lines.map(({ line, quantity, amount }): PaperItem => {
-		const item = invoiced(invoices, line)
-		const [all, before] = [billed('line', line).total, credited('line', line).total]
+	const wanted: Credited[] = [
+		...lines.map(({ line: n, ...more }) => ({ of: 'line' as const, n, ...more })),
+		...charges.map((charge) => ({ of: 'charge' as const, quantity: 1, ...charge })),
+	]
+	const items = wanted.map((each): PaperItem => {
+		const { of, n, quantity, amount } = each
+		const item = invoiced(invoices, each)
+		const [all, before] = [billed(of, n).total, credited(of, n).total]
 		if (!item || before + amount > all)
-			throw new Error(`Line ${line} was invoiced for ${all} paise, ${before} are credited.`)
+			throw new Error(`The ${of} ${n} was invoiced for ${all} paise, ${before} are credited.`)
+		// A part of a charge has no pieces: it is one of what comes back.
+		const price = of === 'charge' ? amount : item.price
 		return {
-			...{ ...item, quantity },
-			discount: item.price * quantity - amount,
+			...{ ...item, quantity, price },
+			discount: price * quantity - amount,
 			taxes: between(item.taxes, paise(before), paise(before + amount)),
 			total: amount,
 		}
 	})
-	const wanted = new Set(lines.map(({ line }) => line))
-	const against = invoices.filter(({ paper }) =>
-		paper.items.some(({ of, n }) => of === 'line' && wanted.has(n)),
-	)
+	const isWanted = (item: PaperItem) => wanted.some(({ of, n }) => item.of === of && item.n === n)
+	const against = invoices.filter(({ paper }) => paper.items.some(isWanted))
 	// A shop that is registered since has no tax to give back on what it sold before.
 	const isTaxed = against.some(({ paper }) => paper.isTaxed)
 	return {

@@ -49,10 +49,10 @@ const taxInvoice: JobKind = {
 const creditNote: JobKind = {
 	name: 'credit-note',
 	run: async (store, { payload }) => {
-		const { orderId, lines, key } = payload as ToCredit
+		const { orderId, lines, charges = [], key } = payload as ToCredit
 		await issueOnce(store, {
 			...{ kind: 'credit-note', about: key, orderId },
-			paperOf: (tx, order) => creditNoteOf(store, tx, order, lines),
+			paperOf: (tx, order) => creditNoteOf(store, tx, order, { lines, charges }),
 		})
 	},
 }

@@ -17,7 +17,7 @@ export function sumsOf(parts: readonly PaperTax[]): PaperSums {
 }
 
 /** amount × share / whole to the nearest paisa, halves up; 0 of nothing. */
-function shareOf(amount: number, share: number, whole: number): number {
+export function shareOf(amount: number, share: number, whole: number): number {
 	if (whole === 0) return 0
 	const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
 	return Number((2n * numerator + denominator) / (2n * denominator))

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Store } from '../../store.ts'
-import type { CreditedLine } from './credit-note.ts'
+import type { CreditedCharge, CreditedLine } from './credit-note.ts'
 import type { Leaving } from './invoice.ts'
 import { queuePapers } from './paper-queue.ts'
 
@@ -16,6 +16,7 @@ export interface ToInvoice {
 export interface ToCredit {
 	orderId: OrderId
 	lines: readonly CreditedLine[]
+	charges?: readonly CreditedCharge[]
 	key: string
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import type { OrderReturn } from '../../../../domain/returns/schema'
+import { CAUSE } from '../../../orders/returns/return-state'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import type { FormProblem } from '../../../ui/forms/problem'
@@ -8,9 +9,13 @@ import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Stack } from '../../../ui/layout/stack'
 import { Action } from '../../../ui/text/action'
 import { number } from '../../../ui/text/format'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
 import { returnIntents } from './return-intents'
 
 const MAX_LENGTH = 500
+
+const CAUSES = Object.entries(CAUSE).map(([value, label]) => ({ value, label }))
 
 const CONDITIONS = [
 	{ value: 'resell', label: 'Can be sold again: back into stock' },
@@ -25,20 +30,35 @@ interface ReturnAnswersProps {
 
 /** What an admin does with a return: agrees to it, refuses it, and receives what was agreed to. */
 export function ReturnAnswers({ of, problem }: ReturnAnswersProps) {
-	if (of.state === 'asked') return <Answer n={of.n} problem={problem} />
+	if (of.state === 'asked') return <Answer of={of} problem={problem} />
 	if (of.state === 'agreed') return <Receive of={of} />
 	return null
 }
 
-function Answer({ n, problem }: { n: number; problem: FormProblem<'answer'> | null }) {
+function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProps) {
 	return (
 		<>
-			<Form method="post" preventScrollReset>
+			<Stack as={Form} method="post" preventScrollReset gap={3}>
 				<input type="hidden" name="n" value={n} />
-				<IntentButton intents={returnIntents} intent="agree" variant="default">
-					Agree
-				</IntentButton>
-			</Form>
+				<NativeSelect
+					name="cause"
+					label="Reason, as you judge it"
+					data={CAUSES}
+					defaultValue={cause ?? 'changed-mind'}
+					size="md"
+				/>
+				{chargesOfFault > 0 && (
+					<Text size="small">
+						If it is the shop’s fault, <Price rupees={chargesOfFault} light /> of the charges is
+						refunded too. For a changed mind, nothing of them is.
+					</Text>
+				)}
+				<div>
+					<IntentButton intents={returnIntents} intent="agree" variant="default">
+						Agree
+					</IntentButton>
+				</div>
+			</Stack>
 			<details open={problem !== null || undefined}>
 				<Action as="summary" look="line">
 					Refuse

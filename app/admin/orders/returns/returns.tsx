@@ -3,6 +3,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
+import { ReturnCause } from '../../../orders/returns/return-cause'
 import { ReturnLines } from '../../../orders/returns/return-lines'
 import { ReturnList } from '../../../orders/returns/return-list'
 import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
@@ -48,7 +49,7 @@ const DONE: Record<string, string> = {
 
 /** The returns of one order: requests answered, goods received, and another return recorded. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, returns, left } = loaderData
+	const { id, returns, left, charges } = loaderData
 	const [params] = useSearchParams()
 	const note = returnIntents.problem(actionData, 'note')
 	const refuse = returnIntents.problem(actionData, 'refuse')
@@ -74,24 +75,32 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 					<p>No returns yet.</p>
 				</Empty>
 			)}
-			{left.length > 0 && <NoteReturn key={returns.length} left={left} problem={note} />}
+			{left.length > 0 && (
+				<NoteReturn key={returns.length} left={left} charges={charges} problem={note} />
+			)}
 		</PortalPage>
 	)
 }
 
 interface NoteReturnProps {
 	left: OrderReturns['left']
-	problem: FormProblem<'lines' | 'reason'> | null
+	charges: OrderReturns['charges']
+	problem: FormProblem<'lines' | 'cause' | 'reason'> | null
 }
 
-function NoteReturn({ left, problem }: NoteReturnProps) {
+function NoteReturn({ left, charges, problem }: NoteReturnProps) {
 	const form = useFirstError(problem)
 	return (
 		<Card as="section" pad={6} aria-labelledby="note-return">
 			<h2 id="note-return">Note a return</h2>
 			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
-				<ProblemSummary of={problem} beside={['lines', 'reason']} />
+				<ProblemSummary of={problem} beside={['lines', 'cause', 'reason']} />
 				<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
+				<ReturnCause
+					chosen={problem?.values.cause}
+					problem={fieldProblem(problem, 'cause') ?? null}
+					charges={charges}
+				/>
 				<Textarea
 					{...formFields(problem)('reason')}
 					label="Why does it come back?"

@@ -1,0 +1,58 @@
+import { type Paise, paise, sum, zero } from '../../shared/money.ts'
+import { costOf, shareOf } from '../papers/money/part-rules.ts'
+import { spread } from '../tax/rules.ts'
+import { countOf, type Pieces } from './rules.ts'
+import type { Cause } from './schema.ts'
+
+/** A line as it was ordered: the price of one, and the discount of all, paise. */
+export interface OrderedLine extends Pieces {
+	price: Paise
+	discount: Paise
+}
+
+/** What an order cost beside its lines, discount taken off. */
+export interface PaidCharge {
+	n: number
+	name: string
+	amount: Paise
+}
+
+/** Whether what comes back for this cause is the shop's to pay for. */
+export const isFaultOfShop = (cause: Cause | null): boolean =>
+	cause !== null && cause !== 'changed-mind'
+
+/**
+ * What of a charge is for so many pieces of each line, by what the lines cost after their discount. All pieces of all lines
+ * have the whole charge.
+ */
+export function shareOfCharge(
+	amount: Paise,
+	ordered: readonly OrderedLine[],
+	pieces: readonly Pieces[],
+): Paise {
+	const weights = ordered.map((line) => costOf(line, line.quantity, line.quantity))
+	const shares = spread(amount, weights)
+	return sum(
+		ordered.map(({ line, quantity }, index) =>
+			paise(shareOf(shares[index] ?? zero, countOf(pieces, line), quantity)),
+		),
+	)
+}
+
+/**
+ * What of the charges goes back with pieces that come back by a fault of the shop; charges of nothing are left out.
+ * Returns that follow one another have as much together as one of all their pieces.
+ * @param faulty all pieces that came back by such a fault, these included
+ * @param given of each charge, by its number, what went back before
+ */
+export const chargesBack = (
+	charges: readonly PaidCharge[],
+	ordered: readonly OrderedLine[],
+	faulty: readonly Pieces[],
+	given: ReadonlyMap<number, Paise>,
+): PaidCharge[] =>
+	charges.flatMap((charge) => {
+		const share = shareOfCharge(charge.amount, ordered, faulty)
+		const amount = share - (given.get(charge.n) ?? zero)
+		return amount > 0 ? [{ ...charge, amount: paise(amount) }] : []
+	})

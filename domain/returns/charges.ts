@@ -1,0 +1,84 @@
+import type { Database } from '../../db/database.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { type Paise, paise } from '../../shared/money.ts'
+import { billedOrder } from '../orders/billed.ts'
+import { chargesBack, isFaultOfShop, type OrderedLine, type PaidCharge } from './charge-rules.ts'
+import type { Pieces } from './rules.ts'
+import { CAUSES } from './schema.ts'
+import { returnTables } from './tables.ts'
+
+/** What of a charge went back with a return. */
+interface GivenCharge {
+	/** The return. */
+	n: number
+	charge: number
+	name: string
+	amount: Paise
+}
+
+/** What an order cost, and what of its charges went back already. */
+export interface ChargedOrder {
+	ordered: OrderedLine[]
+	charges: PaidCharge[]
+	/** All that came back by a fault of the shop. */
+	faulty: Pieces[]
+	given: GivenCharge[]
+}
+
+export async function chargedOrder(db: Database, id: OrderId): Promise<ChargedOrder> {
+	const order = await billedOrder(db, id)
+	const charges = (order?.charges ?? []).map(({ n, name, gross, discount }) => ({
+		...{ n, name, amount: paise(gross - discount) },
+	}))
+	const ordered = (order?.lines ?? []).map(({ n: line, quantity, price, discount }) => ({
+		...{ line, quantity, price, discount },
+	}))
+	if (charges.length === 0) return { ordered, charges, faulty: [], given: [] }
+	const rows = await returnTables(db)
+		.selectFrom('return_charges')
+		.selectAll()
+		.where('order_id', '=', id)
+		.orderBy('charge')
+		.execute()
+	const given = rows.map(({ n, charge, amount_paise: amount }) => ({
+		...{ n, charge, amount },
+		name: charges.find((each) => each.n === charge)?.name ?? '',
+	}))
+	return { ordered, charges, faulty: await faultyOf(db, id), given }
+}
+
+const faultyOf = (db: Database, id: OrderId): Promise<Pieces[]> =>
+	returnTables(db)
+		.selectFrom('return_lines')
+		.innerJoin('returns', (join) =>
+			join
+				.onRef('returns.order_id', '=', 'return_lines.order_id')
+				.onRef('returns.n', '=', 'return_lines.n'),
+		)
+		.select(['return_lines.line', 'return_lines.quantity'])
+		.where('returns.order_id', '=', id)
+		.where('returns.state', '=', 'received')
+		.where('returns.cause', 'in', CAUSES.filter(isFaultOfShop))
+		.execute()
+
+/** Of each charge, by its number, what went back. */
+function givenByCharge(given: readonly GivenCharge[]): ReadonlyMap<number, Paise> {
+	const all = new Map<number, Paise>()
+	for (const { charge, amount } of given) all.set(charge, paise((all.get(charge) ?? 0) + amount))
+	return all
+}
+
+/** What of the charges would go back with these pieces, by a fault of the shop. */
+export const chargesOfFault = (
+	{ charges, ordered, faulty, given }: ChargedOrder,
+	pieces: readonly Pieces[],
+): PaidCharge[] => chargesBack(charges, ordered, [...faulty, ...pieces], givenByCharge(given))
+
+/** What was paid beside the goods and did not go back. */
+export function chargesLeft({ charges, given }: ChargedOrder): PaidCharge[] {
+	const all = givenByCharge(given)
+	return charges.flatMap((charge) => {
+		const amount = charge.amount - (all.get(charge.n) ?? 0)
+		return amount > 0 ? [{ ...charge, amount: paise(amount) }] : []
+	})
+}
