@@ -144,7 +144,10 @@ export async function recordReported(
 			amount_paise: reported.amount,
 			failure: null,
 			updated_at: at,
-			...(reported.state === 'captured' && { captured_at: reported.at }),
+			// A provider has a clock of its own, and counts whole seconds; nothing comes before it was begun.
+			...(reported.state === 'captured' && {
+				captured_at: Math.max(reported.at, payment.created_at),
+			}),
 		})
 		.where('id', '=', payment.id)
 		.where('state', 'in', from as PaymentRow['state'][])

@@ -9,6 +9,7 @@ import {
 	orderOnline,
 	PRICE,
 } from '../../../test/payments/online-shop.ts'
+import { HOUR_MS } from '../../../test/payments/razorpay.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
 onBothDatabases('a buyer who pays online', (open) => {
@@ -39,6 +40,21 @@ onBothDatabases('a buyer who pays online', (open) => {
 		const again = await comeBack(visitor(), body.form.returnPath, fields ?? {})
 		expect(again.headers.get('location')).toBe(`/orders/${placed.id}`)
 		expect((await moneyOf(buyer, placed)).payments).toHaveLength(1)
+	})
+
+	it('has paid after the order was placed, whatever clock the provider goes by', async () => {
+		const { store, visitor, control } = await onlineShop(open)
+		const { now } = store
+		store.now = () => now() + HOUR_MS
+		const buyer = visitor()
+		const placed = await orderOnline(buyer)
+		const { form } = (await beginToPay(buyer, placed)).body
+		const { fields } = control.pay(form.fields.order_id)
+		await comeBack(visitor(), form.returnPath, fields ?? {})
+		const { createdAt } = await orderAs(buyer, placed)
+		const [payment] = (await moneyOf(buyer, placed)).payments
+		expect(payment.state).toBe('captured')
+		expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(Date.parse(createdAt))
 	})
 
 	it('and fails is told why, and tries again under the same order', async () => {
