@@ -10,15 +10,20 @@ import {
 	PART_WORD,
 	PAYMENT_WORD,
 	REFUND_WORD,
-	WAY_WORD,
+	wayInSentence,
 } from './money-words'
 
 /** How far an order is paid, its schedule, payments and refunds. */
 export function MoneyFacts({ money }: { money: OrderPayments }) {
 	const { state, schedule, payments, refunds, paid, refunded } = money
+	const onItsWay = rupeesOnTheirWay(refunds)
 	return (
 		<>
-			<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
+			{onItsWay > 0 ? (
+				<Status tone="waiting">Refund on its way</Status>
+			) : (
+				<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
+			)}
 			<FactList look="sums">
 				{schedule.length > 1 &&
 					schedule.map((part) => (
@@ -33,9 +38,14 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 				<Fact name="Paid">
 					<Price rupees={paid} />
 				</Fact>
-				{refunded > 0 && (
+				{refunded > onItsWay && (
 					<Fact name="Refunded">
-						<Price rupees={refunded} />
+						<Price rupees={refunded - onItsWay} />
+					</Fact>
+				)}
+				{onItsWay > 0 && (
+					<Fact name="Refund on its way">
+						<Price rupees={onItsWay} />
 					</Fact>
 				)}
 			</FactList>
@@ -44,7 +54,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 					{payments.map((payment) => (
 						<li key={payment.id}>
 							{PAYMENT_WORD[payment.state]}: <Price rupees={payment.amount} light />,{' '}
-							{WAY_WORD[payment.way].toLowerCase()}, <When at={payment.at} />
+							{wayInSentence(payment.way)}, <When at={payment.at} />
 							{payment.reference && ` (${payment.reference})`}
 							{payment.failure && `: ${payment.failure}`}
 						</li>
@@ -62,3 +72,8 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 		</>
 	)
 }
+
+const rupeesOnTheirWay = (refunds: OrderPayments['refunds']) =>
+	refunds
+		.filter(({ state }) => state === 'requested' || state === 'sent')
+		.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100

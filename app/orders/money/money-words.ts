@@ -28,6 +28,10 @@ export const WAY_WORD: Record<PaymentProvider, string> = {
 	razorpay: 'Online',
 }
 
+/** A way within a sentence: what is short for something keeps its capital letters. */
+export const wayInSentence = (way: PaymentProvider): string =>
+	WAY_WORD[way].charAt(0).toLowerCase() + WAY_WORD[way].slice(1)
+
 export const PAYMENT_WORD: Record<PaymentState, string> = {
 	created: 'Begun',
 	authorised: 'Authorised',
