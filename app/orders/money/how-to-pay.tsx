@@ -24,16 +24,24 @@ export function HowToPay({ next }: { next: NextPayment }) {
 					payment by then, the order is cancelled.
 				</Text>
 			)}
-			{next.canPayOnline && (
-				<Button component="a" href={`/orders/${next.reference}/pay`} size="md">
-					Pay {inRupees(Math.round(amount * 100))} now
-				</Button>
-			)}
+			{next.canPayOnline && way !== 'transfer' && <PayNow next={next} />}
 			{way === 'cod' && <Text size="small">Pay when your order is handed over to you.</Text>}
 			{way === 'transfer' && <Transfer next={next} />}
+			{next.canPayOnline && way === 'transfer' && (
+				<>
+					<h3>Or online, by card, UPI or net banking</h3>
+					<PayNow next={next} />
+				</>
+			)}
 		</Stack>
 	)
 }
+
+const PayNow = ({ next: { reference, amount } }: { next: NextPayment }) => (
+	<Button component="a" href={`/orders/${reference}/pay`} size="md">
+		Pay {inRupees(Math.round(amount * 100))} now
+	</Button>
+)
 
 function Transfer({ next: { account, upi, reference, amount } }: { next: NextPayment }) {
 	return (
