@@ -192,7 +192,7 @@ describe('the checkout of a live shop', () => {
 		await atDelivery(page)
 		await radio(page, /^In parts/).check()
 		await press(page, 'Continue to payment')
-		await page.getByText('On commissioning').waitFor()
+		await page.getByText('At the hand-over', { exact: true }).waitFor()
 		await shop.store.db
 			.insertInto('money_facts')
 			.values({

@@ -73,7 +73,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 						checked={quote.schedule.length > 1}
 						title="In parts"
 					>
-						A part with the order, the rest as your system is delivered and commissioned
+						A part with the order, the rest as your system is delivered and handed over
 					</ChoiceCard>
 				</fieldset>
 			)}

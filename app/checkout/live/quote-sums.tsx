@@ -10,7 +10,7 @@ const DUES = {
 	'on-order': 'With the order',
 	'before-delivery': 'Before delivery',
 	'on-delivery': 'On delivery',
-	'on-commissioning': 'On commissioning',
+	'on-commissioning': 'At the hand-over',
 }
 
 /** Every charge of an order, what a code takes off, and the tax within by rate. */
