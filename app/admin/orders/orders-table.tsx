@@ -6,7 +6,7 @@ import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
+import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { Action } from '../../ui/text/action'
@@ -45,9 +45,11 @@ const COLUMNS: Column<Order>[] = [
 		name: 'buyer',
 		head: 'User',
 		cell: ({ id, buyer }) => (
-			<Action as={Link} look="over" to={`/admin/orders/${id}`}>
-				{buyer}
-			</Action>
+			<RowTitle note={id}>
+				<Action as={Link} look="over" to={`/admin/orders/${id}`}>
+					{buyer}
+				</Action>
+			</RowTitle>
 		),
 	},
 	{
