@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryRates } from '../../test/builders.ts'
+import { openAnother } from '../another-store.ts'
 import { alive, open, takenOver } from '../journey.ts'
+import { put } from '../shop/cart-and-checkout.ts'
 
 const PLAN = '/planner?pin=411038&bill=4000'
 const PAGES = [
@@ -20,10 +23,10 @@ const PAGES = [
 	'/signup',
 ]
 
-/** Where headings, what folds, and the ends of the page stand, from its top. */
+/** Where headings, what folds, what delivery costs, and the ends of the page stand, from its top. */
 const places = (page: Page) =>
 	page.evaluate(() =>
-		[...document.querySelectorAll('h1, h2, h3, summary, footer')]
+		[...document.querySelectorAll('h1, h2, h3, summary, footer, #delivery')]
 			.filter((it) => it.checkVisibility())
 			.map((it) => {
 				const { top, height } = it.getBoundingClientRect()
@@ -43,27 +46,57 @@ async function styled(page: Page) {
 	await page.evaluate(() => document.fonts.ready)
 }
 
+/** The page stays where it stood as its scripts begin to run. */
+async function expectSteady(page: Page, path: string) {
+	let letGo = () => {}
+	const isFree = new Promise<void>((resolve) => {
+		letGo = resolve
+	})
+	await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
+		await isFree
+		await route.continue()
+	})
+	await page.goto(path, { waitUntil: 'commit' })
+	await styled(page)
+	const sent = await places(page)
+	letGo()
+	await alive(page)
+	await page.keyboard.press('Shift')
+	await takenOver(page)
+	expect(await places(page)).toEqual(sent)
+	return sent
+}
+
 describe('a page stays as it was sent when it comes alive, so that nothing moves away under a finger:', () => {
 	it.each(PAGES.flatMap((path) => [1280, 390].map((width) => [path, width] as const)))(
 		'%s at %i',
 		async (path, width) => {
-			const page = await open({ width })
-			let letGo = () => {}
-			const isFree = new Promise<void>((resolve) => {
-				letGo = resolve
-			})
-			await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
-				await isFree
-				await route.continue()
-			})
-			await page.goto(path, { waitUntil: 'commit' })
-			await styled(page)
-			const sent = await places(page)
-			letGo()
-			await alive(page)
-			await page.keyboard.press('Shift')
-			await takenOver(page)
-			expect(await places(page)).toEqual(sent)
+			await expectSteady(await open({ width }), path)
 		},
 	)
+})
+
+describe('so do the form for a PIN code of a live shop and what it says:', () => {
+	let live: Awaited<ReturnType<typeof openAnother>>
+	beforeAll(async () => {
+		live = await openAnother('live')
+		const value = JSON.stringify(deliveryRates({ classesKg: [50, 500] }))
+		const rates = { revision: 1, value, saved_at: 0 }
+		await live.store.db.insertInto('delivery_rates').values(rates).execute()
+	})
+	afterAll(() => live.close())
+
+	const PANEL = 'solar-panel-500w'
+	const CASES = [`/products/${PANEL}`, '/cart'].flatMap((path) =>
+		[1280, 390].flatMap((width) => ['', '411038'].map((pin) => [path, width, pin] as const)),
+	)
+
+	it.each(CASES)('%s at %i with “%s”', async (path, width, pin) => {
+		const page = await open({ width, address: live.address })
+		await put(page, PANEL)
+		if (pin !== '')
+			expect((await page.request.put('/api/delivery/pin', { data: { pin } })).ok()).toBe(true)
+		const sent = await expectSteady(page, path)
+		expect(sent.some((place) => place.startsWith('Delivery to PIN code'))).toBe(true)
+	})
 })
