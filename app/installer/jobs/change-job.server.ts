@@ -16,7 +16,7 @@ import { redirectHere } from '../../portal/here.server'
 import { fieldsOf, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { HANDED_BACK } from '../orders/handed-back'
-import type { JobAnswer, Lacks } from './job-answer'
+import { fieldOfLine, type JobAnswer, type Lacks, type TypedStrings } from './job-answer'
 import { jobIntents } from './job-intents'
 import { linesOf } from './lines'
 
@@ -33,6 +33,10 @@ const Numbers = fieldsOf(z.object({ ...Serials.shape, productId: Id }), {
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 const Measured = fieldsOf(Measurements)
 const BY_STRING = ['name', 'openCircuitVolts', 'insulationMegaohms'] as const
+type Line = NonNullable<z.input<typeof Measurements>['strings']>[number]
+
+/** A line that is blank is no string. */
+const isBlank = (line: Line) => BY_STRING.every((name) => String(line[name] ?? '').trim() === '')
 
 type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
@@ -81,13 +85,11 @@ export async function changeJobPage(
 		serials: onForm(Numbers, async (json, form) =>
 			answerTo(form, await attempt(order.serials.$put({ param, json })), 'parts'),
 		),
-		measure: onForm(Measured, async (json, form) => {
-			// A line that is blank is no string.
-			const strings = (json.strings ?? []).filter((each) =>
-				BY_STRING.some((name) => String(each[name] ?? '').trim() !== ''),
-			)
-			const result = await attempt(order.measurements.$put({ param, json: { ...json, strings } }))
-			return answerTo(form, result, 'measurements')
+		measure: onForm(Measured, async ({ strings: lines = [], ...rest }, form) => {
+			const strings = lines.filter((line) => !isBlank(line))
+			const result = await attempt(order.measurements.$put({ param, json: { ...rest, strings } }))
+			const answer = answerTo(form, result, 'measurements')
+			return result.ok ? answer : { ...answer, measured: typedStrings(lines, result.problem) }
 		}),
 		'withdraw-change': onForm(Withdrawn, async ({ n, ...json }, form) => {
 			const { changes } = api(context)
@@ -113,4 +115,18 @@ export async function changeJobPage(
 function lacksIn(problem: ApiProblem, customerName = ''): Lacks | null {
 	const { missing, confirmable } = problem as Partial<Lacks>
 	return missing ? { missing, confirmable: confirmable === true, customerName } : null
+}
+
+/** What was typed of each string, and what the API finds wrong with it: it counts lines without the blank ones. */
+function typedStrings(lines: Line[], { errors = {} }: ApiProblem): TypedStrings {
+	const places = lines.flatMap((line, n) => (isBlank(line) ? [] : n))
+	const wrong = Object.entries(errors).flatMap(([path, sentence]) => {
+		const [, at, field = ''] = /^strings\.(\d+)\.(\w+)$/.exec(path) ?? []
+		const n = places[Number(at)]
+		return n === undefined ? [] : [[fieldOfLine(n, field), sentence]]
+	})
+	const typed = lines.map((line) =>
+		Object.fromEntries(Object.entries(line).map(([field, value]) => [field, String(value)])),
+	)
+	return { lines: typed, wrong: Object.fromEntries(wrong) }
 }

@@ -9,7 +9,22 @@ export interface JobRefusal extends Refused {
 	overlaps?: boolean
 	/** What completing it lacks, where that was why. */
 	lacks?: Lacks | null
+	/** The strings that were measured, where they were not taken. */
+	measured?: TypedStrings
 }
+
+/** The lines of strings as they were typed, blank ones too. */
+export interface TypedStrings {
+	lines: TypedString[]
+	/** What is wrong with a field of a line, by `fieldOfLine`. */
+	wrong: Record<string, string>
+}
+
+export type TypedString = Partial<Record<StringField, string>>
+export type StringField = 'name' | 'openCircuitVolts' | 'insulationMegaohms' | 'polarityCorrect'
+
+/** @param n of the line, from 0 */
+export const fieldOfLine = (n: number, field: string): string => `${n}.${field}`
 
 export interface Lacks {
 	missing: Missing[]

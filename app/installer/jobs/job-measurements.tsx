@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import type { Installation, Measurements } from '../../../domain/installations/schema'
+import { fieldProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
@@ -8,7 +9,7 @@ import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
-import type { JobAnswer } from './job-answer'
+import { fieldOfLine, type JobAnswer, type StringField, type TypedString } from './job-answer'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 
@@ -56,6 +57,12 @@ function Noted({ measurements: { earthOhms, strings } }: { measurements: Measure
 
 function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'measure' })
+	const sentAsPage = useActionData<JobAnswer>()
+	const refused = fetcher.data?.problem
+		? fetcher.data
+		: jobIntents.problem(sentAsPage, 'measure') && sentAsPage
+	const { lines = [], wrong = {} } = (refused?.problem && refused.measured) || {}
+	const problem = refused?.problem
 	const strings = measurements?.strings ?? []
 	return (
 		<Stack method="post" as={fetcher.Form} gap={4} className={page.form}>
@@ -63,12 +70,13 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 			<Text size="small" tone="muted">
 				A line for each string. Lines without values are left out.
 			</Text>
-			{Array.from({ length: strings.length + BLANK }, (_, n) => (
+			{Array.from({ length: Math.max(lines.length, strings.length + BLANK) }, (_, n) => (
 				<StringFields
 					// biome-ignore lint/suspicious/noArrayIndexKey: a string is known by its place
 					key={n}
 					n={n}
-					string={strings[n]}
+					string={lines[n] ?? textsOf(strings[n])}
+					wrong={wrong}
 				/>
 			))}
 			<TextInput
@@ -76,7 +84,8 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 				label="Continuity of the earthing (Ω)"
 				inputMode="decimal"
 				size="md"
-				defaultValue={measurements?.earthOhms ?? ''}
+				defaultValue={problem?.values.earthOhms ?? measurements?.earthOhms ?? ''}
+				error={fieldProblem(problem, 'earthOhms')}
 			/>
 			<WorkingButton type="submit" variant="default" size="md" working={fetcher.state !== 'idle'}>
 				Save the test values
@@ -86,43 +95,43 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 	)
 }
 
+/** What was noted of a string, as it is typed. */
+const textsOf = (string: Measured | undefined): TypedString =>
+	string
+		? {
+				name: string.name,
+				openCircuitVolts: String(string.openCircuitVolts),
+				insulationMegaohms: String(string.insulationMegaohms),
+				polarityCorrect: String(string.polarityCorrect),
+			}
+		: {}
+
 interface StringFieldsProps {
 	n: number
-	string: Measured | undefined
+	string: TypedString
+	/** What is wrong with fields of all lines. */
+	wrong: Record<string, string>
 }
 
-function StringFields({ n, string }: StringFieldsProps) {
+function StringFields({ n, string, wrong }: StringFieldsProps) {
+	const field = (name: StringField) => ({
+		name,
+		size: 'md',
+		defaultValue: string[name] ?? '',
+		error: wrong[fieldOfLine(n, name)],
+	})
 	return (
 		<fieldset>
-			<legend>{string?.name ?? `String ${n + 1}`}</legend>
+			<legend>{string.name || `String ${n + 1}`}</legend>
 			<Grid column="narrow">
-				<TextInput
-					name="name"
-					label="Name"
-					size="md"
-					maxLength={40}
-					defaultValue={string?.name ?? ''}
-				/>
-				<TextInput
-					name="openCircuitVolts"
-					label="Open circuit (V)"
-					inputMode="decimal"
-					size="md"
-					defaultValue={string?.openCircuitVolts ?? ''}
-				/>
-				<TextInput
-					name="insulationMegaohms"
-					label="Insulation (MΩ)"
-					inputMode="decimal"
-					size="md"
-					defaultValue={string?.insulationMegaohms ?? ''}
-				/>
+				<TextInput {...field('name')} label="Name" maxLength={40} />
+				<TextInput {...field('openCircuitVolts')} label="Open circuit (V)" inputMode="decimal" />
+				<TextInput {...field('insulationMegaohms')} label="Insulation (MΩ)" inputMode="decimal" />
 				<NativeSelect
-					name="polarityCorrect"
+					{...field('polarityCorrect')}
 					label="Polarity"
-					size="md"
 					data={POLARITIES}
-					defaultValue={String(string?.polarityCorrect ?? true)}
+					defaultValue={string.polarityCorrect ?? 'true'}
 				/>
 			</Grid>
 		</fieldset>
