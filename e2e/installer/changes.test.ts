@@ -96,6 +96,34 @@ describe('a change of an order', () => {
 	})
 })
 
+describe('a proposal that is being typed', () => {
+	it.each([true, false])(
+		'stays as it is where other products are looked for, and where it is refused; JavaScript %s',
+		async (javaScript) => {
+			const { installer, id } = await surveyed({ javaScript })
+			const here = `${HERE}/${id}/change`
+			await (javaScript ? go(installer, here) : installer.goto(here))
+			const field = (label: string) => installer.getByLabel(label, { exact: true })
+			await field('Solar Panel 250W').fill('3')
+			await field('Product 1').selectOption(OTHER)
+			await field('Quantity of product 1').fill('many')
+			await field('Why?').fill('Room for more.')
+			await field('Find products to add').fill('tubular')
+			await installer.getByRole('button', { name: 'Find', exact: true }).click()
+			await installer.waitForURL('**q=tubular**')
+			await field('Product 2').selectOption('tubular-battery-150ah')
+			await field('Quantity of product 2').fill('2')
+			await installer.getByRole('button', { name: 'Propose the change' }).click()
+			await installer.getByText('Quantity must be a whole number').waitFor()
+			const labels = ['Solar Panel 250W', 'Product 1', 'Quantity of product 1']
+			labels.push('Product 2', 'Quantity of product 2', 'Why?')
+			expect(await Promise.all(labels.map((label) => field(label).inputValue()))).toEqual([
+				...['3', OTHER, 'many', 'tubular-battery-150ah', '2', 'Room for more.'],
+			])
+		},
+	)
+})
+
 describe('test values of a job', () => {
 	it('are noted string by string, also without JavaScript', async () => {
 		const { installer, id } = await surveyed({ javaScript: false })

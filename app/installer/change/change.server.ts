@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import type { z } from 'zod'
 import { NewChange } from '../../../domain/fulfilment/changes/change-schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt, read } from '../../api.server'
@@ -11,6 +12,8 @@ type Context = Readonly<RouterContextProvider>
 /** Products that can be chosen from at a time; a search finds the others. */
 const OFFERED = '200'
 const MAX_QUERY = 100
+/** Products that were chosen and that a search does not find. */
+const MAX_CHOSEN = 10
 
 /** An order and what it could be changed to: the products that a search finds, or the first by name. */
 export async function readChange(context: Context, request: Request, id: string) {
@@ -18,14 +21,52 @@ export async function readChange(context: Context, request: Request, id: string)
 	const { catalogue, orders } = api(context)
 	const order = await read(orders[':id'].$get({ param: { id }, query: {} }))
 	if (!order.approved) throw redirect('/installer/installations')
-	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
+	const { searchParams } = new URL(request.url)
+	const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
 	const query = { limit: OFFERED, ...(q && { q }) }
-	const products = await read(catalogue.products.$get({ query }))
+	const found = await read(catalogue.products.$get({ query }))
+	const typed = typedIn(searchParams)
+	const known = new Set(
+		[...found, ...order.items.map(({ productId: id }) => ({ id }))].map(({ id }) => id),
+	)
+	const chosen = typed.lines
+		.map(({ productId }) => productId)
+		.filter((each) => each && !known.has(each))
+	const others = await Promise.all(
+		[...new Set(chosen)]
+			.slice(0, MAX_CHOSEN)
+			.map((productId) => attempt(catalogue.products[':id'].$get({ param: { id: productId } }))),
+	)
+	const products = [...others.flatMap((each) => (each.ok ? each.value : [])), ...found]
 	const offered = products.map(({ id, name, category, price }) => ({ id, name, category, price }))
-	return { order, q, products: offered }
+	return { order, q, typed, products: offered }
 }
 
 const Proposal = fieldsOf(NewChange)
+
+/** A proposal as it was typed. */
+export interface TypedChange {
+	lines: { productId: string; quantity: string }[]
+	reason: string
+}
+
+type Items = z.input<typeof NewChange>['items']
+
+const typedOf = (items: Items, reason: string | undefined): TypedChange => ({
+	lines: items.map(({ productId = '', quantity = '' }) => ({
+		productId,
+		quantity: String(quantity),
+	})),
+	reason: reason ?? '',
+})
+
+/** What was typed before other products were looked for: the search has it in its address. */
+function typedIn(params: URLSearchParams): TypedChange {
+	const form = new FormData()
+	for (const [name, value] of params) form.append(name, value)
+	const { items = [], reason } = Proposal.read(form)
+	return typedOf(items, reason)
+}
 
 /** Proposes what was typed; lines without a product or of none are left out. */
 export async function proposeHere(context: Context, request: Request, id: string) {
@@ -37,7 +78,7 @@ export async function proposeHere(context: Context, request: Request, id: string
 			)
 			const call = { param: { id }, json: { ...json, items: wanted } }
 			const result = await attempt(api(context).changes[':id'].changes.$post(call))
-			if (!result.ok) return form.refuse(result.problem)
+			if (!result.ok) return { ...form.refuse(result.problem), typed: typedOf(items, json.reason) }
 			throw redirect(`/installer/installations/${id}#change`, 303)
 		}),
 	})

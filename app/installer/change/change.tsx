@@ -54,6 +54,8 @@ function choicesOf(products: Offered) {
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, products, q } = loaderData
 	const problem = changeIntents.problem(actionData, 'propose')
+	const { lines, reason } = actionData?.typed ?? loaderData.typed
+	const added = lines.slice(order.items.length)
 	const choices = choicesOf(products)
 	return (
 		<PortalPage title="Propose a change" intro={`Order ${order.id}`}>
@@ -64,19 +66,6 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 				You propose the parts; the store adds today’s prices. Nothing changes until the buyer
 				agrees.
 			</Text>
-			<Form method="get" className={classes.search} role="search">
-				<TextInput
-					name="q"
-					type="search"
-					label="Find products to add"
-					size="md"
-					maxLength={100}
-					defaultValue={q}
-				/>
-				<Button type="submit" variant="default" size="md">
-					Find
-				</Button>
-			</Form>
 			<Stack as={Form} method="post" gap={4} className={classes.form}>
 				<ProblemLine>{sentenceOf(problem)}</ProblemLine>
 				<Card as="fieldset" gap={3}>
@@ -84,7 +73,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 					<Text size="small" tone="muted">
 						Type 0 to leave a product out.
 					</Text>
-					{order.items.map(({ productId, name, quantity }) => (
+					{order.items.map(({ productId, name, quantity }, n) => (
 						<div key={productId} className={classes.line}>
 							<input type="hidden" name="productId" value={productId} />
 							<TextInput
@@ -92,18 +81,34 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 								label={name}
 								inputMode="numeric"
 								size="md"
-								defaultValue={quantity}
+								defaultValue={lines[n]?.productId === productId ? lines[n].quantity : quantity}
 							/>
 						</div>
 					))}
 				</Card>
 				<Card as="fieldset" gap={3}>
 					<legend>What is added</legend>
+					<search className={classes.search}>
+						<TextInput
+							name="q"
+							type="search"
+							label="Find products to add"
+							size="md"
+							maxLength={100}
+							defaultValue={q}
+						/>
+						{/* What was typed goes along, and comes back with what is found. */}
+						<Button type="submit" formMethod="get" formNoValidate variant="default" size="md">
+							Find
+						</Button>
+					</search>
 					{Array.from({ length: BLANK }, (_, n) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
 						<Inline key={n} gap={3} wrap align="end" className={classes.line}>
 							<NativeSelect
+								key={q}
 								name="productId"
+								defaultValue={added[n]?.productId ?? ''}
 								label={`Product ${n + 1}`}
 								size="md"
 								data={choices}
@@ -114,7 +119,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 								label={`Quantity of product ${n + 1}`}
 								inputMode="numeric"
 								size="md"
-								defaultValue=""
+								defaultValue={added[n]?.quantity ?? ''}
 							/>
 						</Inline>
 					))}
@@ -128,7 +133,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 					maxLength={MAX_REASON}
 					rows={3}
 					size="md"
-					defaultValue={problem?.values.reason ?? ''}
+					defaultValue={reason}
 				/>
 				<Inline gap={3} wrap>
 					<IntentButton intents={changeIntents} intent="propose" size="md">
