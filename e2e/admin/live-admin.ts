@@ -1,19 +1,40 @@
+import type { Role } from '../../shared/actor.ts'
 import { withoutMail } from '../../test/callers.ts'
 import type { openAnother } from '../another-store.ts'
 import { open } from '../journey.ts'
 
 export type Shop = Awaited<ReturnType<typeof openAnother>>
 
-/** A page of an admin of a live store, as if they had given the code of their app. */
-export async function openLiveAdmin({ store, address }: Shop, javaScript = true, width = 390) {
-	const page = await open({ address, javaScript, width })
+/**
+ * A page of somebody of a live store; of an admin as if they had given the code of their app.
+ * @returns it with the account that it is signed in with
+ */
+export async function openLivePerson(
+	{ store, address }: Pick<Shop, 'store' | 'address'>,
+	role: Role,
+	{ name, ...view }: Parameters<typeof open>[0] & { name: string },
+) {
+	const page = await open({ ...view, address })
 	const password = 'sunny-day-in-pune'
-	const email = `admin-${crypto.randomUUID()}@example.com`
-	const data = { email, name: 'Meera', password, confirmPassword: password, role: 'Buyer' }
+	const email = `${role.toLowerCase()}-${crypto.randomUUID()}@example.com`
+	const data = { email, name, password, confirmPassword: password, role: 'Buyer' }
 	const made = await withoutMail(store, () => page.request.post('/api/users', { data }))
 	const { id } = (await made.json()).user
-	const admin = { role: 'Admin', two_factor_enabled: 1 } as const
-	await store.db.updateTable('users').set(admin).where('id', '=', id).execute()
-	await store.db.updateTable('sessions').set({ role: 'Admin' }).where('user_id', '=', id).execute()
-	return page
+	const two_factor_enabled = role === 'Admin' ? 1 : 0
+	await store.db
+		.updateTable('users')
+		.set({ role, two_factor_enabled })
+		.where('id', '=', id)
+		.execute()
+	await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+	return { page, email }
+}
+
+/** A page of an admin of a live store. */
+export async function openLiveAdmin(
+	shop: Pick<Shop, 'store' | 'address'>,
+	javaScript = true,
+	width = 390,
+) {
+	return (await openLivePerson(shop, 'Admin', { name: 'Meera', javaScript, width })).page
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { JobRunner } from '../../domain/jobs/runner.ts'
+import { type JobKind, JobRunner } from '../../domain/jobs/runner.ts'
 import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
 import { startSimulator } from '../../simulators/razorpay/simulator.ts'
@@ -10,8 +10,11 @@ import { openAnother } from '../another-store.ts'
 export const PANEL = 'solar-panel-250w'
 const PRICE = 6490
 
-/** A live shop at `localhost`, which to a browser is another site than the simulator at 127.0.0.1 that takes its payments. */
-export async function onlineShop() {
+/**
+ * A live shop at `localhost`, which to a browser is another site than the simulator at 127.0.0.1 that takes its payments.
+ * @param more kinds of jobs that it does besides those of its payments
+ */
+export async function onlineShop(...more: JobKind[]) {
 	const simulator = await startSimulator()
 	const { keyId, keySecret, webhookSecret } = simulator.keys
 	const secrets = {
@@ -28,6 +31,7 @@ export async function onlineShop() {
 	const now = store.now
 	let ahead = 0
 	store.now = () => now() + ahead
+	const jobs = new JobRunner(() => store, [paymentExpiry, paymentCheck, ...more])
 	return {
 		store,
 		simulator,
@@ -39,8 +43,9 @@ export async function onlineShop() {
 		later: async (ms: number) => {
 			ahead += ms
 			simulator.control.advance(ms)
-			await new JobRunner(() => store, [paymentExpiry, paymentCheck]).runDue()
+			await jobs.runDue()
 		},
+		runJobs: () => jobs.runDue(),
 	}
 }
 
