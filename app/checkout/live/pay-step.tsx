@@ -60,7 +60,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 							value={way}
 							checked={way === first}
 							title={WAYS[way].title}
-							amount={<Price rupees={(way === 'cod' && cod ? cod : quote)?.total ?? 0} />}
+							amount={<ToPay quote={way === 'cod' && cod ? cod : quote} />}
 						>
 							{WAYS[way].hint}
 						</ChoiceCard>
@@ -85,5 +85,16 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				)}
 			</Stack>
 		</Stack>
+	)
+}
+
+/** What is to be paid: all of it, or the part that is due with the order. */
+function ToPay({ quote }: { quote: Quote | null }) {
+	const [first, ...later] = quote?.schedule ?? []
+	if (!first || later.length === 0) return <Price rupees={quote?.total ?? 0} />
+	return (
+		<>
+			<Price rupees={first.amount} /> now
+		</>
 	)
 }
