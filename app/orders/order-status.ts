@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../domain/orders/schema'
+import type { Order, OrderStatus } from '../../domain/orders/schema'
 import { isKeyOf } from '../../shared/one-of'
 import type { Tone } from '../ui/display/status'
 
@@ -50,42 +50,24 @@ export const adminStatuses = (mode: 'demo' | 'live') =>
 
 export const isStatus = isKeyOf<OrderStatus>(STATUS_WORD)
 
-/** Each status in a word, and in a sentence to its buyer. */
-export const STATUS: Record<OrderStatus, { word: string; sentence: string }> = {
-	unpaid: {
-		word: STATUS_WORD.unpaid,
-		sentence: 'Its goods are reserved until it is paid.',
-	},
-	pending: {
-		word: STATUS_WORD.pending,
-		sentence: 'It is waiting for an installer to accept it.',
-	},
-	accepted: {
-		word: STATUS_WORD.accepted,
-		sentence: 'An installer has taken it. Next, you agree a day.',
-	},
-	scheduled: {
-		word: STATUS_WORD.scheduled,
-		sentence: 'The day of the installation is agreed.',
-	},
-	installed: {
-		word: STATUS_WORD.installed,
-		sentence: 'The system is on the roof and makes power.',
-	},
-	dispatched: {
-		word: STATUS_WORD.dispatched,
-		sentence: 'It is on its way to you.',
-	},
-	delivered: {
-		word: STATUS_WORD.delivered,
-		sentence: 'Everything has arrived.',
-	},
-	declined: {
-		word: STATUS_WORD.declined,
-		sentence: 'No installer could take it. The store may still find one.',
-	},
-	cancelled: {
-		word: STATUS_WORD.cancelled,
-		sentence: 'Nothing will be delivered or installed.',
-	},
+/** Each status in a sentence to its buyer. */
+const SENTENCE: Record<OrderStatus, string> = {
+	unpaid: 'Its goods are reserved until it is paid.',
+	pending: 'It is waiting for an installer to accept it.',
+	accepted: 'An installer has taken it. Next, you agree a day.',
+	scheduled: 'The day of the installation is agreed.',
+	installed: 'The system is on the roof and makes power.',
+	dispatched: 'It is on its way to you.',
+	delivered: 'Everything has arrived.',
+	declined: 'No installer could take it. The store may still find one.',
+	cancelled: 'Nothing will be delivered or installed.',
 }
+
+/** Where an order stands, in a sentence to its buyer. */
+export const statusSentence = ({
+	status,
+	fulfilment,
+}: Pick<Order, 'status' | 'fulfilment'>): string =>
+	status === 'pending' && fulfilment === 'delivery'
+		? 'We are getting it ready to send.'
+		: SENTENCE[status]

@@ -27,7 +27,7 @@ import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
 import { MoneyPapers } from './order-papers'
 import { OrderProgress } from './order-progress'
-import { STATUS } from './order-status'
+import { STATUS_WORD, statusSentence } from './order-status'
 import { OrderParcels } from './parcels/order-parcels'
 import { AskToCancel } from './returns/ask-to-cancel'
 import { OrderReturns } from './returns/order-returns'
@@ -123,7 +123,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				</Text>
 			</h1>
 			<p role="status">
-				<strong>{STATUS[status].word}.</strong> {STATUS[status].sentence}
+				<strong>{STATUS_WORD[status]}.</strong> {statusSentence(order)}
 			</p>
 			<OrderProgress order={order} />
 			<Grid aside>
