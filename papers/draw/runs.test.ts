@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { runsOf, type Script } from './runs.ts'
+import { hasCharacter } from './shaper.ts'
 
 const onlyLatin = (script: Script) => script === 'Latin'
 const all = () => true
@@ -20,4 +22,17 @@ it('leaves what belongs to no script with the run before it, where that font has
 
 it('never parts a letter from its marks and joiners', () => {
 	expect(runsOf('ക്\u200dഷ', onlyLatin)).toEqual([{ script: 'Malayalam', text: 'ക്\u200dഷ' }])
+})
+
+it('has a glyph for each character that papers are worded in, ohms and micro too', () => {
+	const sources = [...globSync('papers/templates/*.ts'), 'shared/messages/en/sales/papers.ts']
+	const texts = sources.map((file) => readFileSync(file, 'utf8').replaceAll(/\s/g, ''))
+	const characters = new Set(['Ω', 'μ', ...texts.join('')])
+	const missing = [...characters].filter((character) =>
+		runsOf(character, onlyLatin).some(
+			({ script, text }) =>
+				!hasCharacter(script, 'regular', text) || !hasCharacter(script, 'bold', text),
+		),
+	)
+	expect(missing).toEqual([])
 })

@@ -27,6 +27,12 @@ const COMBINING = /[\p{M}\u200c\u200d]/u
 const scriptOf = (character: string): Script | null =>
 	OF_SCRIPT.find(([, pattern]) => pattern.test(character))?.[0] ?? null
 
+/** Letters of Greek that stand for units, and the signs that fonts without Greek have for them. */
+const SIGNS = new Map([
+	['\u03a9', '\u2126'],
+	['\u03bc', '\u00b5'],
+])
+
 /**
  * A text in runs of one script each, in their order. What belongs to no script stays with the run before it
  * where that one's font has it, and is Latin else.
@@ -34,7 +40,8 @@ const scriptOf = (character: string): Script | null =>
  */
 export function runsOf(text: string, has: (script: Script, character: string) => boolean): Run[] {
 	const runs: Run[] = []
-	for (const character of text) {
+	for (const typed of text) {
+		const character = SIGNS.get(typed) ?? typed
 		const last = runs.at(-1)
 		const own = scriptOf(character)
 		const isWith = last && (COMBINING.test(character) || has(last.script, character))
