@@ -144,28 +144,34 @@ describe('test values of a job', () => {
 		})
 	})
 
-	it('stay as they were typed where one is refused, with a sentence at its field, without JavaScript', async () => {
-		const { installer, id } = await surveyed({ javaScript: false })
-		await installer.goto(`${HERE}/${id}`)
-		const part = installer.locator('#measurements')
-		const field = (label: string) => part.getByLabel(label)
-		await field('Name').last().fill('West')
-		await field('Open circuit (V)').last().fill('much')
-		await field('Insulation (MΩ)').last().fill('20')
-		await field('Polarity').last().selectOption('Not correct')
-		await field('Continuity of the earthing (Ω)').fill('0.35')
-		await part.getByRole('button', { name: 'Save the test values' }).click()
-		const wrong = 'Type what was measured as a number that is not below 0.'
-		await part.getByRole('group', { name: 'West' }).getByText(wrong).waitFor()
-		expect(await part.getByText(wrong).count()).toBe(1)
-		const values = ['Name', 'Open circuit (V)', 'Insulation (MΩ)', 'Polarity'].map((label) =>
-			field(label).last().inputValue(),
-		)
-		expect(await Promise.all(values)).toEqual(['West', 'much', '20', 'false'])
-		expect(await field('Continuity of the earthing (Ω)').inputValue()).toBe('0.35')
-		expect(await field('Name').first().inputValue()).toBe('')
-		await field('Open circuit (V)').last().fill('410')
-		await part.getByRole('button', { name: 'Save the test values' }).click()
-		await expect.poll(() => field('Name').first().inputValue()).toBe('West')
-	})
+	it.each([true, false])(
+		'stay as they were typed where one is refused, with a sentence at its field; JavaScript %s',
+		async (javaScript) => {
+			const { installer, id } = await surveyed({ javaScript })
+			await (javaScript ? go(installer, `${HERE}/${id}`) : installer.goto(`${HERE}/${id}`))
+			const part = installer.locator('#measurements')
+			const field = (label: string) => part.getByLabel(label)
+			await field('Name').last().fill('West')
+			await field('Open circuit (V)').last().fill('much')
+			await field('Insulation (MΩ)').last().fill('20')
+			await field('Polarity').last().selectOption('Not correct')
+			await field('Continuity of the earthing (Ω)').fill('0.35')
+			await part.getByRole('button', { name: 'Save the test values' }).click()
+			const wrong = 'Type what was measured as a number that is not below 0.'
+			await part.getByRole('group', { name: 'West' }).getByText(wrong).waitFor()
+			expect(await part.getByRole('group').getByText(wrong).count()).toBe(1)
+			const values = ['Name', 'Open circuit (V)', 'Insulation (MΩ)', 'Polarity'].map((label) =>
+				field(label).last().inputValue(),
+			)
+			expect(await Promise.all(values)).toEqual(['West', 'much', '20', 'false'])
+			expect(await field('Continuity of the earthing (Ω)').inputValue()).toBe('0.35')
+			expect(await field('Name').first().inputValue()).toBe('')
+			await field('Open circuit (V)').last().fill('410')
+			await part.getByRole('button', { name: 'Save the test values' }).click()
+			const read = () => installer.request.get(`/api/orders/${id}/installation`)
+			await expect
+				.poll(async () => (await (await read()).json()).measurements?.strings)
+				.toMatchObject([{ name: 'West', openCircuitVolts: 410, polarityCorrect: false }])
+		},
+	)
 })
