@@ -1,16 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { SystemSnapshot } from '../../../domain/enquiries/schema'
 import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
-import {
-	addressOf,
-	detailsIn,
-	hasPlaceAndUse,
-	optionOf,
-	planRequestOf,
-	sharedAddressOf,
-} from '../../../domain/planner/plan-address'
+import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
 import { api, attempt } from '../../api.server'
 import { sinceSent } from '../../enquiries/snapshot-today'
+import { planAt } from '../plan-at.server'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,17 +38,7 @@ async function sinceEnquiry(
  */
 export async function proposalAt(request: Request, context: Context) {
 	const { searchParams } = new URL(request.url)
-	const details = detailsIn(searchParams)
-	const address = sharedAddressOf(details)
-	if (!hasPlaceAndUse(details)) throw redirect(address)
-	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
-	if (!answer.ok) {
-		const { problem } = answer
-		throw problem.status < 500 ? redirect(address) : data(problem, { status: problem.status })
-	}
-	const plan = answer.value
-	const option = optionOf(plan, details.choice)
-	if (!option) throw redirect(address)
+	const { plan, option, details, address } = await planAt(request, context)
 	return {
 		plan,
 		option,

@@ -1,12 +1,5 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import {
-	detailsIn,
-	hasPlaceAndUse,
-	optionOf,
-	planRequestOf,
-	sharedAddressOf,
-} from '../../../domain/planner/plan-address'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
 import { NewSavedPlan, SavedPlanName } from '../../../domain/saved-plans/schema'
 import { ROLES } from '../../../shared/actor'
@@ -15,6 +8,7 @@ import { type ApiProblem, api, attempt, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import { planAt } from '../plan-at.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
 type Context = Readonly<RouterContextProvider>
@@ -47,18 +41,8 @@ export async function ownPlans(request: Request, context: Context): Promise<Save
  */
 export async function planToSave(request: Request, context: Context) {
 	await requireRole(context, request, ROLES)
-	const details = detailsIn(new URL(request.url).searchParams)
-	const address = sharedAddressOf(details)
-	if (!hasPlaceAndUse(details)) throw redirect(address)
-	const answer = await attempt(api(context).planner.plan.$post({ json: planRequestOf(details) }))
-	if (!answer.ok) {
-		const { problem } = answer
-		throw problem.status < 500 ? redirect(address) : data(problem, { status: problem.status })
-	}
-	const option = optionOf(answer.value, details.choice)
-	if (!option) throw redirect(address)
-	const { kwp, money } = option
-	return { address, kwp, cost: money.cost, place: answer.value.place.name }
+	const { plan, option, address } = await planAt(request, context)
+	return { address, kwp: option.kwp, cost: option.money.cost, place: plan.place.name }
 }
 
 /** Saves, renames or removes a plan of the caller. A plan that is saved leads to the list. */
