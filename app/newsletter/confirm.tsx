@@ -1,13 +1,11 @@
-import { pageTitle, SECRET_ADDRESS } from '../shell/page-title'
+import { secretTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/confirm'
 import { ByKey, DoneByKey } from './by-key'
 import { confirmByKey } from './by-key.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Confirm your subscription'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+	secretTitle(matches, 'Confirm your subscription')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -1,13 +1,10 @@
-import { pageTitle, SECRET_ADDRESS } from '../shell/page-title'
+import { secretTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/unsubscribe'
 import { ByKey, DoneByKey } from './by-key'
 import { unsubscribeByKey } from './by-key.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Unsubscribe'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'Unsubscribe')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -14,8 +14,9 @@ export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
 
-/** What pages say besides whose address has a secret. Without any referrer a form of theirs would have no origin. */
-export const SECRET_ADDRESS = [
+/** The title of a page whose address has a secret. Without any referrer a form of it would have no origin. */
+export const secretTitle = (matches: Matches, page: string) => [
+	pageTitle(matches, page),
 	{ name: 'robots', content: 'noindex' },
 	{ name: 'referrer', content: 'same-origin' },
 ]

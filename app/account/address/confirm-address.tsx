@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
+import { secretTitle } from '../../shell/page-title'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
@@ -9,10 +9,8 @@ import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/confirm-address'
 import { confirmAddress, linkedAddress } from './confirm-address.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Confirm your email address'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+	secretTitle(matches, 'Confirm your email address')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

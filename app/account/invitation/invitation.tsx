@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Role } from '../../../shared/actor'
 import { api, read } from '../../api.server'
-import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
+import { secretTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
@@ -9,10 +9,7 @@ import { NewPasswordFields } from '../reset/new-password-fields'
 import type { Route } from './+types/invitation'
 import { accept, invitedBy } from './invitation.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Invitation'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'Invitation')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { api, read } from '../../api.server'
-import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
+import { secretTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
@@ -9,10 +9,7 @@ import type { Route } from './+types/reset'
 import { NewPasswordFields } from './new-password-fields'
 import { setPassword } from './reset.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'New password'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'New password')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

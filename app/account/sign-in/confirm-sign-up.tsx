@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageTitle, SECRET_ADDRESS } from '../../shell/page-title'
+import { secretTitle } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -10,10 +10,8 @@ import { PasswordField } from '../password-field'
 import type { Route } from './+types/confirm-sign-up'
 import { confirmSignUp, signUpOf } from './confirm-sign-up.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Confirm your sign-up'),
-	...SECRET_ADDRESS,
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+	secretTitle(matches, 'Confirm your sign-up')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
