@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Receivable } from '../../../domain/reports/money/money-schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
@@ -8,12 +7,12 @@ import { pageTitle } from '../../shell/page-title'
 import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { DataTable } from '../../ui/display/table/data-table'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/due'
-import { MoneyPage, NothingFound } from './money-page'
+import { MoneyPage, NothingFound, ORDER_COLUMN } from './money-page'
 import { WAY_CHOICES } from './movement-words'
 import { loadDue } from './payments.server'
 
@@ -27,15 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const daysWord = (days: number) => `${number(days)} ${days === 1 ? 'day' : 'days'} late`
 
 const COLUMNS: Column<Receivable>[] = [
-	{
-		name: 'order',
-		head: 'Order',
-		cell: ({ orderId, buyer }) => (
-			<RowTitle note={buyer}>
-				<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
-			</RowTitle>
-		),
-	},
+	ORDER_COLUMN,
 	{ name: 'part', head: 'Part', cell: ({ due }) => PART_WORD[due] },
 	{ name: 'way', head: 'Way', cell: ({ way }) => WAY_WORD[way] },
 	{ name: 'since', head: 'Due since', kind: 'date', cell: ({ since }) => <When at={since} /> },

@@ -5,6 +5,8 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { FactList } from '../../ui/display/fact-list'
+import type { Column } from '../../ui/display/table/column'
+import { RowTitle } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
 import { MoneyTabs } from './money-tabs'
 
@@ -43,6 +45,17 @@ export function MoneyPage(props: MoneyPageProps) {
 			<Pages page={list.page} pages={list.pages} />
 		</PortalPage>
 	)
+}
+
+/** The order that a row is of, with its buyer. */
+export const ORDER_COLUMN: Column<{ orderId: string; buyer: string }> = {
+	name: 'order',
+	head: 'Order',
+	cell: ({ orderId, buyer }) => (
+		<RowTitle note={buyer}>
+			<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
+		</RowTitle>
+	),
 }
 
 interface NothingFoundProps {

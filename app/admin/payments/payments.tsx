@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Movement } from '../../../domain/reports/money/money-schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
@@ -8,12 +7,12 @@ import { pageTitle } from '../../shell/page-title'
 import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { DataTable, RowTitle } from '../../ui/display/table/data-table'
+import { DataTable } from '../../ui/display/table/data-table'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/payments'
-import { MoneyPage, NothingFound } from './money-page'
+import { MoneyPage, NothingFound, ORDER_COLUMN } from './money-page'
 import { KIND_CHOICES, STATE_CHOICES, STATE_TONE, STATE_WORD, WAY_CHOICES } from './movement-words'
 import { loadPayments } from './payments.server'
 
@@ -29,15 +28,7 @@ const isOfADay = ({ kind, way, state }: Movement) =>
 	kind === 'payment' && way !== 'razorpay' && state === 'captured'
 
 const COLUMNS: Column<Movement>[] = [
-	{
-		name: 'order',
-		head: 'Order',
-		cell: ({ orderId, buyer }) => (
-			<RowTitle note={buyer}>
-				<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
-			</RowTitle>
-		),
-	},
+	ORDER_COLUMN,
 	{
 		name: 'at',
 		head: 'When',
