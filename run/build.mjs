@@ -28,7 +28,7 @@ const SERVER = [
 	'web',
 	'config.ts',
 	'server.ts',
-	'run/ascii.ts',
+	'run/bundle.ts',
 	'run/server.vite.ts',
 	'run/plan-thread.vite.ts',
 	'run/paper-thread.vite.ts',
