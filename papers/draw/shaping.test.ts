@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import * as harfbuzz from 'harfbuzzjs'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
+import { streamsOf } from '../../test/papers/pdf-text.ts'
 import { fontFile } from './fonts.ts'
 import type { Script } from './runs.ts'
 import { Type } from './type.ts'
@@ -25,19 +25,6 @@ function byHarfBuzz(script: Script, text: string): number[] {
 	buffer.guessSegmentProperties()
 	harfbuzz.shape(new harfbuzz.Font(face), buffer)
 	return buffer.getGlyphInfos().map(({ codepoint }) => codepoint)
-}
-
-/** What stands in the streams of a PDF, unpacked. */
-function streamsOf(pdf: Buffer): string[] {
-	const text = pdf.toString('latin1')
-	return [...text.matchAll(/stream\n/g)].flatMap(({ index }) => {
-		try {
-			const packed = pdf.subarray(index + 'stream\n'.length)
-			return inflateSync(packed, { finishFlush: 2 }).toString('latin1')
-		} catch {
-			return []
-		}
-	})
 }
 
 async function drawn(text: string) {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands in the streams of a PDF, unpacked. */
-function streamsOf(pdf: Buffer): string[] {
+/** The contents of the streams of a PDF, unpacked. */
+export function streamsOf(pdf: Buffer): string[] {
 	const text = pdf.toString('latin1')
 	return [...text.matchAll(/stream\n/g)].flatMap(({ index }) => {
 		try {
