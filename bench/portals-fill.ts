@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { searchTermsOf } from '../domain/orders/listing/order-search-terms.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { OpenStore } from '../store/open.ts'
+import { PLAIN_PRODUCT } from '../test/catalogues/many-products.ts'
 
 export const ORDERS = 100_000
 export const PRODUCTS = 10_000
@@ -83,18 +84,9 @@ export async function fill({ db }: OpenStore) {
 		wattage: 100 + pick(`w${n}`, 600),
 		price_paise: 100_000 + pick(`p${n}`, 10_000_000),
 		stock: pick(`s${n}`, 500),
-		description: 'Made for a measurement.',
-		image: '/pictures/placeholder.webp',
-		pictures: null,
-		archived_at: null,
-		product_source: 'dynamic' as const,
-		sheet: null,
-		origin: null,
-		importer: null,
-		tax_class: null,
+		...PLAIN_PRODUCT,
 		position: n + 1,
 		version: VERSION,
-		deleted_at: null,
 		created_at: now,
 		updated_at: now,
 	}))

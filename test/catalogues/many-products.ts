@@ -24,6 +24,20 @@ export function madeUpWords(count = MADE_UP_WORDS): string[] {
 	return [...words]
 }
 
+/** What a product has that measurements do not look at. */
+export const PLAIN_PRODUCT = {
+	description: 'Made for a measurement.',
+	image: '/pictures/placeholder.webp',
+	pictures: null,
+	archived_at: null,
+	product_source: 'dynamic' as const,
+	sheet: null,
+	origin: null,
+	importer: null,
+	tax_class: null,
+	deleted_at: null,
+}
+
 /** Rows of products as a large shop has them: brand, two words, what it is, a figure and a number. */
 export function manyProducts(count: number, version = 1) {
 	const next = numbers()
@@ -40,18 +54,9 @@ export function manyProducts(count: number, version = 1) {
 			wattage: 100 + next(600),
 			price_paise: paise(100_000 + next(10_000_000)),
 			stock: next(500),
-			description: 'Made for a measurement.',
-			image: '/pictures/placeholder.webp',
-			pictures: null,
-			archived_at: null,
-			product_source: 'dynamic' as const,
-			sheet: null,
-			origin: null,
-			importer: null,
-			tax_class: null,
+			...PLAIN_PRODUCT,
 			position: 1000 + n,
 			version,
-			deleted_at: null,
 			created_at: 0,
 			updated_at: 0,
 		}
