@@ -28,6 +28,16 @@ async function moved({ store }: TestStore, to: number) {
 	await inTransaction(store.db, (tx) => moveStock(tx, [movement]))
 }
 
+/** Has the job look, as it does every day. */
+const runJob = (store: TestStore['store']) =>
+	lowStockMail.run(store, {
+		id: '',
+		kind: 'low-stock-mail',
+		key: '',
+		payload: null,
+		attempts: 1,
+	})
+
 onBothDatabases('the mail about what runs low', (open) => {
 	it('goes to each admin once, on the morning after', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
@@ -36,13 +46,7 @@ onBothDatabases('the mail about what runs low', (open) => {
 		const { mails, deliver } = keepMails(store)
 		const look = async (now: number) => {
 			store.now = () => now
-			await lowStockMail.run(store, {
-				id: '',
-				kind: 'low-stock-mail',
-				key: '',
-				payload: null,
-				attempts: 1,
-			})
+			await runJob(store)
 			await deliver()
 			return mails.splice(0).map(({ to }) => to.address)
 		}
@@ -65,13 +69,7 @@ onBothDatabases('the mail about what runs low', (open) => {
 		await moved(opened, 0)
 		await moved(opened, 50)
 		store.now = () => MIDNIGHT + DAY + 9 * HOUR
-		await lowStockMail.run(store, {
-			id: '',
-			kind: 'low-stock-mail',
-			key: '',
-			payload: null,
-			attempts: 1,
-		})
+		await runJob(store)
 		expect(await store.db.selectFrom('mails').select('id').execute()).toEqual([])
 	})
 })

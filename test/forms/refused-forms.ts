@@ -1,6 +1,12 @@
 import { ASK, LONG, PLAN, type Refused, TOO_LONG } from './form.ts'
 import { REFUSED_IN_PORTALS } from './refused-in-portals.ts'
 
+const OF_PLAN: Refused['fields'] = [
+	['plan', PLAN],
+	['summary', 'A plan'],
+	['name', 'Asha Typed'],
+]
+
 /** A form of each page that the API has something against. */
 export const REFUSED: Refused[] = [
 	{
@@ -82,9 +88,7 @@ export const REFUSED: Refused[] = [
 		page: ASK,
 		as: 'visitor',
 		fields: [
-			['plan', PLAN],
-			['summary', 'A plan'],
-			['name', 'Asha Typed'],
+			...OF_PLAN,
 			['contactNumber', ''],
 			['email', ''],
 			['pin', '41103'],
@@ -97,9 +101,7 @@ export const REFUSED: Refused[] = [
 		page: ASK,
 		as: 'visitor',
 		fields: [
-			['plan', PLAN],
-			['summary', 'A plan'],
-			['name', 'Asha Typed'],
+			...OF_PLAN,
 			['email', 'asha@example.com'],
 			['pin', '411038'],
 			['callDay', '2026-01-05'],
