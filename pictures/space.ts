@@ -109,5 +109,4 @@ export function plane(view: View, origin: Vec, right: Vec, down: Vec): string {
 export const frontPlane = (view: View, leftTop: Vec) => plane(view, leftTop, [1, 0, 0], [0, -1, 0])
 export const rightPlane = (view: View, frontTop: Vec) =>
 	plane(view, frontTop, [0, 0, -1], [0, -1, 0])
-export const leftPlane = (view: View, backTop: Vec) => plane(view, backTop, [0, 0, 1], [0, -1, 0])
 export const topPlane = (view: View, backLeft: Vec) => plane(view, backLeft, [1, 0, 0], [0, 0, 1])

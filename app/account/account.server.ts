@@ -72,5 +72,3 @@ export const changeAccount = (request: Request, context: Context) => {
 		}),
 	})
 }
-
-export type AccountAnswer = Awaited<ReturnType<typeof changeAccount>>

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../ui/forms/intents'
+import { intents } from '../ui/forms/intents'
 
 /** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
 export const cartIntents = intents(
@@ -14,4 +14,3 @@ export const cartIntents = intents(
 		'code',
 	] as const),
 )
-export type CartIntent = NameOf<typeof cartIntents>

@@ -1,4 +1,4 @@
-import { intents, type NameOf } from '../ui/forms/intents'
+import { intents } from '../ui/forms/intents'
 
 /** What the buyer's page of an order can ask for. */
 export const orderIntents = intents(
@@ -12,4 +12,3 @@ export const orderIntents = intents(
 	'replace-link',
 	'stop-following',
 )
-export type OrderIntent = NameOf<typeof orderIntents>

@@ -121,9 +121,6 @@ export const priceRangeOf = (figures: FiguresOf<'installed-price'>): PriceRange 
 	highPaise: inPaise(figures.highRupees),
 })
 
-export const benchmarkTiersOf = (figures: FiguresOf<'benchmark-price'>): Tier[] =>
-	tiersOf(figures.tiers)
-
 /** What installing costs at least, GST included; 0 where nobody said. */
 export const leastInstallationOf = (figures: FiguresOf<'installation-price'>): Paise =>
 	inPaise(figures.leastRupees ?? 0)

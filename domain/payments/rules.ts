@@ -1,4 +1,4 @@
-import { add, type Paise, paise, sum, zero } from '../../shared/money.ts'
+import { type Paise, paise, sum, zero } from '../../shared/money.ts'
 import type { MoneyState, PaymentDue, PaymentState, RefundState } from './schema.ts'
 
 export interface ScheduleRow {
@@ -132,7 +132,3 @@ export function refundPlan(
 	}
 	return left === 0 ? plan : null
 }
-
-/** Rows that sum to what they are of, as the schedule of an order must. */
-export const scheduleTotal = (schedule: readonly ScheduleRow[]): Paise =>
-	schedule.reduce((total, { amount }) => add(total, amount), zero)

@@ -59,8 +59,6 @@ export async function ownData({ db }: Store, { id }: SignedIn) {
 	}
 }
 
-export type OwnData = Awaited<ReturnType<typeof ownData>>
-
 async function ordersOf(db: Database, id: UserId) {
 	const tables = privacyTables(db)
 	const orders = await tables

@@ -30,5 +30,3 @@ export const accept = (request: Request, context: Context) =>
 			throw redirect(entered.value.twoFactorRequired ? TWO_FACTOR : HOME_OF[role], 303)
 		}),
 	})
-
-export type InvitationAnswer = Awaited<ReturnType<typeof accept>>

@@ -27,6 +27,3 @@ export const setPassword = (request: Request, context: Context) =>
 			throw redirect('/login?new-password=yes', 303)
 		}),
 	})
-
-export type LinkAnswer = Awaited<ReturnType<typeof askForLink>>
-export type PasswordAnswer = Awaited<ReturnType<typeof setPassword>>

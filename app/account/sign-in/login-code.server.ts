@@ -15,5 +15,3 @@ export const giveCode = (request: Request, context: Readonly<RouterContextProvid
 			throw redirect(wantedNext(request.url) ?? HOME_OF[given.value.user?.role ?? 'Buyer'], 303)
 		}),
 	})
-
-export type LoginCodeAnswer = Awaited<ReturnType<typeof giveCode>>

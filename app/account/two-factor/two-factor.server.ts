@@ -59,5 +59,3 @@ export const changeTwoFactor = (request: Request, context: Readonly<RouterContex
 		}),
 	})
 }
-
-export type TwoFactorAnswer = Awaited<ReturnType<typeof changeTwoFactor>>

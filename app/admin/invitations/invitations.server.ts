@@ -32,5 +32,3 @@ export const changeInvitations = (request: Request, context: Readonly<RouterCont
 		}),
 	})
 }
-
-export type InvitationsAnswer = Awaited<ReturnType<typeof changeInvitations>>

@@ -33,18 +33,6 @@ export async function issuedOf<K extends DocumentKind>(
 	}))
 }
 
-/** Whether goods or work of an order have been invoiced: its lines stay as they are from then on. */
-export async function isInvoiced(db: Database, order: OrderId): Promise<boolean> {
-	const row = await paperTables(db)
-		.selectFrom('documents')
-		.select('id')
-		.where('order_id', '=', order)
-		.where('kind', '=', 'tax-invoice')
-		.limit(1)
-		.executeTakeFirst()
-	return row !== undefined
-}
-
 /** What has a number already: of one event there is one paper of a kind. */
 export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
 	const row = await paperTables(db)
