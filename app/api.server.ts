@@ -52,7 +52,8 @@ export type InProcessApi = (request: Request) => Promise<Response>
 
 export const inProcessApiContext = createContext<InProcessApi>()
 
-type Context = Readonly<RouterContextProvider>
+/** What the server gives every loader and action of a request. */
+export type Context = Readonly<RouterContextProvider>
 
 const BASE = 'http://store/api'
 

@@ -1,14 +1,12 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
 import { MailChoicesChange } from '../../domain/mail/schema'
-import { type ApiProblem, api, attempt, readPage } from '../api.server'
+import { type ApiProblem, api, attempt, type Context, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 const ORDERS_PAGE_SIZE = 10
 

@@ -1,13 +1,13 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { NewApplication } from '../../domain/installers/schema'
-import { api, attempt } from '../api.server'
+import { api, attempt, type Context } from '../api.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 
 const FAILED = 'Your application could not be sent. Please try again.'
 
 /** Files an application to be an installer. @throws a redirect to the page that says so */
-export const apply = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const apply = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(NewApplication, async (json, form) => {
 			const call = api(context).installers['installer-applications'].$post({ json })

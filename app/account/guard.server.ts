@@ -1,6 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import type { Role } from '../../shared/actor'
+import type { Context } from '../api.server'
 import { TWO_FACTOR, wantedNext, withNext } from './redirect-path'
 import { sessionOf } from './session.server'
 
@@ -27,7 +28,7 @@ export function requireTwoFactor(request: Request): void {
  * @throws a redirect to /login
  */
 export async function requireRole(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	request: Request,
 	roles: readonly Role[],
 ): Promise<SignedInUser> {

@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
-import { api, read } from '../api.server'
+import { api, type Context, read } from '../api.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 import { ownPath } from './redirect-path'
@@ -8,10 +8,7 @@ import { ownPath } from './redirect-path'
 const LogOut = z.object({ next: z.string().optional() })
 
 /** Ends the session. An Admin's page is loaded anew, so that nothing of the portal stays behind. */
-export const logOut = (
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-): Promise<Response> =>
+export const logOut = (request: Request, context: Context): Promise<Response> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(LogOut, async ({ next }) => {
 			const { accounts } = api(context)

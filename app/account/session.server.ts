@@ -1,7 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, read } from '../api.server'
-
-type Context = Readonly<RouterContextProvider>
+import { api, type Context, read } from '../api.server'
 
 const ask = (context: Context) => read(api(context).accounts.session.$get())
 

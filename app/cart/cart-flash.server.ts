@@ -1,9 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, attempt } from '../api.server'
+import { api, attempt, type Context } from '../api.server'
 import type { CartMessage } from './cart-flash'
 import { backOf } from './line-changes'
-
-type Context = Readonly<RouterContextProvider>
 
 const NUMBER = /^\d{1,8}$/
 

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import {
 	type Cart,
@@ -7,7 +7,7 @@ import {
 	NewItem,
 	RemovalQuery,
 } from '../../domain/cart/schema'
-import { type Attempt, api, attempt, read } from '../api.server'
+import { type Attempt, api, attempt, type Context, read } from '../api.server'
 import { onDeliveryPin } from '../delivery/delivery.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
@@ -16,8 +16,6 @@ import type { CartAnswer } from './cart-answer'
 import { cartIntents } from './cart-intents'
 import { onCode } from './code/cart-code.server'
 import { putRight } from './fit/cart-fix.server'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The word left for the cart after a checkout that was only simulated. */
 export const SIMULATED = 'simulated'

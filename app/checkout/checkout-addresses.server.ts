@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import type { NewBilling } from '../../domain/orders/billing/schema'
 import { pinDigits } from '../../shared/addresses/indian-number'
-import { api, attempt, read } from '../api.server'
+import { api, attempt, type Context, read } from '../api.server'
 import type { Values } from '../ui/forms/values'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The saved address that a form chooses: undefined for another, null where it is no longer there. */
 export async function chosenAddress(context: Context, { addressId }: Values) {

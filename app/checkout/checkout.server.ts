@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { NewOrder } from '../../domain/orders/schema'
-import { type ApiProblem, api, attempt } from '../api.server'
+import { type ApiProblem, api, attempt, type Context } from '../api.server'
 import { fieldsOf } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
@@ -20,8 +20,6 @@ import {
 	type Field,
 	seenIn,
 } from './checkout-answer'
-
-type Context = Readonly<RouterContextProvider>
 
 const SENT_BEFORE =
 	'A request with this form has already reached us, with the details as they were then. To order more, fill your cart again.'

@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { DeliveryPin, type DeliveryQuote } from '../../domain/delivery/schema'
-import { api, attempt, read } from '../api.server'
+import { api, attempt, type Context, read } from '../api.server'
 import { redirectHere } from '../portal/here.server'
 import { onForm } from '../ui/forms/form-action.server'
 import type { Refused } from '../ui/forms/problem'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What a page says of delivery. */
 export interface DeliveryTo {

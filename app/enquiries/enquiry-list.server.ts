@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
-import { api, read, readPage } from '../api.server'
+import { api, type Context, read, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
 import { type Due, isDue, isStatus } from './status'
 
@@ -15,7 +14,7 @@ const SORTS = ['oldest', 'due'] as const
  * @throws a redirect: to log in, or to the last page
  */
 export async function readEnquiries(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	request: Request,
 	whose: Exclude<Role, 'Buyer'> | 'own',
 ) {

@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import { type Enquiry, EnquiryAnswer } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
-import { type Attempt, api, attempt } from '../api.server'
+import { type Attempt, api, attempt, type Context } from '../api.server'
 import { redirectHere } from '../portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
@@ -23,7 +22,7 @@ export async function takeStep({
 	context,
 }: {
 	request: Request
-	context: Readonly<RouterContextProvider>
+	context: Context
 }): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']

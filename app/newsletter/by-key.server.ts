@@ -1,10 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import type { SubscriptionKey } from '../../domain/newsletter/schema'
-import { api, attempt } from '../api.server'
+import { api, attempt, type Context } from '../api.server'
 import { formAction, onButton } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The key in the link of a mail, wherever the form was sent from: a mail program sends one of its own. */
 const keyIn = (request: Request) => new URL(request.url).searchParams.get('key') ?? ''

@@ -1,11 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ChangeRefusal, Consent } from '../../domain/fulfilment/changes/change-schema'
 import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
 import { NewReturn } from '../../domain/returns/schema'
 import { pageUrl } from '../account/guard.server'
-import { type Attempt, api, attempt } from '../api.server'
+import { type Attempt, api, attempt, type Context } from '../api.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import { orderIntents } from './order-intents'
@@ -14,11 +14,7 @@ const Agreed = Consent.extend({ n: Id })
 const Refused = ChangeRefusal.extend({ n: Id })
 
 /** What the forms of the buyer's page of an order do; each leads back to the order. */
-export function changeOwnOrder(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	id: string,
-) {
+export function changeOwnOrder(context: Context, request: Request, id: string) {
 	const call = { param: { id }, query: {} }
 	const { appointment } = api(context).installations.orders[':id']
 	const order = api(context).orders[':id']

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
 	detailsIn,
 	hasPlaceAndUse,
@@ -6,13 +6,13 @@ import {
 	planRequestOf,
 	sharedAddressOf,
 } from '../../domain/planner/plan-address'
-import { api, attempt } from '../api.server'
+import { api, attempt, type Context } from '../api.server'
 
 /**
  * The plan of an address, with the system that is chosen.
  * @throws a redirect to the planner, which says what is missing, wrong or in the way
  */
-export async function planAt(request: Request, context: Readonly<RouterContextProvider>) {
+export async function planAt(request: Request, context: Context) {
 	const details = detailsIn(new URL(request.url).searchParams)
 	const address = sharedAddressOf(details)
 	if (!hasPlaceAndUse(details)) throw redirect(address)

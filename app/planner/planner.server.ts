@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { CLIMATE_CITIES } from '../../domain/planner/climate/climate'
 import {
 	addressOf,
@@ -7,11 +7,9 @@ import {
 	mistakesOf,
 	planRequestOf,
 } from '../../domain/planner/plan-address'
-import { api, attempt } from '../api.server'
+import { api, attempt, type Context } from '../api.server'
 import { NOTHING_FOUND, type PlannerData } from './answer/planner-data'
 import { addressAt, firstWrong, stepIn } from './questions/question-steps'
-
-type Context = Readonly<RouterContextProvider>
 
 const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
 

@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Category, Product } from '../../domain/catalogue/schema'
-import { api, attempt, read } from '../api.server'
+import { api, attempt, type Context, read } from '../api.server'
 import { type CardProduct, cardOf } from './buy/product-card'
 import { companionCategory, fits } from './sheet/companions'
 import type { Part } from './sheet/kit-parts'
-
-type Context = Readonly<RouterContextProvider>
 
 const RELATED = 4
 /** How many of the same kind come first where there is something that goes with them. */

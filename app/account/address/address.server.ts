@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AddressChange } from '../../../domain/accounts/addresses/address-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { withNext } from '../redirect-path'
@@ -8,7 +8,7 @@ import { withNext } from '../redirect-path'
 export const ADDRESS = '/account/address'
 
 /** Asks for another address. @throws a redirect to the page, which says that a link is on its way there */
-export const changeAddress = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const changeAddress = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(AddressChange, async (json, form) => {
 			const asked = await attempt(api(context).addresses.change.$post({ json }))

@@ -1,10 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { AddressToken } from '../../../domain/accounts/addresses/address-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the link in the address confirms; null where it does nothing any more. */
 export async function linkedAddress(token: string, context: Context) {

@@ -1,10 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { PasswordConfirmation } from '../../../domain/privacy/schema'
-import { type ApiProblem, api, attempt } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** @throws a redirect to log in, where the session has ended meanwhile */
 function signedIn(problem: ApiProblem, next: string): ApiProblem {

@@ -1,10 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { NewPassword, ResetRequest } from '../../../domain/accounts/links/link-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-
-type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'Something went wrong. Please try again.'
 

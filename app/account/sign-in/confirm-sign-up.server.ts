@@ -1,11 +1,9 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { SignUpConfirmation } from '../../../domain/accounts/sign-up/sign-up-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Whose sign-up the link in the address confirms; null where it does nothing any more. */
 export async function signUpOf(token: string, context: Context) {

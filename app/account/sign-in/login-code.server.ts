@@ -1,13 +1,13 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { LoginCode } from '../../../domain/accounts/two-factor/two-factor-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { LOGIN_FAILED } from '../failed'
 import { HOME_OF, wantedNext } from '../redirect-path'
 
 /** Gives the code of a login. @throws a redirect to where it leads */
-export const giveCode = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const giveCode = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(LoginCode, async (json, form) => {
 			const given = await attempt(api(context).accounts.session.code.$post({ json }))

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import {
 	Code,
@@ -6,7 +6,7 @@ import {
 	PasswordAndCode,
 } from '../../../domain/accounts/two-factor/two-factor-schema'
 import { qrSvg } from '../../../shared/qr/qr-svg'
-import { type ApiProblem, api, attempt } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
 import { twoFactorIntents } from './two-factor-intents'
@@ -33,7 +33,7 @@ function signedIn(problem: ApiProblem): ApiProblem {
 }
 
 /** Turns two-step login on and off, and makes recovery codes. */
-export const changeTwoFactor = (request: Request, context: Readonly<RouterContextProvider>) => {
+export const changeTwoFactor = (request: Request, context: Context) => {
 	const { twoFactor } = api(context)
 	const next = wantedNext(request.url)
 	return formAction(request, twoFactorIntents, {

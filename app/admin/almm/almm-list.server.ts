@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
-import { type ApiProblem, api } from '../../api.server'
+import { type ApiProblem, api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { almmIntents } from './almm-intents'
@@ -29,10 +29,7 @@ async function reportIn(response: Response) {
 }
 
 /** Looks at a list, or imports the one that was looked at. @throws a redirect to the page that says it is done */
-export function importAlmmList(
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-): Promise<AlmmStep> {
+export function importAlmmList(request: Request, context: Context): Promise<AlmmStep> {
 	const call = api(context).catalogue.products['almm-list']
 	return formAction(request, almmIntents, {
 		preview: onForm(Chosen, async ({ file, asOf }, form): Promise<AlmmStep> => {

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { day, isForwards } from '../../../shared/day'
-import { api, readPage } from '../../api.server'
+import { api, type Context, readPage } from '../../api.server'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { readListPage } from '../../portal/paging.server'
 import { isKind } from './audit-labels'
@@ -12,7 +11,7 @@ const Day = day()
 const dayIn = (text: string | null) => Day.safeParse(text).data
 
 /** The entries the address asks for. @throws a redirect to the last page there is */
-export async function loadEntries(context: Readonly<RouterContextProvider>, request: Request) {
+export async function loadEntries(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 100)
 	const kind = searchParams.get('kind')

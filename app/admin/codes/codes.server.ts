@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { NewCode } from '../../../domain/codes/schema'
-import { api, attempt, readPage } from '../../api.server'
+import { api, attempt, type Context, readPage } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { readListPage } from '../../portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { codeIntents } from './code-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = 25
 

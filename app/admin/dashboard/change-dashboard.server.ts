@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { FeedbackChange } from '../../../domain/feedback/schema'
-import { type Attempt, api, attempt } from '../../api.server'
+import { type Attempt, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -20,10 +19,7 @@ const isGone = (result: Attempt<unknown>) => !result.ok && result.problem.status
  * Carries out what a form of the dashboard asks; what is gone already needs no doing. Answers a form that
  * stays; any other leads back to the page it came from.
  */
-export function changeDashboard(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-): Promise<DashboardAnswer> {
+export function changeDashboard(context: Context, request: Request): Promise<DashboardAnswer> {
 	const { feedback, notifications } = api(context)
 	function answerTo(
 		form: Pick<SentForm<never>, 'refuse' | 'stays'>,

@@ -1,10 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
-import { api, read, readPage } from '../../api.server'
+import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
 import { lowInStock } from '../products/all-products.server'
-
-type Context = Readonly<RouterContextProvider>
 
 const FEEDBACK_PAGE_SIZE = 5
 const LATEST_ORDERS = 5

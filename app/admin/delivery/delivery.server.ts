@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import type { DeliveryQuote, DeliveryRates } from '../../../domain/delivery/schema'
-import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { deliveryIntents } from './delivery-intents'
 import { type RateValues, ratesOf, valuesOfRates } from './rates-fields'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The rates as somebody else has saved them meanwhile. */
 export interface RatesConflict {

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { NewFact } from '../../../domain/facts/schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -9,8 +9,6 @@ import { ONE_FORM } from '../../ui/forms/intents'
 import { asCounted, bodyIn } from './fact-fields'
 import { today } from './facts.server'
 import { isFactKind } from './words'
-
-type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'This could not be saved. Please try again.'
 

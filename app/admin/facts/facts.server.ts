@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Fact, FactEntry } from '../../../domain/facts/schema'
 import { dayAt } from '../../../shared/calendar'
-import { api, read, readPage } from '../../api.server'
+import { api, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
 import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = 25
 const ALL_PAGE_SIZE = 500

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
-import { type ApiProblem, api } from '../../api.server'
+import { type ApiProblem, api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { importIntents } from './import-intents'
@@ -16,10 +15,7 @@ interface ImportRefusal extends Refused {
 const Table = z.object({ file: z.file().optional() })
 
 /** Looks at a table of products, or imports it. */
-export function importProducts(
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-): Promise<ImportAnswer> {
+export function importProducts(request: Request, context: Context): Promise<ImportAnswer> {
 	const run = (dryRun: boolean) =>
 		onForm(Table, async ({ file }, form): Promise<ImportAnswer> => {
 			if (!file) return form.refuse('Choose a CSV file.')

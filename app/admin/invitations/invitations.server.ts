@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type Invitation, NewInvitation } from '../../../domain/accounts/links/link-schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { invitationIntents } from './invitation-intents'
 
@@ -14,7 +14,7 @@ const told = ({ name, email, link }: Invitation) => ({
 })
 
 /** Invites, sends again and withdraws. */
-export const changeInvitations = (request: Request, context: Readonly<RouterContextProvider>) => {
+export const changeInvitations = (request: Request, context: Context) => {
 	const { invitations } = api(context).invitations
 	return formAction(request, invitationIntents, {
 		invite: onForm(NewInvitation, async (json, form) => {

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Mail } from '../../../domain/mail/schema'
 import { requireRole } from '../../account/guard.server'
-import { api, attempt, readPage } from '../../api.server'
+import { api, attempt, type Context, readPage } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { readListPage } from '../../portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -10,8 +9,6 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import type { Refused } from '../../ui/forms/problem'
 import { isState } from './mail-labels'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = 25
 

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
 	Assignment,
@@ -7,7 +7,7 @@ import {
 	Routing,
 } from '../../../domain/orders/routing/routing-schema'
 import { Reason } from '../../../domain/orders/schema'
-import { type Attempt, api, attempt } from '../../api.server'
+import { type Attempt, api, attempt, type Context } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { moneyForms } from './money/order-money.server'
@@ -17,11 +17,7 @@ import { cancelRequestForms } from './returns/cancel-request-answer.server'
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 
 /** What the forms of an admin's page of an order do; each leads back to the order. */
-export function changeOrder(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	id: string,
-) {
+export function changeOrder(context: Context, request: Request, id: string) {
 	const param = { id }
 	const { changes } = api(context)
 	const order = api(context).orders[':id']

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { BankFile, type BankReport } from '../../../domain/settlement/schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { bankIntents } from './bank-intents'
@@ -12,10 +11,7 @@ export type BankStep = Refused | { problem: null; text: string; report: BankRepo
 const Chosen = z.object({ file: z.file().optional() })
 
 /** Looks at a statement, or records the payments of the one that was looked at. */
-export function importBankFile(
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-): Promise<BankStep> {
+export function importBankFile(request: Request, context: Context): Promise<BankStep> {
 	const call = api(context).settlement['bank-file']
 	return formAction(request, bankIntents, {
 		preview: onForm(Chosen, async ({ file }, form): Promise<BankStep> => {

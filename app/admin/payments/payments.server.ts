@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { day, isForwards } from '../../../shared/day'
-import { api, readPage } from '../../api.server'
+import { api, type Context, readPage } from '../../api.server'
 import { BACKWARDS } from '../../portal/backwards.server'
 import { readListPage } from '../../portal/paging.server'
 import { isKind, isState, isWay } from './movement-words'
@@ -34,7 +33,7 @@ function movementQueryIn(params: URLSearchParams) {
 const NOTHING = { received: 0, refunded: 0, refunding: 0 }
 
 /** The payments and refunds that the address asks for. @throws a redirect to the last page there is */
-export async function loadPayments(context: Readonly<RouterContextProvider>, request: Request) {
+export async function loadPayments(context: Context, request: Request) {
 	const query = movementQueryIn(new URL(request.url).searchParams)
 	if (!isForwards(query))
 		return {
@@ -48,7 +47,7 @@ export async function loadPayments(context: Readonly<RouterContextProvider>, req
 }
 
 /** What is due and late, as the address asks for it. @throws a redirect to the last page there is */
-export async function loadDue(context: Readonly<RouterContextProvider>, request: Request) {
+export async function loadDue(context: Context, request: Request) {
 	const { searchParams } = new URL(request.url)
 	const [q, way] = [wordsIn(searchParams), searchParams.get('way')]
 	const query = {

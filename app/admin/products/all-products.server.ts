@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
-import { api, readPage } from '../../api.server'
+import { api, type Context, readPage } from '../../api.server'
 import type { Part } from '../../portal/paging.server'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = '500'
 const LOW = { maxStock: String(LOW_STOCK) }

@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { type ApiProblem, api, attempt } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { addedProducts } from './all-products.server'
 import { deleteIntents, WORD } from './delete-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 const One = z.object({ id: Id })
 const All = z.object({ confirmation: z.string() })

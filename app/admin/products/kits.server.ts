@@ -1,9 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
-import { api, attempt, readPage } from '../../api.server'
+import { api, attempt, type Context, readPage } from '../../api.server'
 import type { KitPart } from '../stock/kit-parts-stock'
-
-type Context = Readonly<RouterContextProvider>
 
 const NAMED = 2
 

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { BulkArchive, type ProductChange } from '../../../domain/catalogue/schema'
-import { type ApiProblem, api, attempt } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -13,8 +12,6 @@ import {
 	stepIn,
 	stepIntents,
 } from './product-steps'
-
-type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'The change could not be saved. Please try again.'
 

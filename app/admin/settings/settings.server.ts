@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { type Fields, SECTIONS, type SectionName } from '../../../domain/settings/schema'
 import { pageUrl } from '../../account/guard.server'
-import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onButton, onForm } from '../../ui/forms/form-action.server'
@@ -11,8 +10,6 @@ import type { Values } from '../../ui/forms/values'
 import { markdownHtml } from '../../ui/markdown.server'
 import { SECTION_FIELDS, sectionAt } from './section-fields'
 import { INTENTS } from './settings-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A section as somebody else has saved it meanwhile. */
 export interface Conflict {

@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { editsIn, type StockAnswer, type StockEdit, type StocksSaved } from './stock-edits'
-
-type Context = Readonly<RouterContextProvider>
 
 const WHOLE = 'Type a whole number of 0 or more.'
 

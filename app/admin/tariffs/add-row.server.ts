@@ -1,5 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { api, attempt } from '../../api.server'
+import { redirect } from 'react-router'
+import { api, attempt, type Context } from '../../api.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -11,7 +11,7 @@ import { tableIn } from './tables'
 const FAILED = 'This could not be saved. Please try again.'
 
 /** Saves a row that applies from a day on. @throws a redirect to the list that says so */
-export const saveRow = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const saveRow = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(anyText(), async (values, form) => {
 			const table = tableIn(new URLSearchParams({ table: values.table ?? '' }))

@@ -1,13 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
-import { type ApiProblem, api } from '../../api.server'
+import { type ApiProblem, api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { importIntents } from './import-intents'
 import { tableIn } from './tables'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A file that was read, and what it would change. */
 export interface Previewed {

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { TableEntry, TableSort } from '../../../domain/tariffs/editing/editing-schema'
-import { api, attempt, readPage } from '../../api.server'
+import { api, attempt, type Context, readPage } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { readListPage } from '../../portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -9,8 +8,6 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { isState } from '../facts/words'
 import { type TableName, tableIn } from './tables'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = 25
 

@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { AccountChange, BulkAccountStep } from '../../../domain/accounts/schema'
 import { Refusal } from '../../../domain/installers/schema'
-import { type Attempt, api, attempt } from '../../api.server'
+import { type Attempt, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { userIntents } from './user-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** An account, or an application with the account it is of. */
 const About = z.object({ id: Id, who: z.string().optional() })

@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import type { AccountSort } from '../../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
-import { api, attempt, read, readPage } from '../../api.server'
+import { api, attempt, type Context, read, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
 import { isRole } from './user-labels'
-
-type Context = Readonly<RouterContextProvider>
 
 const PAGE_SIZE = 25
 

@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What a cart says of a discount code. */
 export interface CartCode {

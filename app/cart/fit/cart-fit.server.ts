@@ -1,9 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import type { CartItem } from '../../../domain/cart/schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { type FitNote, inOrder, type WayOut } from './fit-notes'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What is said of the cart as a whole: that it fits, or what is to be fixed or considered. */
 export type CartFitResult = { fits: boolean; notes: FitNote[] } | null

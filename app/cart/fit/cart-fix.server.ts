@@ -1,5 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { api, attempt } from '../../api.server'
+import { redirect } from 'react-router'
+import { api, attempt, type Context } from '../../api.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
 import type { CartAnswer } from '../cart-answer'
 import type { LineChange } from '../line-changes'
@@ -11,7 +11,7 @@ import type { LineChange } from '../line-changes'
 export async function putRight(
 	json: { items: LineChange[] },
 	form: Pick<SentForm<string>, 'refuse'>,
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 ): Promise<CartAnswer> {
 	const { items } = json
 	const changed = await attempt(api(context).cart.lines.$patch({ json }))

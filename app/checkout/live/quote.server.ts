@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Quote, QuoteRequest } from '../../../domain/checkout/schema'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import type { Values } from '../../ui/forms/values'
 
-type Context = Readonly<RouterContextProvider>
 type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
 
 /** What the draft comes to. */

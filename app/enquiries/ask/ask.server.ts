@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { NewEnquiry } from '../../../domain/enquiries/schema'
 import { day } from '../../../shared/day'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { askAddress, type Subject } from './enquiry-subject'
@@ -20,7 +20,7 @@ export function subjectIn(params: URLSearchParams): Subject | null {
 }
 
 /** Sends the enquiry. @throws a redirect to the page that says so, where no script has sent it */
-export const ask = (request: Request, context: Readonly<RouterContextProvider>) =>
+export const ask = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(NewEnquiry, async (json, form) => {
 			const result = await attempt(api(context).enquiries.$post({ json }))
@@ -50,10 +50,7 @@ export interface Sent {
 }
 
 /** What the address of the page says was sent; null where it says nothing of the kind. */
-export async function sentIn(
-	params: URLSearchParams,
-	context: Readonly<RouterContextProvider>,
-): Promise<Sent | null> {
+export async function sentIn(params: URLSearchParams, context: Context): Promise<Sent | null> {
 	const number = params.get('sent') ?? ''
 	const by = params.get('by') ?? ''
 	if (!/^EQ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(number) || !day().safeParse(by).success) return null

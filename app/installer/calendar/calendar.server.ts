@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
-import { api, read } from '../../api.server'
+import { api, type Context, read } from '../../api.server'
 import { dateFormat } from '../../ui/text/format'
 
 export interface CalendarDay {
@@ -78,7 +77,7 @@ function monthOf(day: Day) {
 
 /** The week or month around a day with the caller's appointments; a day that makes no sense is today. */
 export async function readCalendar(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	view: 'week' | 'month',
 	wanted: string | null,
 ): Promise<Calendar> {

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Job, Stage } from '../../../domain/installations/schema'
 import { pageUrl, requireRole } from '../../account/guard.server'
-import { api, readPage } from '../../api.server'
+import { api, type Context, readPage } from '../../api.server'
 import { type Part, partOf, readListPage } from '../../portal/paging.server'
 import { type Calendar, readCalendar } from '../calendar/calendar.server'
 
@@ -24,8 +23,6 @@ export interface JobList {
 const STAGES: Stage[] = ['unscheduled', 'scheduled', 'installed']
 const PAGE_SIZE = 20
 const IN_SHORT = 6
-
-type Context = Readonly<RouterContextProvider>
 
 async function readStage(context: Context, state: Stage, part: Part) {
 	const query = { state, ...part }

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, read, readPage } from '../../api.server'
+import { api, type Context, read, readPage } from '../../api.server'
 import { type Jobs, jobsIn } from './jobs'
 
 /** What the signed-in installer has to do, with the cursor of what has happened since. */
-export async function jobsToDo(context: Readonly<RouterContextProvider>): Promise<Jobs> {
+export async function jobsToDo(context: Context): Promise<Jobs> {
 	const { enquiries, events, orderCounts } = api(context)
 	const { after } = await read(events.cursor.$get())
 	const [counts, { total }] = await Promise.all([

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/place-of-pin'
 import { pageUrl, requireRole } from '../../account/guard.server'
-import { api, attempt, read, readPage } from '../../api.server'
+import { api, attempt, type Context, read, readPage } from '../../api.server'
 import { isStatus } from '../../orders/order-status'
 import { readListPage } from '../../portal/paging.server'
 import { isStep, type Step } from './decision/decision'
@@ -31,10 +30,7 @@ export interface OrderList {
 }
 
 /** Reads the part of the orders that the address asks for. @throws a redirect: to log in, or to the last page */
-export async function readOrders(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-): Promise<OrderList> {
+export async function readOrders(context: Context, request: Request): Promise<OrderList> {
 	await requireRole(context, request, ['Installer'])
 	const { events, orders } = api(context)
 	const { searchParams: params } = pageUrl(request)
@@ -75,7 +71,7 @@ export async function readOrders(
 }
 
 async function justDeclined(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	list: Order[],
 	id: string | null,
 ): Promise<Order | null> {
@@ -90,7 +86,7 @@ const sortIn = (params: URLSearchParams): OrderSort =>
 	ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest'
 
 /** The PIN code typed to sort by, or the one of the installer's own profile. */
-async function nearIn(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+async function nearIn(context: Context, params: URLSearchParams) {
 	const entered = (params.get('near') ?? '').replace(/\s/g, '').slice(0, 6)
 	if (entered && sortIn(params) === 'near') return entered
 	const profile = await attempt(api(context).installers.installer.profile.$get())
@@ -106,7 +102,7 @@ function distances(orders: Order[], from: Place): Record<string, number> {
 }
 
 /** How many orders wait for an installer's answer. */
-export async function countWaiting(context: Readonly<RouterContextProvider>): Promise<number> {
+export async function countWaiting(context: Context): Promise<number> {
 	const query = { status: 'pending', limit: '1' } as const
 	return (await readPage(api(context).orders.$get({ query }))).total
 }

@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { OnlinePayment } from '../../../domain/settlement/online-schema'
 import { pageUrl } from '../../account/guard.server'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 
 export interface PayData {
 	payment: OnlinePayment | null
@@ -20,11 +20,7 @@ export interface PayData {
 export const PROVIDER = 'x-payment-provider'
 
 /** What is to be paid, and by whose form. @throws a redirect where nothing is */
-export async function readPayment(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	id: string,
-) {
+export async function readPayment(context: Context, request: Request, id: string) {
 	const url = pageUrl(request)
 	const call = { param: { id }, query: {} }
 	const begun = await attempt(api(context).online.orders[':id'].payments.online.$post(call))

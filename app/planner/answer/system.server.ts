@@ -1,12 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type Cart, LineChanges, NewItems } from '../../../domain/cart/schema'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import type { LineChange } from '../../cart/line-changes'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { systemIntents } from './system-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What became of a system's parts in the cart. */
 export type SystemAnswer = Refused | SystemChange

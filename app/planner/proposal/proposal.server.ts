@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import type { SystemSnapshot } from '../../../domain/enquiries/schema'
 import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
 import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
-import { api, attempt } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { sinceSent } from '../../enquiries/snapshot-today'
 import { planAt } from '../plan-at.server'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface Since {
 	/** When the plan was sent. */

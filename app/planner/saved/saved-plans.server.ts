@@ -1,17 +1,15 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
 import { NewSavedPlan, SavedPlanName } from '../../../domain/saved-plans/schema'
 import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
-import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { planAt } from '../plan-at.server'
 import { savedPlansIntents } from './saved-plans-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 export const LIST = '/account/plans'
 

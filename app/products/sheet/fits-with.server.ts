@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { type CardProduct, cardOf } from '../buy/product-card'
 
 const SHOWN = '6'
@@ -11,10 +10,7 @@ export interface Fitting {
 }
 
 /** What fits with a product, wherever in the plains it may stand; nothing where it cannot be checked. */
-export async function fittingWith(
-	id: string,
-	context: Readonly<RouterContextProvider>,
-): Promise<Fitting[]> {
+export async function fittingWith(id: string, context: Context): Promise<Fitting[]> {
 	const { catalogue, fits } = api(context)
 	const query = { limit: SHOWN }
 	const found = await attempt(fits[':id']['fits-with'].$get({ param: { id }, query }))

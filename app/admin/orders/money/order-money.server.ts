@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { NewPayment, NewRefund, SentRefund } from '../../../../domain/settlement/schema'
-import { type Attempt, api, attempt } from '../../../api.server'
+import { type Attempt, api, attempt, type Context } from '../../../api.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { onForm, type SentForm } from '../../../ui/forms/form-action.server'
 
@@ -11,7 +11,7 @@ const RefundFields = z.object({ ...NewRefund.shape, ...key })
 const SentFields = z.object({ ...SentRefund.shape, refundId: Id })
 
 /** What the forms about money of an admin's page of an order do; each leads back to the order. */
-export function moneyForms(context: Readonly<RouterContextProvider>, id: string) {
+export function moneyForms(context: Context, id: string) {
 	const { orders, refunds } = api(context).settlement
 	const param = { id }
 	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {

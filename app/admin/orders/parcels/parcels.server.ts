@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { NewDispatch, Tracking } from '../../../../domain/dispatches/schema'
-import { api, attempt } from '../../../api.server'
+import { api, attempt, type Context } from '../../../api.server'
 import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
@@ -11,11 +10,7 @@ const One = z.object({ n: Id })
 const Corrected = Tracking.extend({ n: Id })
 
 /** What the forms of an order's parcels do. @throws a redirect back that says so */
-export function changeParcels(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	id: string,
-) {
+export function changeParcels(context: Context, request: Request, id: string) {
 	const { dispatches } = api(context)
 	const of = (n: string) => ({ param: { id, n } })
 	return formAction(request, parcelIntents, {

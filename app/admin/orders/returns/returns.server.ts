@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
 import {
 	NewReturn,
 	Receipt,
 	ReturnAgreement,
 	ReturnRefusal,
 } from '../../../../domain/returns/schema'
-import { api, attempt } from '../../../api.server'
+import { api, attempt, type Context } from '../../../api.server'
 import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
@@ -17,11 +16,7 @@ const Refused = ReturnRefusal.extend({ n: Id })
 const Received = Receipt.extend({ n: Id })
 
 /** What the forms of an order's returns do. @throws a redirect back that says so */
-export function changeReturns(
-	context: Readonly<RouterContextProvider>,
-	request: Request,
-	id: string,
-) {
+export function changeReturns(context: Context, request: Request, id: string) {
 	const { returns } = api(context).returns
 	const of = (n: string) => ({ param: { id, n } })
 	return formAction(request, returnIntents, {

@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { NewProduct } from '../../../../domain/catalogue/schema'
-import { api, attempt } from '../../../api.server'
+import { api, attempt, type Context } from '../../../api.server'
 import { fieldsOf } from '../../../ui/forms/fields.server'
 import type { Problem } from '../../../ui/forms/problem'
 import { recordsIn } from './compliance/compliance-draft'
@@ -30,7 +29,7 @@ interface Sent extends z.input<typeof NewProduct> {
  * @returns why the picture was not taken, where it was not
  */
 export async function productIn(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	{ picture, ...sent }: Sent,
 ): Promise<{ json: z.input<typeof NewProduct>; problem: string | null }> {
 	const { stock, ...kit } = sent

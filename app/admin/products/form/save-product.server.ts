@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { alike } from '../../../../domain/catalogue/field-rules'
 import type { ProductFields as Fields, ProductChange } from '../../../../domain/catalogue/schema'
-import { type ApiProblem, type Attempt, api, attempt } from '../../../api.server'
+import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../../api.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
 import type { Values } from '../../../ui/forms/values'
 import type { ProductAnswer, ProductRefusal } from './product-answer'
@@ -9,8 +9,6 @@ import { type Conflict, keepField } from './product-conflicts'
 import { atImage, ProductFields, productIn, withImage } from './product-fields.server'
 import { productIntents } from './product-intents'
 import type { ProductValues } from './product-values'
-
-type Context = Readonly<RouterContextProvider>
 
 const FAILED = 'The changes could not be saved. Please try again.'
 

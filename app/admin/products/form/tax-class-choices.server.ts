@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { api, read } from '../../../api.server'
+import { api, type Context, read } from '../../../api.server'
 
 export interface TaxClassChoice {
 	value: string
@@ -8,7 +7,7 @@ export interface TaxClassChoice {
 
 /** The tax classes in force, and the one that a product names already. */
 export async function taxClassChoices(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	named: string | null,
 ): Promise<TaxClassChoice[]> {
 	const facts = await read(api(context).facts.$get({ query: { kind: 'tax-class' } }))

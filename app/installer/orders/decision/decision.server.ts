@@ -1,8 +1,8 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type Order, Reason } from '../../../../domain/orders/schema'
 import { pageUrl, requireRole } from '../../../account/guard.server'
-import { type Attempt, api, attempt } from '../../../api.server'
+import { type Attempt, api, attempt, type Context } from '../../../api.server'
 import { redirectHere } from '../../../portal/here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
@@ -18,7 +18,7 @@ export async function decide({
 	context,
 }: {
 	request: Request
-	context: Readonly<RouterContextProvider>
+	context: Context
 }): Promise<DecisionAnswer> {
 	await requireRole(context, request, ['Installer'])
 	const { notifications, orders, ordersSeen } = api(context)
