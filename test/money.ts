@@ -33,7 +33,7 @@ export async function placePaid(
 export const asDelivered = ({ db }: OpenStore, id: OrderId) =>
 	db.updateTable('orders').set({ fulfilment: 'delivery' }).where('id', '=', id).execute()
 
-/** Records, as an admin, that money came. */
+/** Records a payment, as an admin. */
 export const receive = (
 	admin: Caller,
 	id: string,
@@ -74,7 +74,7 @@ export async function openPaidShop(open: Open) {
 	}
 }
 
-/** A provider of payments online that does as it is told. */
+/** A provider of payments online whose answers a test sets. */
 export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvider {
 	let opened = 0
 	return {

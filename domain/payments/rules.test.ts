@@ -54,19 +54,19 @@ describe('the state of an order’s money', () => {
 	const released = { isReleased: true }
 	const milestones = { schedule: MILESTONES, ...released }
 	it.each<[string, Partial<Money>, ReturnType<typeof moneyState>]>([
-		['nothing came', {}, 'unpaid'],
+		['nothing is paid', {}, 'unpaid'],
 		['a try failed', { payments: [{ ...captured(10_000), state: 'failed' }] }, 'unpaid'],
 		[
 			'it is authorised',
 			{ payments: [{ ...captured(10_000), state: 'authorised' }] },
 			'authorised',
 		],
-		['all came', { payments: [captured(10_000)] }, 'paid'],
-		['more than all came', { payments: [captured(12_000)] }, 'paid'],
-		['a part of it came', { payments: [captured(4_000)] }, 'part-paid'],
+		['all is paid', { payments: [captured(10_000)] }, 'paid'],
+		['more than the total is paid', { payments: [captured(12_000)] }, 'paid'],
+		['a part is paid', { payments: [captured(4_000)] }, 'part-paid'],
 		['nothing is to be paid', { schedule: [] }, 'paid'],
 		['it was released and is due', released, 'due'],
-		['the first part came', { ...milestones, payments: [captured(1000)] }, 'part-paid'],
+		['the first part is paid', { ...milestones, payments: [captured(1000)] }, 'part-paid'],
 		[
 			'the second is due',
 			{
@@ -93,7 +93,7 @@ describe('the state of an order’s money', () => {
 			'paid',
 		],
 		[
-			'it came twice, and once went back',
+			'it was paid twice, and refunded once',
 			{
 				payments: [captured(10_000, 10_000, 'one'), captured(10_000, 0, 'two')],
 				refunds: [refund(10_000, { payAgain: true })],
@@ -178,7 +178,7 @@ const anyMoney = fc
 	)
 
 describe('for any money', () => {
-	it('parts are covered in their order, by no more than came and no more than they are', () => {
+	it('parts are covered in their order, by no more than is paid and no more than they are', () => {
 		fc.assert(
 			fc.property(anyMoney, (facts) => {
 				const rows = coverage(facts)
@@ -194,7 +194,7 @@ describe('for any money', () => {
 		)
 	})
 
-	it('no more can go back than came, and a plan takes just what is asked of payments that have it', () => {
+	it('no more can be refunded than is paid, and a plan has just the amount, of payments that have it', () => {
 		fc.assert(
 			fc.property(anyPayments, anyPaise, (payments, amount) => {
 				const plan = refundPlan(payments, amount)

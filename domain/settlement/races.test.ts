@@ -10,7 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => n)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
 onBothDatabases('at once', (open) => {
-	it('fifty marks of the same payment are one, and fifty refunds never more than came', async () => {
+	it('fifty marks of the same payment are one, and fifty refunds never more than was paid', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		const marks = await Promise.all(many(50).map(() => receive(admin, id, { key: 'same' })))
@@ -87,7 +87,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 )
 
 onOneDatabase('any sequence of payments, refunds and a cancellation', (open) => {
-	it('keeps the sums of a simple model, and never refunds more than came', async () => {
+	it('keeps the sums of a simple model, and never refunds more than was paid', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyAct, { maxLength: 7 }), async (acts) => {
@@ -140,10 +140,10 @@ function stateOf(model: {
 	isOver: boolean
 }) {
 	const paise = (rupees: number) => Math.round(rupees * 100)
-	const kept = paise(model.paid - model.again)
-	const gone = paise(model.refunded - model.again)
-	if (gone > 0) return gone >= kept ? 'refunded' : 'part-refunded'
-	if (kept >= paise(PRICE)) return 'paid'
+	const covering = paise(model.paid - model.again)
+	const refunded = paise(model.refunded - model.again)
+	if (refunded > 0) return refunded >= covering ? 'refunded' : 'part-refunded'
+	if (covering >= paise(PRICE)) return 'paid'
 	if (model.isReleased && !model.isOver) return 'due'
-	return kept > 0 ? 'part-paid' : 'unpaid'
+	return covering > 0 ? 'part-paid' : 'unpaid'
 }

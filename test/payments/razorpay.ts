@@ -52,7 +52,7 @@ export interface Webhook {
 	event: string
 }
 
-/** A shop that takes webhooks until the test is over, and answers each as it is told. */
+/** A shop that takes webhooks until the test is over, and answers each as the test sets. */
 export async function webhookTaker(answer: (webhook: Webhook) => number = () => 200) {
 	const taken: Webhook[] = []
 	const server = createServer(async (request, response) => {

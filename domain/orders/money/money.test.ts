@@ -36,7 +36,7 @@ onBothDatabases('an order to be transferred', (open) => {
 		expect(mail?.text).not.toContain('look for an installer')
 	})
 
-	it('expires where nobody pays: stock back, its buyer told, and hidden still', async () => {
+	it('expires where nobody pays: its stock restored, its buyer notified, and still hidden', async () => {
 		const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
 		const before = await stockOf(store, PANEL)
 		const { id, trackingKey, payment } = await place(visitor())
@@ -64,7 +64,7 @@ onBothDatabases('an order to be transferred', (open) => {
 		expect(sales.body.totals).toMatchObject({ placed: 0, cancelled: 0 })
 	})
 
-	it('can be cancelled by its buyer, whose stock goes back', async () => {
+	it('can be cancelled by its buyer, which restores its stock', async () => {
 		const { store, as, goTo } = await openPaidShop(open)
 		const before = await stockOf(store, PANEL)
 		const buyer = await as('Buyer')

@@ -26,7 +26,7 @@ function of<T>(answer: RazorpayAnswer<T>): T {
 
 const failure = (answer: RazorpayAnswer<unknown>) => (answer.ok ? null : answer.failure)
 
-/** A client of a server that answers whatever it is told. */
+/** A client of a server whose answers a test sets. */
 async function answering(status: number, body: string, headers: Record<string, string> = {}) {
 	const asked: string[] = []
 	const server = createServer((request, response) => {
@@ -81,7 +81,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-	it('comes back signed, is captured by itself and found by its order', async () => {
+	it('returns signed, is captured by itself and found by its order', async () => {
 		const { client, control, keys, order } = await shop()
 		const { id } = await order()
 		control.pay(id, { outcome: 'no-funds' })

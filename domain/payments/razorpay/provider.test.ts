@@ -56,7 +56,7 @@ it('opens one order for a payment, however often it is asked', async () => {
 	expect(control.state().orders).toHaveLength(1)
 })
 
-it('tells what has become of a payment, and takes what is only authorised', async () => {
+it('reports the state of a payment, and captures what is only authorised', async () => {
 	const { open, control, provider } = await opened()
 	const payment = await open()
 	expect(await provider.ask(payment)).toEqual([])
@@ -80,7 +80,7 @@ it('does not go by money of another amount', async () => {
 	expect(await provider.ask(payment)).toHaveLength(1)
 })
 
-it('sends money back once for a refund, and tells how far it is', async () => {
+it('sends a refund once, and reports its state', async () => {
 	const { open, control, provider } = await opened()
 	const { providerOrder } = await open()
 	const { paymentId } = control.pay(providerOrder)

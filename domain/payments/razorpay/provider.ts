@@ -78,7 +78,7 @@ export function razorpayProvider({
 			if (!payments.ok) return noAnswer(payments.failure, { payment: asked.id })
 			const reported: ReportedPayment[] = []
 			for (const payment of oldestFirst(payments.value)) {
-				const known = matching(asked, await taken(razorpay, payment))
+				const known = matching(asked, await capture(razorpay, payment))
 				const news = reportedOf(known)
 				if (news) reported.push(news)
 			}
@@ -108,8 +108,8 @@ export function razorpayProvider({
 const oldestFirst = (payments: readonly RazorpayPayment[]) =>
 	payments.toSorted((one, other) => one.createdAt - other.createdAt)
 
-/** What is only authorised is captured, or it would go back by itself; another may have done so meanwhile. */
-async function taken(razorpay: Razorpay, payment: RazorpayPayment): Promise<RazorpayPayment> {
+/** Captures what is only authorised, which would be refunded otherwise; another call may have done so meanwhile. */
+async function capture(razorpay: Razorpay, payment: RazorpayPayment): Promise<RazorpayPayment> {
 	if (payment.state !== 'authorised') return payment
 	const captured = await razorpay.capture(payment.id, payment.amount)
 	if (captured.ok) return captured.value
@@ -139,7 +139,7 @@ export function reportedOf(payment: RazorpayPayment): ReportedPayment | null {
 		return { state: 'captured', ref, amount, at }
 	if (state === 'authorised') return { state: 'authorised', ref, amount, at }
 	if (state === 'failed') return { state: 'failed', ref, failure: error?.description ?? '' }
-	// What nobody has captured in time has gone back by itself.
+	// What is not captured in time, the provider refunds by itself.
 	if (state === 'refunded') return { state: 'failed', ref, failure: '' }
 	return null
 }

@@ -83,7 +83,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		},
 	)
 
-	it('are refused unless signed with the webhook’s secret, and keep what nobody knows', async () => {
+	it('are refused unless signed with the webhook’s secret, and record unknown events', async () => {
 		const { shop, simulator, store } = await paidShop()
 		const event = eventOf('settlement.processed', {})
 		const forged = signatureOf(simulator.keys.keySecret, JSON.stringify(event))
@@ -92,8 +92,8 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
 		expect((await send(shop, event)).status).toBe(200)
 		expect((await send(shop, { any: 'thing' })).status).toBe(200)
-		const kept = await store.db.selectFrom('payment_events').select('kind').execute()
-		expect(kept.map(({ kind }) => kind).sort()).toEqual(['settlement.processed', 'unreadable'])
+		const recorded = await store.db.selectFrom('payment_events').select('kind').execute()
+		expect(recorded.map(({ kind }) => kind).sort()).toEqual(['settlement.processed', 'unreadable'])
 		await runRetention(store)
 		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toHaveLength(2)
 		store.now = () => Date.now() + 181 * DAY_MS
@@ -103,7 +103,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect((await send(shop, large, { 'content-length': '1100100' })).status).toBe(413)
 	})
 
-	it('of another amount or currency are not booked, and admins are told once', async () => {
+	it('of another amount or currency are not recorded, and admins are notified once', async () => {
 		const { shop, control, buyer, placed, name, admin } = await paidShop()
 		const { paymentId } = control.pay(name)
 		const payment = control.state().payments.find(({ id }) => id === paymentId)
@@ -138,7 +138,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(await stockOf(store, PANEL)).toBe(taken)
 	})
 
-	it('of money for goods that are gone send it back whole', async () => {
+	it('of a payment for goods that are sold refund it whole', async () => {
 		const {
 			control,
 			takeWebhooks,
@@ -174,7 +174,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
 	})
 
-	it('of a second payment send that back at once, and the order stays paid', async () => {
+	it('of a second payment refund that at once, and the order stays paid', async () => {
 		const { control, takeWebhooks, webhooksSent, runJobs, buyer, placed, name, store, admin } =
 			await paidShop()
 		// As if its time had been over for a moment: what is due is asked for by two orders at Razorpay.
@@ -196,7 +196,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		])
 	})
 
-	it('of a refund at Razorpay itself book it, and tell when it has gone', async () => {
+	it('of a refund at Razorpay itself record it, and notify when it is done', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, buyer, placed, name } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
@@ -212,7 +212,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
 	})
 
-	it('of a refund that failed give the money back to be refunded again', async () => {
+	it('of a failed refund make its amount refundable again', async () => {
 		const { control, takeWebhooks, webhooksSent, runJobs, placed, name, admin } = await paidShop()
 		takeWebhooks()
 		control.pay(name)
@@ -234,7 +234,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(await moneyOf(admin, placed)).toMatchObject({ state: 'refunded', refunded: PRICE })
 	})
 
-	it('of a dispute keep it, and tell admins', async () => {
+	it('of a dispute record it, and notify admins', async () => {
 		const { control, takeWebhooks, webhooksSent, buyer, placed, name, admin, store } =
 			await paidShop()
 		takeWebhooks()
@@ -242,8 +242,8 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		await webhooksSent()
 		control.dispute(paymentId, 'created')
 		await webhooksSent()
-		const kept = await store.db.selectFrom('payment_disputes').selectAll().execute()
-		expect(kept).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
+		const recorded = await store.db.selectFrom('payment_disputes').selectAll().execute()
+		expect(recorded).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
 		expect((await moneyOf(admin, placed)).disputes).toMatchObject([
 			{ amount: PRICE, state: 'open' },
 		])
