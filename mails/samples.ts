@@ -15,6 +15,12 @@ export const SAMPLE_WORK = {
 	city: 'Pune',
 }
 
+export const SAMPLE_WAITING = {
+	orderId: 'SB-7KQ4-M2XD',
+	pin: '411038',
+	place: 'Pune, Maharashtra',
+}
+
 /** A Saturday, from ten to twelve. */
 export const SAMPLE_SPAN: Span = { at: Date.parse('2026-11-28T04:30:00Z'), minutes: 120 }
 

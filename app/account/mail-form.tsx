@@ -10,7 +10,9 @@ type Choice = MailChoices['choices'][number]['choice']
 const LABELS: Record<Choice, string> = {
 	'order-progress': 'When an installer is found, and when the installation is completed',
 	enquiries: 'When an installer has answered an enquiry',
+	offers: 'When an order is offered to you, and when your time to answer is over',
 	'customer-replies': 'When a customer confirms an appointment or asks for another time',
+	unassigned: 'When an order fits no installer',
 	'low-stock': 'Each morning, products that ran low the day before',
 }
 

@@ -210,6 +210,7 @@ onBothDatabases('a choice of mail', (open) => {
 			{ choice: 'enquiries', wanted: true },
 		])
 		expect((await admin.put(path, { wanted: [] })).body.choices).toEqual([
+			{ choice: 'unassigned', wanted: false },
 			{ choice: 'low-stock', wanted: false },
 		])
 		expect((await buyer.put(path, { wanted: ['enquiries'] })).body.choices).toEqual([

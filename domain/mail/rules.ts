@@ -11,7 +11,9 @@ export function messageIdOf(id: string, publicUrl: string | null): string {
 export const MAIL_CHOICES = {
 	'order-progress': 'Buyer',
 	enquiries: 'Buyer',
+	offers: 'Installer',
 	'customer-replies': 'Installer',
+	unassigned: 'Admin',
 	'low-stock': 'Admin',
 } as const satisfies Record<string, Role>
 
@@ -46,6 +48,9 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'order-expired': null,
 	'refund-begun': null,
 	'refund-done': null,
+	'order-offered': 'offers',
+	'offer-lapsed': 'offers',
+	'order-unassigned': 'unassigned',
 	'work-cancelled': null,
 	'visit-confirmed': 'customer-replies',
 	'visit-to-move': 'customer-replies',

@@ -32,6 +32,14 @@ interface OfWork extends Linked {
 	city: string
 }
 
+/** Of an order to whoever may install it, or to admins: nothing of its buyer. */
+interface OfWaiting extends Linked {
+	orderId: string
+	pin: string
+	/** District and state of the PIN code; null where they are not known. */
+	place: string | null
+}
+
 /** What each mail is about; `mails/templates` says how it reads. Sums in paise, moments in epoch milliseconds. */
 export interface MailData {
 	'confirm-address': WithSecret
@@ -98,6 +106,15 @@ export interface MailData {
 	'order-expired': OfOrder
 	'refund-begun': OfOrder & { amount: number; reason: string }
 	'refund-done': OfOrder & { amount: number; reference: string | null }
+
+	'order-offered': OfWaiting & {
+		items: { name: string; quantity: number }[]
+		/** When the offer ends. */
+		until: number
+	}
+	'offer-lapsed': OfWaiting
+	/** To admins. */
+	'order-unassigned': OfWaiting
 
 	'work-cancelled': OfWork
 	'visit-confirmed': OfWork & { span: Span }

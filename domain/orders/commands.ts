@@ -11,7 +11,8 @@ import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusals/refusal-rules.ts'
 import { keepRefusal } from './refusals/refusals.ts'
-import { afterDecline, notifyUnassigned } from './routing/routing.ts'
+import { afterDecline } from './routing/routing.ts'
+import { notifyUnassigned } from './routing/unassigned.ts'
 import type { UnwordedOrder } from './schema.ts'
 import { takeStep } from './steps/order-steps.ts'
 import { CLOSED } from './steps/status-rules.ts'
@@ -157,7 +158,8 @@ async function declineAs(
 	const wasOffered = order.installer_id === actor.id
 	const refusal = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
 	await keepRefusal(tx, order.id, refusal, at)
-	if (next === null) await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+	if (next === null)
+		await notifyUnassigned(store, tx, { id: order.id, zipCode: order.zip_code }, at)
 	return taken
 }
 

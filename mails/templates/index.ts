@@ -20,6 +20,9 @@ import { paymentReminder } from './money/payment-reminder.ts'
 import { refundBegun } from './money/refund-begun.ts'
 import { refundDone } from './money/refund-done.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
+import { offerLapsed } from './offers/offer-lapsed.ts'
+import { orderOffered } from './offers/order-offered.ts'
+import { orderUnassigned } from './offers/order-unassigned.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderReceived } from './order-received.ts'
 import { paperIssued } from './paper-issued.ts'
@@ -59,6 +62,9 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'order-expired': orderExpired,
 	'refund-begun': refundBegun,
 	'refund-done': refundDone,
+	'order-offered': orderOffered,
+	'offer-lapsed': offerLapsed,
+	'order-unassigned': orderUnassigned,
 	'work-cancelled': workCancelled,
 	'visit-confirmed': visitConfirmed,
 	'visit-to-move': visitToMove,

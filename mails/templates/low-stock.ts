@@ -23,6 +23,6 @@ export const lowStock: Template<'low-stock'> = {
 			},
 			{ kind: 'button', label: message('mail.low_stock.button'), path },
 		],
-		reason: message('mail.because_of_stock', { shop: name }),
+		reason: message('mail.because_of_admin', { shop: name }),
 	}),
 }

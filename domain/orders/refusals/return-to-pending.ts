@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import type { OrderRow } from '../queries.ts'
-import { notifyUnassigned } from '../routing/routing.ts'
+import { notifyUnassigned } from '../routing/unassigned.ts'
 import { takeStep } from '../steps/order-steps.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 
@@ -43,7 +43,7 @@ export async function returnToPending(
 	}
 	if (!taken.ok) return taken
 	if (!inPool && installerId === null)
-		await notifyUnassigned(tx, { id: order.id, zipCode: order.zip_code }, at)
+		await notifyUnassigned(store, tx, { id: order.id, zipCode: order.zip_code }, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, catalogue, taken.value, at)
 	await bumpCatalogueVersion(tx, taken.value, at)

@@ -6,8 +6,10 @@ import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
 import { keepRefusal, notAgain } from '../refusals/refusals.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
+import { mailLapsed } from './offer-mails.ts'
 import { findOffer } from './offers.ts'
-import { installerFor, notifyUnassigned } from './routing.ts'
+import { installerFor } from './routing.ts'
+import { notifyUnassigned } from './unassigned.ts'
 
 /** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {
@@ -35,7 +37,8 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 			throw new Error(`Offer ${offerId} was not the open one of its order`)
 		const refusal = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
 		await keepRefusal(tx, id, refusal, at)
-		if (next === null) await notifyUnassigned(tx, { id, zipCode }, at)
+		await mailLapsed(store, tx, { id: offerId, orderId: id, installerId })
+		if (next === null) await notifyUnassigned(store, tx, { id, zipCode }, at)
 		return taken
 	})
 	// Somebody has answered it, or called the order off, meanwhile.

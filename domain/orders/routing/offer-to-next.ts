@@ -6,7 +6,8 @@ import { nameBeforeAcceptance } from '../policy.ts'
 import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 import { openOffer } from './offers.ts'
-import { installerFor, notifyUnassigned } from './routing.ts'
+import { installerFor } from './routing.ts'
+import { notifyUnassigned } from './unassigned.ts'
 
 export type NewlyOpen = Pick<OrderColumns, 'id' | 'zip_code' | 'full_name' | 'fulfilment'>
 
@@ -34,7 +35,7 @@ export async function offerToNext(
 	} as const
 	if (policy.routing === 'pool') return notify(tx, [{ to: { role: 'Installer' }, ...offer }])
 	const installerId = await installerFor(tx, policy, zipCode)
-	if (installerId === null) return notifyUnassigned(tx, { id: orderId, zipCode }, at)
+	if (installerId === null) return notifyUnassigned(store, tx, { id: orderId, zipCode }, at)
 	await orderTables(tx)
 		.updateTable('orders')
 		.set({ installer_id: installerId })

@@ -5,6 +5,7 @@ import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import type { Step } from '../steps/transitions.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
+import { mailOffer } from './offer-mails.ts'
 import { answerOf, type OfferAnswer, offerEndsAt } from './offer-rules.ts'
 
 type OrderColumns = Selectable<OrderTables['orders']>
@@ -79,6 +80,8 @@ export async function openOffer(
 	if (expires === null) return
 	const job = { kind: 'offer-expiry', key: `offer ${id}`, payload: { offerId: id } } as const
 	await schedule(store, tx, [{ ...job, runAt: expires }])
+	// Who has taken a decline back knows of it.
+	if (!endsAt) await mailOffer(store, tx, { id, orderId, installerId }, expires)
 }
 
 /** An order that was given to somebody who needed no offer for it: it counts as their latest all the same. */

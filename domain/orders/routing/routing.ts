@@ -1,9 +1,7 @@
 import type { Database, Tx } from '../../../db/database.ts'
-import type { OrderId, UserId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
+import type { UserId } from '../../../shared/ids.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
-import { notify } from '../../notifications/commands.ts'
 import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
@@ -67,7 +65,10 @@ async function ranked(
 }
 
 /** How many orders each of them has open: offered, accepted or scheduled. */
-async function openJobsOf(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+async function openJobsOf(
+	db: Database,
+	ids: UserId[] | 'all',
+): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let open = orderTables(db)
 		.selectFrom('orders')
@@ -91,17 +92,4 @@ export async function afterDecline(
 ): Promise<UserId | null | 'declined'> {
 	if (policy.routing === 'pool') return 'declined'
 	return installerFor(tx, policy, order.zip_code, [...notAgain(order.refusals), decliner])
-}
-
-/** Notifies the admins of an order that no installer can be asked for. */
-export async function notifyUnassigned(
-	tx: Tx,
-	order: { id: OrderId; zipCode: string },
-	at: number,
-): Promise<void> {
-	const link = `/admin/orders/${order.id}`
-	const fitsNobody = message('orders.fits_nobody', { orderId: order.id, pin: order.zipCode })
-	await notify(tx, [
-		{ to: { role: 'Admin' }, type: 'warning', message: fitsNobody, link, orderId: order.id, at },
-	])
 }

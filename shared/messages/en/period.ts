@@ -17,6 +17,17 @@ const day = dateFormat({
 })
 const hour = dateFormat({ timeZone: INDIA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+/** `Monday 23 November at 14:30` in the store's zone. @param at epoch milliseconds */
+export const moment = dateFormat({
+	timeZone: INDIA,
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	hour: '2-digit',
+	minute: '2-digit',
+	hourCycle: 'h23',
+})
+
 /** `Sat 21 November 2026, 10:00–12:00` in the store's zone. */
 export const period = ({ at, minutes }: Span): string =>
 	`${day(at).replace(',', '')}, ${hour(at)}–${hour(at + minutes * MINUTE_MS)}`

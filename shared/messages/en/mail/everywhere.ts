@@ -27,11 +27,15 @@ export const everywhere = {
 		`You get this mail because you install for ${shop}.`,
 	'mail.because_of_enquiry': ({ shop }: OfShop) =>
 		`You get this mail because you have sent an enquiry at ${shop}.`,
-	'mail.because_of_stock': ({ shop }: OfShop) =>
+	'mail.because_of_offers': ({ shop }: OfShop) =>
+		`You get this mail because you install for ${shop}. You can switch it off in your profile.`,
+	'mail.because_of_admin': ({ shop }: OfShop) =>
 		`You get this mail because you are an admin of ${shop}. You can switch it off in your profile.`,
 	'mail.button.order': 'See your order',
 	'mail.button.job': 'See the job',
 	'mail.label.order': 'Order',
+	'mail.label.place': 'Place',
+	'mail.label.answer_by': 'Please answer by',
 	'mail.label.installer': 'Installer',
 	'mail.label.when': 'When',
 	'mail.label.total_before': 'Total now, GST included',

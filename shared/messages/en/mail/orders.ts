@@ -1,4 +1,4 @@
-import { period, type Span } from '../period.ts'
+import { moment, period, type Span } from '../period.ts'
 import { type NamedPaper, paperName } from '../sales/paper-names.ts'
 import type { OfShop } from './everywhere.ts'
 
@@ -121,8 +121,47 @@ interface OfWork extends OfOrder {
 	city: string
 }
 
+interface OfWaiting extends OfOrder {
+	pin: string
+	/** District and state. */
+	place?: string | null
+}
+
+const placed = ({ place, pin }: Pick<OfWaiting, 'place' | 'pin'>) =>
+	place ? `${place} (PIN code ${pin})` : `PIN code ${pin}`
+
 /** Of mails to installers and admins. */
 export const work = {
+	'mail.place': placed,
+
+	'mail.order_offered.subject': ({ orderId, pin }: OfWaiting) =>
+		`Order ${orderId} to PIN code ${pin} is offered to you`,
+	'mail.order_offered.title': 'An order is offered to you',
+	'mail.order_offered.text': ({ orderId }: OfWaiting) =>
+		`The order ${orderId} is in your area and waits for your answer. This is what is to be installed:`,
+	'mail.order_offered.until': ({ until }: { until: number }) => moment(until),
+	'mail.order_offered.next':
+		'Accept it or decline it in your list of orders. Without an answer by then, the next installer is asked. You get the address once you have accepted.',
+	'mail.order_offered.button': 'Answer the offer',
+
+	'mail.offer_lapsed.subject': ({ orderId }: OfOrder) =>
+		`Order ${orderId} is no longer offered to you`,
+	'mail.offer_lapsed.title': 'Your time to answer is over',
+	'mail.offer_lapsed.text': ({ orderId, ...to }: OfWaiting) =>
+		`You have not answered in time whether you take the order ${orderId} to ${placed(to)}, so it is no longer offered to you.`,
+	'mail.offer_lapsed.next':
+		'There is nothing to do. If you take no jobs for a while, set the jobs a week in your profile to 0: then you are not asked.',
+	'mail.offer_lapsed.button': 'See your orders',
+
+	'mail.order_unassigned.subject': ({ orderId, pin }: OfWaiting) =>
+		`Order ${orderId} to PIN code ${pin} has no installer`,
+	'mail.order_unassigned.title': 'An order fits no installer',
+	'mail.order_unassigned.text': ({ orderId, ...to }: OfWaiting) =>
+		`Nobody can be asked to install the order ${orderId} to ${placed(to)}: no installer serves the PIN code, or those who do have enough to do, or have declined it or not answered.`,
+	'mail.order_unassigned.next':
+		'It is offered by itself as soon as one of the others is free. You can also choose an installer, or have all asked again.',
+	'mail.order_unassigned.button': 'Choose an installer',
+
 	'mail.work_cancelled.subject': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,
 	'mail.work_cancelled.title': 'An order of yours was cancelled',
 	'mail.work_cancelled.text': ({ orderId, buyer, city }: OfWork) =>

@@ -1,5 +1,5 @@
-import { dateFormat, INDIA } from '../../../format/english.ts'
 import { inRupees } from '../../../format/money.ts'
+import { moment } from '../period.ts'
 
 interface OfOrder {
 	orderId: string
@@ -17,16 +17,6 @@ const DUE: Record<Due, string> = {
 	'on-delivery': 'on delivery',
 	'on-commissioning': 'when the system is handed over',
 }
-
-const moment = dateFormat({
-	timeZone: INDIA,
-	weekday: 'long',
-	day: 'numeric',
-	month: 'long',
-	hour: '2-digit',
-	minute: '2-digit',
-	hourCycle: 'h23',
-})
 
 /** The last minute of a time that ends then. */
 const lastMinute = (until: number) => moment(until - 1)
