@@ -14,7 +14,7 @@ interface OrderRouteProps {
 }
 
 /** After which somebody is not asked again by itself. */
-const ASKED: ReadonlySet<Order['history'][number]['action']> = new Set(['pass', 'lapse'])
+const ASKED: ReadonlySet<Order['history'][number]['action']> = new Set(['pass', 'lapse', 'route'])
 
 /** Asks the next installer where the one who was asked does not answer, or where now one can be found. */
 export function OrderRoute({ order, problem }: OrderRouteProps) {

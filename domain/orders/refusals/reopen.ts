@@ -12,7 +12,7 @@ import { installerFor } from '../routing/routing.ts'
 import type { Assignment, Routing } from '../routing/routing-schema.ts'
 import type { UnwordedOrder } from '../schema.ts'
 import { NO_INSTALLER } from './reassign.ts'
-import { forgiveDeclines, notAgain } from './refusals.ts'
+import { forgiveDeclines, keepRefusal, notAgain } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }
@@ -35,7 +35,14 @@ async function openTo(
 		const chosen = await choose(tx, order)
 		if (!chosen.ok) return chosen
 		const said = { step, installerId: chosen.value, note: reason ?? null, at }
-		return returnToPending(store, tx, actor, order, said)
+		const opened = await returnToPending(store, tx, actor, order, said)
+		const { installer_id: holder } = order
+		// Who was asked until now is not asked by the store again, as if their time had passed.
+		if (opened.ok && step === 'route' && order.status === 'pending' && holder) {
+			const refusal = { installerId: holder, kind: 'pass', wasOffered: true } as const
+			await keepRefusal(tx, order.id, { ...refusal, undoUntil: null }, at)
+		}
+		return opened
 	})
 	if (!opened.ok) return opened
 	await store.catalogue.refresh()
