@@ -152,7 +152,7 @@ export const MODULES: Record<string, Module> = {
 		private: [
 			...['acceptance', 'breakdown', 'carts', 'columns', 'csv', 'stock', 'sales', 'tax'],
 			...['money/money-csv', 'money/movements', 'money/receivable-rules', 'money/receivables'],
-			...['timeline/order-mails', 'timeline/timeline'],
+			...['timeline/order-mails', 'timeline/return-events', 'timeline/timeline'],
 		],
 	},
 }

@@ -5,27 +5,30 @@ import { reportTables } from '../tables.ts'
 /** The events of an order that mails are written of, as they are called where they are written. */
 async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 	const tables = reportTables(db)
-	const of = <T extends 'order_events' | 'payments' | 'refunds'>(table: T) =>
+	const of = <T extends 'order_events' | 'payments' | 'refunds' | 'offers'>(table: T) =>
 		tables
 			.selectFrom(table as 'order_events')
 			.select('id')
 			.where('order_id', '=', id)
 			.execute()
-	const [steps, payments, refunds] = await Promise.all([
+	const [steps, payments, refunds, offers] = await Promise.all([
 		of('order_events'),
 		of('payments'),
 		of('refunds'),
+		of('offers'),
 	])
-	const parcels = await tables
-		.selectFrom('dispatches')
-		.select('n')
-		.where('order_id', '=', id)
-		.execute()
-	const changes = await tables
-		.selectFrom('order_changes')
-		.select('n')
-		.where('order_id', '=', id)
-		.execute()
+	const numbersIn = (table: 'dispatches' | 'order_changes' | 'returns' | 'cancel_requests') =>
+		tables
+			.selectFrom(table as 'dispatches')
+			.select('n')
+			.where('order_id', '=', id)
+			.execute()
+	const [parcels, changes, returns, requests] = await Promise.all([
+		numbersIn('dispatches'),
+		numbersIn('order_changes'),
+		numbersIn('returns'),
+		numbersIn('cancel_requests'),
+	])
 	const papers = await tables
 		.selectFrom('documents')
 		.select(['kind', 'about'])
@@ -34,11 +37,14 @@ async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 		.execute()
 	return [
 		...[`order ${id} placed`, `expiry ${id}`, `reminder ${id}`],
-		...steps.map((step) => `order step ${step.id}`),
+		...steps.flatMap((step) => [`order step ${step.id}`, `unassigned since ${step.id}`]),
+		...offers.map((offer) => `offer ${offer.id}`),
 		...payments.map((payment) => `payment ${payment.id}`),
 		...refunds.map((refund) => `refund ${refund.id}`),
 		...parcels.map(({ n }) => `order ${id} parcel ${n}`),
 		...changes.map(({ n }) => `change ${n} of ${id}`),
+		...returns.flatMap(({ n }) => [`return-agreed ${id} ${n}`, `return-refused ${id} ${n}`]),
+		...requests.map(({ n }) => `cancel-refused ${id} ${n}`),
 		...papers.map(({ kind, about }) => `${kind} ${about}`),
 	]
 }

@@ -6,10 +6,15 @@ import { MAIL_STATES } from '../../mail/schema.ts'
 import { OrderEvent } from '../../orders/schema.ts'
 import { DocumentSummary } from '../../papers/schema.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from '../../payments/schema.ts'
+import { CANCEL_REQUEST_STATES } from '../../returns/cancelling/cancel-schema.ts'
+import { CONDITIONS } from '../../returns/schema.ts'
 
 const at = z.string()
 const rupees = z.number().openapi({ description: 'Rupees' })
 const text = z.string()
+
+const said = text.nullable().openapi({ description: 'The reason given, or the answer' })
+const by = text.nullable().openapi({ description: 'The admin who answered' })
 
 /** Something that happened to an order or because of it. */
 export const TimelineEvent = z
@@ -45,6 +50,30 @@ export const TimelineEvent = z
 		z.object({
 			...{ kind: z.literal('paper'), at, id: text },
 			...{ paper: DocumentSummary.shape.kind, number: text },
+		}),
+		z.object({
+			...{ kind: z.literal('return'), at, n: z.number() },
+			did: z.enum(['asked', 'agreed', 'refused', 'received', 'credited']),
+			...{ said, by },
+			items: z
+				.array(
+					z.object({
+						...{ name: text, quantity: z.number() },
+						condition: z
+							.enum(CONDITIONS)
+							.nullable()
+							.openapi({ description: 'Null until it is received' }),
+					}),
+				)
+				.openapi({ description: 'What is asked for, and what is received' }),
+			amount: rupees
+				.nullable()
+				.openapi({ description: 'Rupees that go back once it is received, or are credited' }),
+			number: text.nullable().openapi({ description: 'Of the credit note' }),
+		}),
+		z.object({
+			...{ kind: z.literal('cancel-request'), at, n: z.number() },
+			...{ did: z.enum(CANCEL_REQUEST_STATES), said, by },
 		}),
 	])
 	.openapi('OrderTimelineEvent')

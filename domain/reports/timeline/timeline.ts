@@ -8,6 +8,7 @@ import type { Store } from '../../store.ts'
 import { mayReport } from '../policy.ts'
 import { reportTables } from '../tables.ts'
 import { mailsOf } from './order-mails.ts'
+import { cancelRequestEvents, returnEvents } from './return-events.ts'
 import type { UnwordedTimelineEvent as Event, UnwordedOrderTimeline } from './timeline-schema.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -93,8 +94,8 @@ async function mailEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 }
 
 /**
- * All that happened to an order and because of it, oldest first: its steps, money, mails, parcels, the installation's
- * checklist and its papers (admin). What happened at the same moment stands in this order.
+ * All that happened to an order and because of it, oldest first: requests to cancel, its steps, returns, money, mails,
+ * parcels, the installation's checklist and its papers (admin). What happened at the same moment stands in this order.
  * @returns not_found
  */
 export async function orderTimeline(
@@ -108,9 +109,14 @@ export async function orderTimeline(
 	if (!found.ok) return found
 	const id = found.value.id as OrderId
 	const steps = found.value.history.map((event): Event => ({ kind: 'step', ...event }))
-	const others = [moneyEvents, mailEvents, parcelEvents, jobEvents, paperEvents]
-	const events = (await Promise.all(others.map((read) => read(store, id)))).flat()
+	const [requests, ...others] = await Promise.all(
+		[
+			...[cancelRequestEvents, returnEvents, moneyEvents, mailEvents],
+			...[parcelEvents, jobEvents, paperEvents],
+		].map((read) => read(store, id)),
+	)
+	const events = [...(requests ?? []), ...steps, ...others.flat()]
 	return ok({
-		events: [...steps, ...events].toSorted((one, other) => one.at.localeCompare(other.at)),
+		events: events.toSorted((one, other) => one.at.localeCompare(other.at)),
 	})
 }

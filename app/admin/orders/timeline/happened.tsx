@@ -9,8 +9,8 @@ import { PAPER_NAMES } from '../../../orders/order-papers'
 import { Price } from '../../../ui/text/price'
 import { When } from '../../../ui/text/when'
 import { isTemplate, TEMPLATE_LABELS } from '../../mails/mail-labels'
-
-type Of<K extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: K }>
+import { type Happened, type Of, quoted } from './event-line'
+import { askedToCancel, returned } from './returned'
 
 const PAYMENT: Record<Of<'payment'>['state'], string> = {
 	created: 'begun',
@@ -34,8 +34,6 @@ const MAIL: Record<Of<'mail'>['state'], string> = {
 	kept: 'kept, not sent',
 }
 
-const quoted = (text: string | null) => text && <em>“{text}”</em>
-
 /** The day a payment was received, where somebody recorded it. */
 const receivedOn = ({ way, cameAt }: Of<'payment'>) =>
 	way !== 'razorpay' &&
@@ -44,13 +42,6 @@ const receivedOn = ({ way, cameAt }: Of<'payment'>) =>
 			· received on <When at={cameAt} />
 		</>
 	)
-
-interface Happened {
-	/** One line. */
-	what: ReactNode
-	/** A line below it. */
-	more?: ReactNode
-}
 
 function money(
 	name: string,
@@ -119,6 +110,10 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 					</>
 				),
 			}
+		case 'return':
+			return returned(event, orderId)
+		case 'cancel-request':
+			return askedToCancel(event)
 		case 'paper':
 			return {
 				what: (

@@ -20,6 +20,7 @@ const keyOf = (event: TimelineEvent) =>
 		'state' in event && event.state,
 		'action' in event && event.action,
 		'n' in event && event.n,
+		'did' in event && event.did,
 		event.kind === 'job' && event.step,
 	].join(' ')
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { TimelineEvent } from '../../../../domain/reports/timeline/timeline-schema'
+
+export type Of<K extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: K }>
+
+/** How an event of the timeline reads. */
+export interface Happened {
+	/** One line. */
+	what: ReactNode
+	/** A line below it. */
+	more?: ReactNode
+}
+
+/** What a person wrote. */
+export const quoted = (text: string | null): ReactNode => text && <em>“{text}”</em>

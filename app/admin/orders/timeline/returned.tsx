@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { CONDITION } from '../../../orders/returns/return-state'
+import { Price } from '../../../ui/text/price'
+import { type Happened, type Of, quoted } from './event-line'
+
+/** `2 × Mono Panel 540 W, cannot be sold again`. */
+const itemWords = ({ name, quantity, condition }: Of<'return'>['items'][number]) =>
+	`${quantity} × ${name}${condition ? `, ${CONDITION[condition]}` : ''}`
+
+const RETURN: Record<Of<'return'>['did'], string> = {
+	asked: 'requested',
+	agreed: 'agreed to',
+	refused: 'refused',
+	received: 'received',
+	credited: 'credited',
+}
+
+const byWhom = (by: string | null) => (by ? ` by ${by}` : '')
+
+/** What happened to a return. @param orderId of which order */
+export function returned(event: Of<'return'>, orderId: string): Happened {
+	const { n, did, said, by, items, amount, number } = event
+	const lines = items.map(itemWords)
+	return {
+		what: (
+			<>
+				<Link to={`/admin/orders/${orderId}/returns`}>Return {n}</Link> {RETURN[did]}
+				{byWhom(by)}
+				{amount !== null && (
+					<>
+						: <Price rupees={amount} light /> {did === 'received' && 'to be refunded'}
+					</>
+				)}
+			</>
+		),
+		more: (lines.length > 0 || said || number) && (
+			<>
+				{lines.join('; ')} {quoted(said)} {number && `By the credit note ${number}`}
+			</>
+		),
+	}
+}
+
+const CANCEL: Record<Of<'cancel-request'>['did'], string> = {
+	asked: 'The buyer asked to cancel',
+	granted: 'Request to cancel granted',
+	refused: 'Request to cancel refused',
+}
+
+/** What happened to a request to cancel. */
+export const askedToCancel = ({ did, said, by }: Of<'cancel-request'>): Happened => ({
+	what: (
+		<>
+			{CANCEL[did]}
+			{byWhom(by)}
+		</>
+	),
+	more: quoted(said),
+})
