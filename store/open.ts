@@ -27,6 +27,7 @@ import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
+import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
 import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
@@ -187,6 +188,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				paymentExpiry,
 				...paperJobs,
 				offerExpiry,
+				installerFree,
+				unassignedOrders,
 				refundJob,
 				paymentCheck,
 			],

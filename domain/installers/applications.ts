@@ -11,6 +11,7 @@ import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { canSendMail, type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
+import { offerToFree } from '../orders/routing/free-installer.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { keepProfile } from './commands.ts'
@@ -145,6 +146,7 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 			const { firm, licence_number: licenceNumber } = row
 			const kept = (await findProfile(tx, row.user_id)) ?? NO_PROFILE
 			await keepProfile(tx, row.user_id, { ...kept, firm, licenceNumber }, at)
+			await offerToFree(store, tx, row.user_id, at)
 		}
 		await audit(tx, actor, at, [
 			{

@@ -6,6 +6,7 @@ import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
+import { offerToFree } from '../orders/routing/free-installer.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile } from './policy.ts'
 import { findProfile } from './queries.ts'
@@ -33,6 +34,7 @@ export async function saveProfile(
 		const before = (await findProfile(tx, id)) ?? NO_PROFILE
 		const changes = difference({ ...before }, { ...input })
 		await keepProfile(tx, id, input, at)
+		await offerToFree(store, tx, id, at)
 		if (changes)
 			await audit(tx, actor, at, [
 				{ action: 'changed', kind: 'installer', subjectId: id, subject: input.firm, ...changes },

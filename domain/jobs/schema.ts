@@ -19,6 +19,8 @@ export const JOB_KINDS = [
 	'tax-invoice',
 	'credit-note',
 	'offer-expiry',
+	'installer-free',
+	'unassigned-orders',
 ] as const
 export const JobKindName = z.enum(JOB_KINDS)
 export type JobKindName = z.output<typeof JobKindName>

@@ -17,6 +17,8 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'tax-invoice': 'Issue a tax invoice',
 	'credit-note': 'Issue a credit note',
 	'offer-expiry': 'Offer to the next installer',
+	'installer-free': 'Offer waiting orders to a free installer',
+	'unassigned-orders': 'Offer unassigned orders',
 }
 
 export const STATE_LABELS: Record<JobState, string> = {

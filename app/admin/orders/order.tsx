@@ -85,11 +85,12 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-function nobody(status: Order['status'], hasPool: boolean): string {
+function nobody({ status, history }: Order, hasPool: boolean): string {
 	if (status !== 'pending') return 'Nobody.'
-	return hasPool
-		? 'Nobody yet: every installer can take it.'
-		: 'Not assigned: no installer was found for it. Choose one.'
+	if (hasPool) return 'Nobody yet: every installer can take it.'
+	return history.at(-1)?.action === 'reassign'
+		? 'Not assigned: it waits until an admin chooses an installer.'
+		: 'Not assigned: no installer was found for it. Choose one. Otherwise it is offered as soon as one is free.'
 }
 
 /** One order, all that has happened to it, and what an admin can do with it. */
@@ -158,7 +159,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							<Heading level={2} size="body" id="installer">
 								Installer
 							</Heading>
-							<Text size="small">{order.installer?.name ?? nobody(order.status, hasPool)}</Text>
+							<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
 							{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
 								<OrderRoute order={order} problem={problemOf('route')} />
 							)}

@@ -7,6 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
+import { offerToFree } from '../../orders/routing/free-installer.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
 import { mayManageAccounts } from '../policy.ts'
@@ -65,6 +66,8 @@ async function changeWithin(
 	const known = await addressSuits(tx, store, user, next.role)
 	if (!known.ok) return known
 	await setAccountStatus(tx, admin, user, next, at)
+	// Somebody who was reinstated, or has become an installer, may be asked from now on.
+	if (next.role === 'Installer' && !next.suspended) await offerToFree(store, tx, user.id, at)
 	if (!next.suspended || now.suspended) return ok(undefined)
 	return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
 }

@@ -6,6 +6,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import { afterPrefix, type Searching, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import type { Store } from '../../store.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
+import { isUnassigned } from '../routing/waiting.ts'
 import { ORDER_STATUSES } from '../schema.ts'
 import { isApproved, OPEN_STATUSES } from '../steps/status-rules.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
@@ -112,14 +113,6 @@ export function conditionsOf(
 	if (unassigned === 'true') conditions.push(isUnassigned)
 	return conditions
 }
-
-/** Of an order that is to be installed and that nobody is asked for. */
-const isUnassigned: Where = (eb) =>
-	eb.and([
-		eb('status', '=', 'pending'),
-		eb('installer_id', 'is', null),
-		eb('fulfilment', '=', 'installation'),
-	])
 
 type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
 	Partial<Pick<OrderQuery, 'open' | 'unassigned'>>

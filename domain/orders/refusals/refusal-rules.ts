@@ -23,6 +23,14 @@ export const UNDO_MS = 10_000
 /** A press of the last moment may be so long on its way, milliseconds. */
 export const UNDO_GRACE_MS = 2000
 
+/**
+ * Whether a decline can still be taken back by its time.
+ * @param undoUntil of the refusal
+ * @param now the server's clock, epoch milliseconds
+ */
+export const canBeUndone = (undoUntil: number | null, now: number): boolean =>
+	undoUntil !== null && now <= undoUntil + UNDO_GRACE_MS
+
 interface DeclinedOrder {
 	status: OrderStatus
 	installerId: UserId | null
@@ -41,7 +49,7 @@ export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number
 	if (isApproved(status))
 		return installerId === refusal.installerId ? CLOSED[status] : message('orders.undo_taken')
 	if (refusal.undoUntil === null || refusal.kind === 'hand-back') return CHANGED
-	if (now > refusal.undoUntil + UNDO_GRACE_MS) return OVER
+	if (!canBeUndone(refusal.undoUntil, now)) return OVER
 	const isAsLeft =
 		refusal.kind === 'pass'
 			? status === 'pending'

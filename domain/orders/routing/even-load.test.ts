@@ -1,11 +1,9 @@
 import { Console } from 'node:console'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
-import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../../../shared/ids.ts'
-import { paise } from '../../../shared/money.ts'
+import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
+import { addInstallers, addOrder } from '../../../test/routing.ts'
 import { onBothDatabases, type TestStore } from '../../../test/store.ts'
-import { orderTables } from '../tables.ts'
-import { offerToNext } from './offer-to-next.ts'
 
 /** How many orders; many more for `npm run soak`, which prints the table too. */
 const ORDERS = Number(process.env.SOAK_ROUTED ?? 600)
@@ -20,58 +18,19 @@ const SCARCE = Math.max(1, Math.floor(AMPLE / 8))
 
 const jobsAWeekIn = (area: string) => (area === AREAS.at(-1) ? SCARCE : AMPLE)
 
-async function addInstallers({ db }: TestStore['store']) {
+async function addAll({ store }: TestStore) {
 	const areaOf = new Map<UserId, string>()
 	for (const area of AREAS) for (let n = 0; n < A_AREA; n++) areaOf.set(newId() as UserId, area)
-	const people = [...areaOf].map(([id, area]) => ({ id, area }))
-	const at = new Date().toISOString()
-	await db
-		.insertInto('users')
-		.values(
-			people.map(({ id }) => ({
-				...{ id, name: `Installer ${id}`, email: `${id}@example.com`, role: 'Installer' as const },
-				...{ email_verified: 1, created_at: at, updated_at: at },
-			})),
-		)
-		.execute()
-	await db
-		.insertInto('installer_profiles')
-		.values(
-			people.map(({ id, area }) => ({
-				...{ user_id: id, firm: 'Works', licence_number: 'MH-1', base_pin: null },
-				...{ jobs_a_week: jobsAWeekIn(area), updated_at: 1 },
-			})),
-		)
-		.execute()
-	await db
-		.insertInto('installer_areas')
-		.values(people.map(({ id, area }) => ({ user_id: id, prefix: area })))
-		.execute()
+	await addInstallers(
+		store,
+		[...areaOf].map(([id, area]) => ({ id, areas: [area], jobsAWeek: jobsAWeekIn(area) })),
+	)
 	return areaOf
 }
 
 async function addOrders({ store }: TestStore, from: number, to: number) {
 	await inTransaction(store.db, async (tx) => {
-		for (let n = from; n < to; n++) {
-			const id = newOrderId()
-			const area = AREAS[n % AREAS.length] as string
-			const at = store.now()
-			const order = {
-				...{ id, zip_code: `${area}001`, full_name: 'Asha Kulkarni' },
-				fulfilment: 'installation' as const,
-			}
-			await orderTables(tx)
-				.insertInto('orders')
-				.values({
-					...{ ...order, user_id: null, status: 'pending' as const, contact_number: '1' },
-					...{ email: null, street: 'Road', city: 'City', zip_prefix: area, country: 'India' },
-					...{ state: null, total_paise: paise(100), tax_paise: paise(0), installer_id: null },
-					...{ tracking_key: newSecret(), idempotency_scope: 'test', idempotency_key: id },
-					...{ request_hash: 'hash', created_at: at, updated_at: at },
-				})
-				.execute()
-			await offerToNext(store, tx, order, at)
-		}
+		for (let n = from; n < to; n++) await addOrder(store, tx, `${AREAS[n % AREAS.length]}001`)
 	})
 }
 
@@ -98,7 +57,7 @@ onBothDatabases('orders that are routed', (open) => {
 		'wait for nobody while one who serves their PIN code is free, and load all who are alike evenly',
 		async () => {
 			const opened = await open({ mode: 'live' })
-			const areaOf = await addInstallers(opened.store)
+			const areaOf = await addAll(opened)
 			for (let n = 0; n < ORDERS; n += 100) await addOrders(opened, n, Math.min(n + 100, ORDERS))
 			const table = await outcome(opened, areaOf)
 			if (process.env.SOAK_ROUTED) new Console(process.stdout).table(table)

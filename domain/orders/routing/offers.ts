@@ -3,8 +3,11 @@ import type { Database, Tx } from '../../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
+import { UNDO_GRACE_MS, UNDO_MS } from '../refusals/refusal-rules.ts'
+import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import type { Step } from '../steps/transitions.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
+import { offerToFree } from './free-installer.ts'
 import { mailOffer } from './offer-mails.ts'
 import { answerOf, type OfferAnswer, offerEndsAt } from './offer-rules.ts'
 
@@ -108,6 +111,17 @@ async function endOfLast(tx: Tx, orderId: OrderId, installerId: UserId): Promise
 	return last?.expires_at ?? null
 }
 
+/** So long a refusal may be taken back: only then is it settled that its installer has less to do. */
+const UNDO_TIME_OF: Partial<Record<Step, number>> = { pass: UNDO_MS + UNDO_GRACE_MS + 1 }
+
+/** Whose open work an order no longer is after a step; null where it is as before. */
+function freedBy(before: OrderColumns, after: OrderColumns): UserId | null {
+	const { installer_id: holder } = before
+	const isOpen = OPEN_STATUSES.includes(after.status)
+	if (!OPEN_STATUSES.includes(before.status)) return null
+	return isOpen && after.installer_id === holder ? null : holder
+}
+
 /** Has the offers of an order follow a step within its transaction: the open one ends by it, another begins. */
 export async function followStep(
 	store: Store,
@@ -117,6 +131,8 @@ export async function followStep(
 	after: OrderColumns,
 ): Promise<void> {
 	const { id, installer_id: installerId, updated_at: at } = after
+	const freed = freedBy(before, after)
+	if (freed) await offerToFree(store, tx, freed, at + (UNDO_TIME_OF[step] ?? 0))
 	const isOffered = after.status === 'pending' && installerId !== null
 	const isSame = before.installer_id === installerId
 	if (isOffered && isSame && before.status === 'pending') return

@@ -31,13 +31,17 @@ export type Ranked<C extends Candidate> = C & {
 /** Open work at which an installer gets no more: so many weeks of the jobs they take. */
 const WEEKS_AHEAD = 2
 
+/** How many more orders somebody takes; none, or fewer, where they have enough. */
+export const roomOf = ({ jobsAWeek, openJobs }: Pick<Candidate, 'jobsAWeek' | 'openJobs'>) =>
+	WEEKS_AHEAD * jobsAWeek - openJobs
+
 /** Why an order to this PIN code is not for them; null where it is. */
 function misfitOf(candidate: Candidate, prefixes: readonly string[]): Misfit | null {
 	if (candidate.isSuspended) return 'suspended'
 	if (candidate.hasDeclined) return 'declined'
 	if (!prefixes.some((prefix) => candidate.pinPrefixes.includes(prefix))) return 'area'
 	if (candidate.jobsAWeek === 0) return 'no-jobs'
-	return candidate.openJobs < WEEKS_AHEAD * candidate.jobsAWeek ? null : 'full'
+	return roomOf(candidate) > 0 ? null : 'full'
 }
 
 /** Whole kilometres between the places of two PIN codes; null where one of them is not known. */

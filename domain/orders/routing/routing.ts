@@ -65,7 +65,7 @@ async function ranked(
 }
 
 /** How many orders each of them has open: offered, accepted or scheduled. */
-async function openJobsOf(
+export async function openJobsOf(
 	db: Database,
 	ids: UserId[] | 'all',
 ): Promise<Map<UserId, number>> {

@@ -149,6 +149,8 @@ const notices = {
 		`Your installer cannot do this job, and we are looking for another${appointment ? `. The appointment on ${period(appointment)} is off` : ''} (order ${orderId})`,
 	/** What a person noted, as they did. */
 	'orders.noted': ({ text }: { text: string }) => text,
+	/** Why the store has offered an order that had waited. */
+	'orders.installer_free': 'An installer can take it now.',
 	'orders.was_cancelled': ({ orderId }: OfOrder) => `Order ${orderId} was cancelled`,
 	'orders.was_reassigned': ({ orderId }: OfOrder) =>
 		`Order ${orderId} was given to another installer`,

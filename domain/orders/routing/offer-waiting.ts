@@ -1,0 +1,115 @@
+import type { Database } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import type { OrderId, UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { StorePolicy } from '../../../shared/modes.ts'
+import { ok } from '../../../shared/result.ts'
+import { installerFacts } from '../../installers/queries.ts'
+import { prefixesOf } from '../../installers/rules.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import type { Store } from '../../store.ts'
+import { nameBeforeAcceptance } from '../policy.ts'
+import { findOrder } from '../queries.ts'
+import { notAgain } from '../refusals/refusals.ts'
+import { STORE, takeStep } from '../steps/order-steps.ts'
+import { roomOf } from './ranking.ts'
+import { installerFor, openJobsOf } from './routing.ts'
+import { type WaitingOrder, waitingOrders } from './waiting.ts'
+
+const INTERVAL_MS = 300_000
+
+/** Offers what is unassigned, at regular times. */
+export const unassignedOrders: JobKind = {
+	name: 'unassigned-orders',
+	intervalMs: INTERVAL_MS,
+	run: (store) => offerWaiting(store, 'all'),
+}
+
+/** Offers what is unassigned to an installer who may be free for it now. */
+export const installerFree: JobKind = {
+	name: 'installer-free',
+	run: (store, { payload }) =>
+		offerWaiting(store, [(payload as { installerId: UserId }).installerId]),
+}
+
+/**
+ * Offers unassigned orders that one of these installers has room for, the oldest first, each to whoever is first by
+ * routing and in a transaction of its own: of two processes that do so at once one offers an order.
+ */
+async function offerWaiting(store: Store, installers: UserId[] | 'all'): Promise<void> {
+	const { db, policy } = store
+	if (policy.routing === 'pool') return
+	const waiting = await waitingOrders(db, store.now())
+	if (waiting.length === 0) return
+	const room = await Room.of(db, policy, installers)
+	for (const order of waiting) {
+		if (room.isUsed) return
+		if (!room.hasFor(order)) continue
+		const to = await offer(store, order.id)
+		if (to !== null) room.take(to)
+	}
+}
+
+/** @returns whom the order was offered to; null where it fits nobody after all, or somebody else was quicker */
+async function offer(store: Store, id: OrderId): Promise<UserId | null> {
+	const { policy } = store
+	const offered = await transact(store.db, async (tx) => {
+		const order = await findOrder(tx, id)
+		if (order?.status !== 'pending' || order.installer_id !== null) return ok(null)
+		const installerId = await installerFor(tx, policy, order.zip_code, notAgain(order.refusals))
+		if (installerId === null) return ok(null)
+		const taken = await takeStep(store, tx, STORE, order, 'route', {
+			...{ installerId, note: message('orders.installer_free') },
+			...{ buyer: nameBeforeAcceptance(policy, order.full_name), at: store.now() },
+		})
+		return taken.ok ? ok(installerId) : taken
+	})
+	if (offered.ok) return offered.value
+	if (offered.problem.code === 'already_closed') return null
+	throw new Error(`Order ${id} is not offered: ${offered.problem.code}`)
+}
+
+/** How many more orders installers take, by the beginnings of PIN codes that they serve. */
+class Room {
+	readonly #left: Map<UserId, number>
+	readonly #serving = new Map<string, UserId[]>()
+
+	static async of(db: Database, policy: StorePolicy, ids: UserId[] | 'all'): Promise<Room> {
+		const facts = await installerFacts(db, policy, ids)
+		const openJobs = await openJobsOf(db, ids)
+		return new Room(
+			facts
+				.filter(({ isSuspended }) => !isSuspended)
+				.map((each) => ({
+					...each,
+					room: roomOf({ ...each, openJobs: openJobs.get(each.id) ?? 0 }),
+				}))
+				.filter(({ room }) => room > 0),
+		)
+	}
+
+	private constructor(free: { id: UserId; pinPrefixes: readonly string[]; room: number }[]) {
+		this.#left = new Map(free.map(({ id, room }) => [id, room]))
+		for (const { id, pinPrefixes } of free)
+			for (const prefix of pinPrefixes)
+				this.#serving.set(prefix, [...(this.#serving.get(prefix) ?? []), id])
+	}
+
+	/** Whether none of them takes more. */
+	get isUsed(): boolean {
+		return this.#left.size === 0
+	}
+
+	/** Whether one of them serves the order's PIN code, takes more and has not refused it. */
+	hasFor({ zipCode, refusedBy }: WaitingOrder): boolean {
+		return prefixesOf(zipCode).some((prefix) =>
+			this.#serving.get(prefix)?.some((id) => this.#left.has(id) && !refusedBy.has(id)),
+		)
+	}
+
+	take(id: UserId): void {
+		const left = (this.#left.get(id) ?? 0) - 1
+		if (left > 0) this.#left.set(id, left)
+		else this.#left.delete(id)
+	}
+}

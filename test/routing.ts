@@ -1,0 +1,99 @@
+import type { Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { JobRunner } from '../domain/jobs/runner.ts'
+import { findOrder } from '../domain/orders/queries.ts'
+import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
+import { offerToNext } from '../domain/orders/routing/offer-to-next.ts'
+import { installerFree } from '../domain/orders/routing/offer-waiting.ts'
+import { STORE, takeStep } from '../domain/orders/steps/order-steps.ts'
+import type { Step } from '../domain/orders/steps/transitions.ts'
+import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
+import { paise } from '../shared/money.ts'
+import type { OpenStore } from '../store/open.ts'
+
+interface Installing {
+	id: UserId
+	/** The beginnings of PIN codes that they serve. */
+	areas: readonly string[]
+	jobsAWeek: number
+}
+
+/** Adds installers straight to the database, which nobody can log in as. */
+export async function addInstallers({ db }: OpenStore, people: readonly Installing[]) {
+	const at = new Date().toISOString()
+	await db
+		.insertInto('users')
+		.values(
+			people.map(({ id }) => ({
+				...{ id, name: `Installer ${id}`, email: `${id}@example.com`, role: 'Installer' as const },
+				...{ email_verified: 1, created_at: at, updated_at: at },
+			})),
+		)
+		.execute()
+	await db
+		.insertInto('installer_profiles')
+		.values(
+			people.map(({ id, jobsAWeek }) => ({
+				...{ user_id: id, firm: 'Works', licence_number: 'MH-1', base_pin: null },
+				...{ jobs_a_week: jobsAWeek, updated_at: 1 },
+			})),
+		)
+		.execute()
+	await db
+		.insertInto('installer_areas')
+		.values(people.flatMap(({ id, areas }) => areas.map((prefix) => ({ user_id: id, prefix }))))
+		.execute()
+}
+
+/** Adds an order straight to the database, and offers it as one that was just placed. */
+export async function addOrder(store: OpenStore, tx: Tx, zipCode: string): Promise<OrderId> {
+	const id = newOrderId()
+	const at = store.now()
+	const order = {
+		...{ id, zip_code: zipCode, full_name: 'Asha Kulkarni' },
+		fulfilment: 'installation' as const,
+	}
+	const tables = tx as unknown as OpenStore['db']
+	await tables
+		.insertInto('orders')
+		.values({
+			...{ ...order, user_id: null, status: 'pending' as const, contact_number: '1' },
+			...{ email: null, street: 'Road', city: 'City', zip_prefix: zipCode.slice(0, 3) },
+			...{ country: 'India', state: null, total_paise: paise(100), tax_paise: paise(0) },
+			...{ installer_id: null, tracking_key: newSecret(), idempotency_scope: 'test' },
+			...{ idempotency_key: id, request_hash: 'hash', created_at: at, updated_at: at },
+		})
+		.execute()
+	await tables
+		.insertInto('order_events')
+		.values({
+			...{ id: newId(), order_id: id, action: 'place' as const, status: 'pending' as const },
+			...{ actor_id: null, actor_name: 'Asha Kulkarni', actor_role: 'Buyer', note: null },
+			created_at: at,
+		})
+		.execute()
+	await offerToNext(store, tx, order, at)
+	return id
+}
+
+/** Takes a step with an order as nobody in particular, whoever may. @throws Error where it is refused */
+export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: UserId | null) =>
+	inTransaction(store.db, async (tx) => {
+		const order = await findOrder(tx, id)
+		if (!order) throw new Error(`There is no order ${id}`)
+		const taking = { at: store.now(), ...(installerId !== undefined && { installerId }) }
+		const done = await takeStep(store, tx, STORE, order, taken, taking)
+		if (!done.ok) throw new Error(`${taken} of ${id}: ${done.problem.code}`)
+	})
+
+/** A clock that can be put forward, and what does the jobs about offers that are due by then. */
+export function offering(store: OpenStore) {
+	const now = store.now
+	let ahead = 0
+	store.now = () => now() + ahead
+	const runner = new JobRunner(() => store, [installerFree, offerExpiry])
+	return async (ms = 0) => {
+		ahead += ms
+		await runner.runDue()
+	}
+}
