@@ -4,6 +4,7 @@ import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { scopeOf } from '../../../shared/requests/request-scope.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
@@ -47,12 +48,6 @@ const EMPTY = message('orders.cart_empty')
 /** What a demo, which sells nothing, is not told; how an order would be paid it ignores. */
 const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code'] as const
 const NO_TOTAL = message('orders.expected_total_required')
-
-/** Whose keys are told apart: an account's, a visitor's cart's, or those of nobody known. */
-function scopeOf(actor: Actor): string {
-	if (isSignedIn(actor)) return `user ${actor.id}`
-	return actor.cartId ? `cart ${actor.cartId}` : 'nobody'
-}
 
 /**
  * Places an order in one transaction: stock taken, order, lines, history and notifications, and the
