@@ -28,6 +28,7 @@ import { mailRoutes } from '../domain/mail/routes.ts'
 import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
+import { quotationRoutes } from '../domain/papers/quotations/quotation-routes.ts'
 import { paperRoutes } from '../domain/papers/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
@@ -99,6 +100,7 @@ export function createApi(store: Store) {
 	app.route('/api', installationRoutes())
 	app.route('/api', changeRoutes())
 	app.route('/api', paperRoutes())
+	app.route('/api', quotationRoutes())
 	app.route('/api', enquiryRoutes())
 	app.route('/api', factRoutes())
 	app.route('/api', feedbackRoutes())

@@ -30,6 +30,7 @@ import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
+import type { quotationRoutes } from '../domain/papers/quotations/quotation-routes.ts'
 import type { paperRoutes } from '../domain/papers/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
@@ -112,6 +113,7 @@ function clientsOf(context: Context) {
 		orderAddresses: hc<ReturnType<typeof orderRoutes>>(BASE, options)['order-addresses'],
 		orders: hc<ReturnType<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ReturnType<typeof orderRoutes>>(BASE, options)['orders-seen'],
+		quotations: hc<ReturnType<typeof quotationRoutes>>(BASE, options).quotations,
 		papers: hc<ReturnType<typeof paperRoutes>>(BASE, options).orders,
 		planner: hc<ReturnType<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ReturnType<typeof privacyRoutes>>(BASE, options).account,

@@ -9,6 +9,7 @@ import {
 	deleteOldFeedbackNotifications,
 } from './notifications/commands.ts'
 import { anonymiseOrders } from './orders/retention/anonymise.ts'
+import { anonymiseOldQuotations } from './papers/quotations/anonymise.ts'
 import { deleteOldEvents } from './payments/events.ts'
 import type { Store } from './store.ts'
 
@@ -37,6 +38,8 @@ export async function runRetention(store: Store): Promise<void> {
 	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
 	const now = store.now()
 	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))
+	// Like an enquiry: it asked for a price, and nothing came of it that tax law wants to be kept.
+	await anonymiseOldQuotations(store, monthsAgo(now, enquiryMonths))
 	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)

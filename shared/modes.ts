@@ -20,6 +20,7 @@ export const LIMIT_NAMES = [
 	'delivery',
 	'codes',
 	'quotes',
+	'quotations',
 	'payments',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
@@ -167,6 +168,7 @@ const demo: StorePolicy = {
 		delivery: null,
 		codes: null,
 		quotes: null,
+		quotations: null,
 		payments: null,
 	},
 }
@@ -218,6 +220,7 @@ const live: StorePolicy = {
 		delivery: { points: 300, windowSeconds: MINUTE },
 		codes: { points: 120, windowSeconds: HOUR },
 		quotes: { points: 600, windowSeconds: HOUR },
+		quotations: { points: 30, windowSeconds: HOUR },
 		payments: { points: 300, windowSeconds: HOUR },
 	},
 }

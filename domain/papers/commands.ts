@@ -9,6 +9,8 @@ import type { Snapshot } from './schema.ts'
 import { paperTables } from './tables.ts'
 
 export interface NewDocument {
+	/** Where it was settled before; drawn otherwise. */
+	id?: string
 	orderId: OrderId | null
 	/** What it is of, where that has but one paper of its kind. */
 	about?: string
@@ -34,13 +36,15 @@ export async function issueDocuments(
 		series: seriesOf(tax.numberPrefix, paper.snapshot.kind),
 	}))
 	// In one order in every transaction, so that no two wait for each other's series.
-	for (const { series, orderId, about = null, snapshot } of numbered.toSorted(bySeries)) {
+	for (const { id = newId(), series, orderId, about = null, snapshot } of numbered.toSorted(
+		bySeries,
+	)) {
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
 		if (number === null) return refuse('conflict', message('papers.series_full', { series, fy }))
 		await paperTables(tx)
 			.insertInto('documents')
 			.values({
-				...{ id: newId(), kind: snapshot.kind, series, number, fy, order_id: orderId, about },
+				...{ id, kind: snapshot.kind, series, number, fy, order_id: orderId, about },
 				...{ snapshot: JSON.stringify(snapshot), logo: snapshot.shop.logo || null, created_at: at },
 			})
 			.execute()
@@ -62,6 +66,15 @@ export async function anonymiseDocuments(
 		.select(['id', 'snapshot'])
 		.where('order_id', 'in', orders)
 		.execute()
+	await anonymiseSnapshots(tx, rows, nobody)
+}
+
+/** Takes from papers who bought, as `anonymiseDocuments`. */
+export async function anonymiseSnapshots(
+	tx: Tx,
+	rows: readonly { id: string; snapshot: string }[],
+	nobody: string,
+): Promise<void> {
 	for (const { id, snapshot } of rows)
 		await paperTables(tx)
 			.updateTable('documents')

@@ -9,6 +9,7 @@ import type { Store } from '../store.ts'
 import { pictureFor } from './letterhead.ts'
 import { documentsOf } from './of-order.ts'
 import { maySeePaper, maySeePapersOf } from './policy.ts'
+import { seesQuotation } from './quotations/list.ts'
 import { paperShop } from './rules.ts'
 import type { DocumentSummary, PaperDocument } from './schema.ts'
 import { paperTables } from './tables.ts'
@@ -32,12 +33,19 @@ export async function listDocuments(
 	return ok(documents.filter(({ kind }) => maySeePaper(actor, kind, factsOf(order), key)))
 }
 
-/** One paper, scoped like its order. @param keyOf the secret that the caller brings for an order */
+/** The secrets that a caller brings. */
+interface Keys {
+	/** In the address. */
+	key: string | undefined
+	keyOf: (orderId: string) => string | undefined
+}
+
+/** One paper, scoped like its order; a quotation like itself. */
 export async function getDocument(
 	{ db }: Store,
 	actor: Actor,
 	id: string,
-	keyOf: (orderId: string) => string | undefined,
+	{ key, keyOf }: Keys,
 ): Promise<Result<PaperDocument>> {
 	const row = await paperTables(db)
 		.selectFrom('documents')
@@ -46,8 +54,11 @@ export async function getDocument(
 		.executeTakeFirst()
 	const order = row?.order_id ? await findOrder(db, row.order_id) : null
 	const facts = order ? factsOf(order) : null
-	if (!row || !maySeePaper(actor, row.kind, facts, order ? keyOf(order.id) : undefined))
-		return refuse('not_found', NOT_FOUND)
+	const sees =
+		row?.kind === 'quotation'
+			? await seesQuotation(db, actor, id, key)
+			: row && maySeePaper(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
+	if (!row || !sees) return refuse('not_found', NOT_FOUND)
 	return ok({
 		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
 		createdAt: new Date(row.created_at).toISOString(),

@@ -131,7 +131,7 @@ export function paperRoutes() {
 				const [id = '', form] = c.req.valid('param').file.split('.')
 				const { key } = c.req.valid('query')
 				const keyOf = (orderId: string) => keyFor(c, orderId, key)
-				const document = unwrap(await getDocument(store, actor, id, keyOf))
+				const document = unwrap(await getDocument(store, actor, id, { key, keyOf }))
 				const text = JSON.stringify(document)
 				const etag = `"${createHash('sha1').update(`${form} ${text}`).digest('base64url')}"`
 				const headers = { etag, 'cache-control': PRIVATE }

@@ -1,5 +1,7 @@
 import { ownTables } from '../../db/module-tables.ts'
-import type { OrderId } from '../../shared/ids.ts'
+import type { Day } from '../../shared/calendar.ts'
+import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
+import type { Paise } from '../../shared/money.ts'
 import type { DocumentKind } from './schema.ts'
 
 export interface PaperTables {
@@ -22,6 +24,24 @@ export interface PaperTables {
 		series: string
 		fy: string
 		last: number
+	}
+	/** For whom each quotation was issued. */
+	quotations: {
+		/** That of its document. */
+		id: string
+		user_id: UserId | null
+		/** A visitor's; null once there is no such cart. */
+		cart_id: CartId | null
+		secret: string
+		request_key: string
+		request_hash: string
+		name: string
+		total_paise: Paise
+		valid_until: Day
+		/** As JSON. */
+		items: string
+		created_at: number
+		anonymised_at: number | null
 	}
 }
 

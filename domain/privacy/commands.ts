@@ -12,6 +12,7 @@ import { deleteInstallerOf } from '../installers/commands.ts'
 import { deleteMailsTo } from '../mail/deletion.ts'
 import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
+import { anonymiseQuotationsOf } from '../papers/quotations/anonymise.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
 import type { Store } from '../store.ts'
 import { ownerOf } from './policy.ts'
@@ -86,6 +87,7 @@ async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Prom
 		deleteMailsTo,
 	])
 		await remove(tx, id)
+	await anonymiseQuotationsOf(tx, id, store.now())
 	await unsubscribeAddress(tx, email)
 	return ok(undefined)
 }

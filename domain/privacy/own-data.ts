@@ -49,6 +49,13 @@ export async function ownData({ db }: Store, { id }: SignedIn) {
 			.select(['checkout_drafts.fields', 'checkout_drafts.updated_at'])
 			.where('carts.user_id', '=', id)
 			.execute(),
+		quotations: await tables
+			.selectFrom('quotations')
+			.innerJoin('documents', 'documents.id', 'quotations.id')
+			.select(['documents.number', 'documents.snapshot', 'quotations.valid_until'])
+			.select('quotations.created_at')
+			.where('quotations.user_id', '=', id)
+			.execute(),
 		notifications: await tables
 			.selectFrom('notifications')
 			.select(['code', 'params', 'text', 'link', 'created_at'])

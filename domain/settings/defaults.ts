@@ -35,7 +35,7 @@ const LIVE: AllSettings = {
 		grievanceEmail: '',
 		grievancePhone: '',
 	},
-	tax: { state: '', gstin: '', pan: '', numberPrefix: '', classesCheckedOn: '' },
+	tax: { state: '', gstin: '', pan: '', numberPrefix: '', quotationDays: 15, classesCheckedOn: '' },
 	bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', upiId: '' },
 	delivery: { daysFrom: 0, daysTo: 0 },
 	mail: { senderName: '', senderAddress: '', replyTo: '' },

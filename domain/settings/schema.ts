@@ -60,6 +60,7 @@ const Tax = model('TaxSettings', {
 	gstin,
 	pan,
 	numberPrefix: numberPrefix.openapi({ description: 'What numbers of papers begin with' }),
+	quotationDays: whole(1, 180).openapi({ description: 'For how many days a quotation is valid' }),
 	classesCheckedOn: calendarDay.openapi({
 		description: 'The day on which somebody checked the tax classes of what the shop sells',
 	}),

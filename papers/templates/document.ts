@@ -1,14 +1,15 @@
 import type { PaperDocument, Snapshot } from '../../domain/papers/schema.ts'
+import type { Day } from '../../shared/calendar.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { Block, PaperContent } from '../content.ts'
 import { handOverBlocks } from './hand-over.ts'
 import { creditNote, invoice, quotation } from './invoice.ts'
-import { dateOf, ofShop, words } from './letterhead.ts'
+import { dateOf, dayText, ofShop, words } from './letterhead.ts'
 import { receipt, refund } from './voucher.ts'
 import { warrantyBlocks } from './warranty.ts'
 
-/** What a paper is called, and what is on it. */
-function titledBlocks(snapshot: Snapshot): { title: Message; blocks: Block[] } {
+/** What a paper is called, and what is on it. @param issued when, as ISO text */
+function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blocks: Block[] } {
 	switch (snapshot.kind) {
 		case 'hand-over':
 			return { title: message('papers.hand_over.title'), blocks: handOverBlocks(snapshot) }
@@ -23,20 +24,28 @@ function titledBlocks(snapshot: Snapshot): { title: Message; blocks: Block[] } {
 		case 'credit-note':
 			return creditNote(snapshot)
 		case 'quotation':
-			return quotation(snapshot)
+			return quotation(snapshot, issued)
 	}
 }
 
 /** A paper that was issued, in words. */
 export function documentContent(document: PaperDocument, logo: Uint8Array | null): PaperContent {
 	const { number, createdAt, snapshot } = document
-	const { title, blocks } = titledBlocks(snapshot)
+	const { title, blocks } = titledBlocks(snapshot, createdAt)
 	return {
 		...ofShop(snapshot.shop, logo),
 		title: words(title),
 		about: [
 			{ label: words(message('papers.number')), value: number },
 			{ label: words(message('papers.date')), value: dateOf(createdAt) },
+			...(snapshot.kind === 'quotation'
+				? [
+						{
+							label: words(message('papers.quotation.valid_until')),
+							value: dayText(snapshot.validUntil as Day),
+						},
+					]
+				: []),
 			...(snapshot.orderId
 				? [{ label: words(message('papers.order')), value: snapshot.orderId }]
 				: []),

@@ -9,8 +9,8 @@ import type {
 import type { Day } from '../../shared/calendar.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
-import type { Block, Column, Sum } from '../content.ts'
+import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
+import type { Block, Column, Fact, Sum } from '../content.ts'
 import { dateOf, dayText, words } from './letterhead.ts'
 import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
@@ -137,15 +137,35 @@ export function creditNote(paper: CreditNotePaper): Titled {
 	}
 }
 
-export function quotation(paper: QuotationPaper): Titled {
-	const day = dayText(paper.validUntil as Day)
+/** @param issued as ISO text */
+export function quotation(paper: QuotationPaper, issued: string): Titled {
+	const until = dayText(paper.validUntil as Day)
+	const text = message('papers.quotation.text', { day: dateOf(issued), until })
 	return {
 		title: message('papers.quotation.title'),
 		blocks: [
-			sidesOf(paper),
-			{ kind: 'text', text: words(message('papers.quotation.text', { day })) },
+			sidesOf(paper, message('papers.quotation.for')),
 			...itemBlocks(paper),
+			{ kind: 'facts', facts: termsOf(paper) },
+			{ kind: 'text', text: words(text) },
 			signatory(paper),
 		],
 	}
+}
+
+/** How the goods come, when which part is paid, and where the terms are. */
+function termsOf({ fulfilment, schedule, terms }: QuotationPaper): Fact[] {
+	const parts = schedule.map(({ due, amount }) =>
+		words(
+			message('papers.due_part', {
+				...{ due: words(messageOfCode(`papers.due.${due}`, {})), amount: inRupees(amount) },
+			}),
+		),
+	)
+	const comes = message('papers.quotation.fulfilment', { fulfilment })
+	return [
+		{ label: words(message('papers.quotation.comes')), value: words(comes) },
+		{ label: words(message('papers.quotation.payment')), value: parts.join('\n') },
+		...(terms ? [{ label: words(message('papers.quotation.terms')), value: terms }] : []),
+	]
 }

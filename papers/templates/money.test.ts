@@ -139,9 +139,14 @@ it.each([
 		'a quotation',
 		{
 			...{ kind: 'quotation', ...SUPPLY, validUntil: '2026-12-23' },
-			...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1) },
+			...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1), fulfilment: 'delivery' },
+			schedule: [{ due: 'on-order', amount: sums(1).total }],
+			terms: 'https://shop.example/terms',
 		},
-		['Quotation', 'until 23 December 2026'],
+		[
+			...['Quotation', 'Quoted to', 'Valid until', 'until 23 December 2026, while stock lasts'],
+			...['nothing is reserved', 'With the order: ', 'https://shop.example/terms'],
+		],
 	],
 ] satisfies [string, MoneyPaper, string[]][])('%s says what it is of', async (_, paper, said) => {
 	const { text, pages } = await drawn(paper)

@@ -43,7 +43,7 @@ export const SALES_MODULES: Record<string, Module> = {
 				'money/stage-rules',
 			],
 			...['money/ask-provider', 'money/begin-online', 'money/open-try', 'money/refund-jobs'],
-			'placing/place',
+			...['placing/place', 'placing/settled-addresses'],
 			'retention/anonymise',
 			...[
 				'routing/free-installer',
@@ -87,7 +87,6 @@ export const SALES_MODULES: Record<string, Module> = {
 				'placing/caps',
 				'placing/record',
 				'placing/schema',
-				'placing/settled-addresses',
 				'placing/sold-as',
 			],
 			...[
@@ -115,8 +114,11 @@ export const SALES_MODULES: Record<string, Module> = {
 			'money/schedule',
 			'money/issued',
 			'money/part-rules',
+			...['quotations/anonymise', 'quotations/quotation-routes', 'quotations/schema'],
 		],
 		private: [
+			...['quotations/issue', 'quotations/list'],
+			...['quotations/quotation-paper', 'quotations/quotation-rules'],
 			...['letterhead', 'numbers', 'parties/schema'],
 			...['money/schema', 'money/supply', 'money/advances'],
 			...['money/invoice', 'money/credit-note', 'money/issue-once'],

@@ -47,6 +47,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		fulfilment: 'delivery',
 		address: { zipCode: '411038' },
 	}),
+	'POST /api/quotations': () => order(),
 	'PUT /api/checkout/draft': () => ({ fields: { city: 'Pune' } }),
 	'POST /api/order-addresses/check': () => ({ shipping: shipping() }),
 	'PUT /api/delivery/pin': () => ({ pin: '411038' }),

@@ -25,6 +25,10 @@ export const EXPECTED: Record<string, Row> = {
 	// There is no such code.
 	'POST /api/codes/check': ANYBODY,
 	'POST /api/checkout/quote': ANYBODY,
+	'POST /api/quotations': ANYBODY,
+	'GET /api/quotations': ANYBODY,
+	// Of an id that no quotation has.
+	'GET /api/quotations/{id}': [404, 404, 404, 404, 404, 404],
 	'GET /api/checkout/draft': ANYBODY,
 	'PUT /api/checkout/draft': ANYBODY,
 	'POST /api/order-addresses/check': ANYBODY,

@@ -50,6 +50,7 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'gstin', label: 'GSTIN', hint: 'Blank where the shop is not registered', half },
 		{ name: 'pan', label: 'PAN', half },
 		{ name: 'numberPrefix', label: 'Prefix of numbers', hint: 'Of invoices, such as SB/', half },
+		{ name: 'quotationDays', label: 'Days a quotation is valid', kind: 'number', half },
 		{
 			name: 'classesCheckedOn',
 			label: 'Tax classes checked on',

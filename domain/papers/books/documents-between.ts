@@ -9,7 +9,10 @@ export interface DatedDocument extends Filed {
 	at: number
 }
 
-/** Papers issued within a time, from the first on. @param from, before epoch milliseconds */
+/**
+ * Papers issued within a time, from the first on. Quotations, by which nothing was sold, are in no books.
+ * @param from, before epoch milliseconds
+ */
 export async function documentsBetween(
 	db: Database,
 	from: number,
@@ -20,6 +23,7 @@ export async function documentsBetween(
 		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'created_at'])
 		.where('created_at', '>=', from)
 		.where('created_at', '<', before)
+		.where('kind', '!=', 'quotation')
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()

@@ -15,7 +15,8 @@ const taxesOf = ({ taxParts }: BilledOrder, of: PaperItem['of'], n: number): Pap
 	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
 
 /** What a line or charge of an order is, whole. */
-interface Sold extends Pick<PaperItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
+export interface Sold
+	extends Pick<PaperItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
 	quantity: number
 	taxes: PaperTax[]
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
-import { PAYMENT_PROVIDERS } from '../../payments/schema.ts'
+import { FULFILMENTS } from '../../checkout/schema.ts'
+import { PAYMENT_DUES, PAYMENT_PROVIDERS } from '../../payments/schema.ts'
 import { PaperBuyer, PaperParty, PaperShop, PaperState } from '../parties/schema.ts'
 
 /** Amounts of papers are whole paise: they are summed and compared to the last of them. */
@@ -38,7 +39,7 @@ export type PaperSums = z.output<typeof Sums>
 const SUPPLY = {
 	shop: PaperShop,
 	shopState: PaperState,
-	orderId: z.string(),
+	orderId: z.string().openapi({ description: 'Blank on a quotation' }),
 	buyer: PaperBuyer,
 	billTo: PaperParty,
 	shipTo: PaperParty,
@@ -108,6 +109,13 @@ export const QuotationPaper = model('QuotationPaper', {
 	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
 	items: z.array(PaperItem),
 	sums: Sums,
+	fulfilment: z.enum(FULFILMENTS),
+	schedule: z
+		.array(z.object({ due: z.enum(PAYMENT_DUES), amount: Amount }))
+		.openapi({ description: 'When which part is to be paid; they sum to the total' }),
+	terms: z.string().openapi({
+		description: 'Where the shop’s terms of sale are; blank where it has none',
+	}),
 })
 export type QuotationPaper = z.output<typeof QuotationPaper>
 

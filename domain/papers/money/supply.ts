@@ -25,11 +25,32 @@ export function paperState(name: string | null): PaperState {
 	return { name: name ?? '', code: state ? codeOfState(state) : '' }
 }
 
+interface Supplied {
+	orderId: string
+	/** Whom goods go to. */
+	to: { name: string; street: string; city: string; pin: string; state: string | null }
+	billing: BilledOrder['billing']
+	placeOfSupply: string | null
+}
+
 /** Who sells an order, who buys it and where it is supplied, as the settings and the order have it now. */
-export function supplyOf({ settings }: Store, { order, billing }: BilledOrder): Supply {
+export function supplyOf(store: Store, { order, billing }: BilledOrder): Supply {
+	const { street, city, zip_code: pin, state, full_name: name } = order
+	const { id: orderId, place_of_supply: placeOfSupply } = order
+	return supplyTo(store, {
+		orderId,
+		to: { name, street, city, pin, state },
+		billing,
+		placeOfSupply,
+	})
+}
+
+/** Who sells, who buys and where it is supplied. @param supplied blank `orderId`: of no order yet */
+export function supplyTo({ settings }: Store, supplied: Supplied): Supply {
+	const { orderId, to, billing, placeOfSupply } = supplied
 	const all = settings.current()
 	const shop = paperShop(all)
-	const { street, city, zip_code: pin, state, full_name: name } = order
+	const { name, street, city, pin, state } = to
 	const shipTo: PaperParty = {
 		...{ name, gstin: null, state: paperState(state) },
 		address: [street, `${city} ${pin}`],
@@ -41,13 +62,13 @@ export function supplyOf({ settings }: Store, { order, billing }: BilledOrder): 
 			}
 		: shipTo
 	// As the order was taxed; one of before that was kept, where it went.
-	const supplied = knownState(order.place_of_supply) ?? knownState(state) ?? STATES[0]
+	const place = knownState(placeOfSupply) ?? knownState(state) ?? STATES[0]
 	return {
-		...{ shop, shopState: paperState(all.tax.state), orderId: order.id },
+		...{ shop, shopState: paperState(all.tax.state), orderId },
 		buyer: { name: billTo.name, address: [...billTo.address, billTo.state.name].filter(Boolean) },
 		...{ billTo, shipTo },
-		placeOfSupply: paperState(supplied),
-		stateTax: stateTaxName(supplied),
+		placeOfSupply: paperState(place),
+		stateTax: stateTaxName(place),
 		isTaxed: shop.gstin !== '',
 	}
 }

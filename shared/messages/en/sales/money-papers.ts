@@ -77,7 +77,19 @@ export const moneyPapers = {
 	'papers.credit_note.against': 'Against',
 	'papers.dated': ({ number, day }: Reference) => `${number} of ${day}`,
 
-	'papers.quotation.text': ({ day }: { day: string }) =>
-		`We offer the following at these prices until ${day}. Taxes are as the law has them today.`,
+	'papers.quotation.valid_until': 'Valid until',
+	'papers.quotation.text': ({ day, until }: { day: string; until: string }) =>
+		`Valid until ${until}, while stock lasts. Prices and taxes are those of ${day}; nothing is reserved. An order costs what the goods cost on the day it is placed, which the shop shows before you agree to it.`,
+	'papers.quotation.for': 'Quoted to',
+	'papers.quotation.fulfilment': ({ fulfilment }: { fulfilment: 'delivery' | 'installation' }) =>
+		fulfilment === 'installation' ? 'Delivered and installed' : 'Delivered',
+	'papers.quotation.comes': 'How it comes',
+	'papers.quotation.payment': 'When it is paid',
+	'papers.quotation.terms': 'Terms of sale',
+	'papers.due.on-order': 'With the order',
+	'papers.due.before-delivery': 'Before delivery',
+	'papers.due.on-delivery': 'On delivery',
+	'papers.due.on-commissioning': 'On commissioning',
+	'papers.due_part': ({ due, amount }: { due: string; amount: string }) => `${due}: ${amount}`,
 	'papers.signatory': ({ shop }: { shop: string }) => `For ${shop}, authorised signatory`,
 }

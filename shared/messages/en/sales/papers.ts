@@ -7,6 +7,9 @@ interface Page {
 export const papers = {
 	'papers.busy': 'The paper cannot be made at the moment. Try again shortly.',
 	'papers.not_found': 'There is no such paper, or it is not yours to see.',
+	'papers.no_such_quotation': 'There is no such quotation, or it is not yours to see.',
+	'papers.quotation_key_reused':
+		'This key has already asked for another quotation. Take a new key for a new one.',
 	'papers.file_wrong': 'A paper is asked for by its id with .pdf or .json after it.',
 	'papers.month_wrong': 'A month is written like 2026-11.',
 	'papers.series_full': ({ series, fy }: { series: string; fy: string }) =>

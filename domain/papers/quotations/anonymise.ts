@@ -1,0 +1,65 @@
+import type { Database, Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
+import type { Store } from '../../store.ts'
+import { anonymiseSnapshots } from '../commands.ts'
+import { paperTables } from '../tables.ts'
+
+const BATCH_SIZE = 200
+
+const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
+
+/** Takes from quotations for whom they were; their numbers, goods and days stay. */
+async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<void> {
+	if (ids.length === 0) return
+	const tables = paperTables(tx)
+	for (const id of ids)
+		await tables
+			.updateTable('quotations')
+			.set({ user_id: null, cart_id: null, name: NOBODY, anonymised_at: at })
+			// The link of whoever has it leads nowhere.
+			.set({ secret: `anonymised ${id}`, request_key: `anonymised ${id}` })
+			.where('id', '=', id)
+			.execute()
+	const rows = await tables
+		.selectFrom('documents')
+		.select(['id', 'snapshot'])
+		.where('id', 'in', ids)
+		.execute()
+	await anonymiseSnapshots(tx, rows, NOBODY)
+}
+
+const named = (db: Database) =>
+	paperTables(db).selectFrom('quotations').select('id').where('anonymised_at', 'is', null)
+
+/** Those of an account that is deleted: tax law does not ask for what nobody bought. @param at epoch milliseconds */
+export async function anonymiseQuotationsOf(tx: Tx, userId: UserId, at: number): Promise<void> {
+	const rows = await named(tx).where('user_id', '=', userId).execute()
+	await anonymise(
+		tx,
+		rows.map(({ id }) => id),
+		at,
+	)
+}
+
+/** Those that were issued before a time. @param before epoch milliseconds */
+export async function anonymiseOldQuotations(store: Store, before: number): Promise<void> {
+	for (;;) {
+		const count = await inTransaction(store.db, async (tx) => {
+			const rows = await named(tx)
+				.where('created_at', '<', before)
+				.orderBy('created_at')
+				.limit(BATCH_SIZE)
+				.execute()
+			await anonymise(
+				tx,
+				rows.map(({ id }) => id),
+				store.now(),
+			)
+			return rows.length
+		})
+		if (count < BATCH_SIZE) return
+	}
+}

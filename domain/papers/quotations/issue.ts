@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../../db/database.ts'
+import { transact } from '../../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { newId, newSecret } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { scopeOf } from '../../../shared/requests/request-scope.ts'
+import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { cartIdOf, linesOf } from '../../cart/queries.ts'
+import { goodsOf, saleOf, usualFulfilment } from '../../checkout/queries.ts'
+import { settledAddresses } from '../../orders/placing/settled-addresses.ts'
+import { isOpen } from '../../settings/queries.ts'
+import type { Store } from '../../store.ts'
+import { issueDocuments } from '../commands.ts'
+
+import { paperTables } from '../tables.ts'
+import { getQuotation } from './list.ts'
+import { quotationPaper } from './quotation-paper.ts'
+import type { NewQuotation, Quotation } from './schema.ts'
+
+const LIVE_ONLY = message('checkout.live_only')
+const EMPTY = message('orders.cart_empty')
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** What asks for a quotation, told apart from all others. */
+interface Request {
+	key: string
+	hash: string
+}
+
+/**
+ * Issues a quotation of products, or of what is in the caller's cart, which stays as it is. Nothing is reserved, and
+ * prices are those of now. The same key and input again gives the same quotation.
+ * @returns invalid by field, and in a demo; shop_closed; cart_empty; not_found where a product is no longer sold;
+ *   key_reused when the key came with other input
+ */
+export async function issueQuotation(
+	store: Store,
+	actor: Actor,
+	key: string,
+	input: NewQuotation,
+): Promise<Result<Quotation>> {
+	if (!store.policy.takesPayment) return refuse('invalid', LIVE_ONLY)
+	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	const request = {
+		key: digest(`${scopeOf(actor)}\n${key}`),
+		hash: digest(JSON.stringify(input)),
+	}
+	const issued = await transact(store.db, async (tx) => {
+		const known = await replay(tx, request)
+		return known ?? issue(store, tx, actor, input, request)
+	})
+	return issued.ok ? getQuotation(store, actor, issued.value.id, issued.value.secret) : issued
+}
+
+/** The quotation that a request has been answered with, if it has. */
+async function replay(tx: Tx, { key, hash }: Request) {
+	const known = await paperTables(tx)
+		.selectFrom('quotations')
+		.select(['id', 'secret', 'request_hash'])
+		.where('request_key', '=', key)
+		.executeTakeFirst()
+	if (!known) return null
+	return known.request_hash === hash
+		? ok(known)
+		: refuse('key_reused', message('papers.quotation_key_reused'))
+}
+
+async function issue(
+	store: Store,
+	tx: Tx,
+	actor: Actor,
+	input: NewQuotation,
+	request: Request,
+): Promise<Result<{ id: string; secret: string }>> {
+	const settled = settledAddresses(store.policy, input)
+	if (!settled.ok) return settled
+	const { shipping, billing } = settled.value
+	const at = store.now()
+	const cartId = await cartIdOf(tx, actor)
+	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
+	if (wanted.length === 0) return refuse('cart_empty', EMPTY)
+	const goods = await goodsOf(tx, wanted, at)
+	if (!goods.ok) return goods
+	const { fulfilment = usualFulfilment(store, goods.value), code = null, schedule = 'full' } = input
+	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
+	const choices = { fulfilment, address, gstin: billing?.gstin ?? null, code, schedule }
+	const sold = await saleOf(store, tx, { goods: goods.value, ...choices, payment: null }, at)
+	if (!sold.ok) return sold
+	const sale = sold.value
+	if (sale.unpriced)
+		return refuse('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
+	const paper = quotationPaper(store, {
+		...{ sale, goods: goods.value, shipping, at },
+		billing: billing && { ...billing, gstin: billing.gstin ?? null },
+	})
+	const row = {
+		...{ id: newId(), secret: newSecret(), request_key: request.key, request_hash: request.hash },
+		user_id: isSignedIn(actor) ? actor.id : null,
+		cart_id: isSignedIn(actor) ? null : cartId,
+		...{ name: paper.buyer.name, total_paise: sale.total, valid_until: paper.validUntil as Day },
+		items: JSON.stringify(
+			sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+		),
+		...{ created_at: at, anonymised_at: null },
+	}
+	// Where the same request comes twice at once, the other one waits here.
+	const inserted = await paperTables(tx)
+		.insertInto('quotations')
+		.values(row)
+		.onConflict((conflict) => conflict.column('request_key').doNothing())
+		.returning(['id', 'secret'])
+		.executeTakeFirst()
+	if (!inserted)
+		return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
+	const numbered = await issueDocuments(
+		store,
+		tx,
+		[{ id: row.id, orderId: null, snapshot: paper }],
+		at,
+	)
+	return numbered.ok ? ok(inserted) : numbered
+}

@@ -1,0 +1,64 @@
+import { type Paise, paise } from '../../../shared/money.ts'
+import { isKit, takenBy } from '../../catalogue/kits/kits.ts'
+import type { Goods, Sale } from '../../checkout/queries.ts'
+import type { Billing } from '../../orders/billing/schema.ts'
+import type { Shipping } from '../../orders/schema.ts'
+import type { Store } from '../../store.ts'
+import { itemOf, type Sold } from '../money/invoice.ts'
+import { sumsOf, taxesOfItems } from '../money/part-rules.ts'
+import type { PaperItem, PaperTax, QuotationPaper } from '../money/schema.ts'
+import { supplyTo } from '../money/supply.ts'
+import { lastDayOf } from './quotation-rules.ts'
+
+interface Quoted {
+	sale: Sale
+	goods: Goods
+	shipping: Shipping
+	billing: Billing | null
+	/** Epoch milliseconds. */
+	at: number
+}
+
+const NOTHING_OFF: Paise = paise(0)
+
+/** What a sale comes to as a paper, item by item; its sale keeps how it is taxed. */
+export function quotationPaper(store: Store, quoted: Quoted): QuotationPaper {
+	const { sale, shipping, billing, at } = quoted
+	const { fullName: name, street, city, zipCode: pin, state = null } = shipping
+	const supply = supplyTo(store, {
+		...{ orderId: '', billing, placeOfSupply: sale.placeOfSupply },
+		to: { name, street, city, pin, state },
+	})
+	const items = soldIn(quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
+	const { tax, texts } = store.settings.current()
+	return {
+		...{ kind: 'quotation', ...supply, items, sums: sumsOf(taxesOfItems(items)) },
+		validUntil: lastDayOf(at, tax.quotationDays),
+		fulfilment: sale.fulfilment,
+		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
+		terms: texts.terms && store.publicUrl ? `${store.publicUrl}/terms` : '',
+	}
+}
+
+function soldIn({ sale, goods }: Quoted): Sold[] {
+	const taxesOf = (of: PaperItem['of'], n: number): PaperTax[] =>
+		(sale.taxes ?? [])
+			.filter((part) => part.of === of && part.n === n)
+			.map(({ of: _, n: __, ...tax }) => tax)
+	const parts = (product: Sale['lines'][number]['product']) =>
+		isKit(product)
+			? takenBy(product).map(({ productId, quantity }) => ({
+					...{ name: goods.parts.get(productId)?.name ?? productId, quantity },
+				}))
+			: []
+	return [
+		...sale.lines.map(({ product, quantity, price, discount }, index) => ({
+			...{ of: 'line' as const, n: index + 1, name: product.name, parts: parts(product) },
+			...{ quantity, price, discount, taxes: taxesOf('line', index + 1) },
+		})),
+		...sale.charges.map(({ name, gross: price }, index) => ({
+			...{ of: 'charge' as const, n: index + 1, name, parts: [], quantity: 1 },
+			...{ price, discount: NOTHING_OFF, taxes: taxesOf('charge', index + 1) },
+		})),
+	]
+}

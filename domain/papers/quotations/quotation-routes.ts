@@ -1,0 +1,53 @@
+import { answer, answerPage } from '../../../http/answer-call.ts'
+import { anybody, callsUnder } from '../../../http/call.ts'
+import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
+import { limit } from '../../../http/limits.ts'
+import { unwrap } from '../../../http/problem.ts'
+import { answers, made, page } from '../../../http/responses.ts'
+import { body, newRouter } from '../../../http/router.ts'
+import { DocumentQuery } from '../schema.ts'
+import { issueQuotation } from './issue.ts'
+import { getQuotation, listQuotations } from './list.ts'
+import { NewQuotation, Quotation, QuotationQuery, QuotationSummary } from './schema.ts'
+
+const call = callsUnder('Papers')
+
+export function quotationRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /quotations', anybody, {
+				summary: 'Get a quotation with a number, of products or of what is in the cart',
+				description:
+					'Nothing is reserved. An order is placed at the prices of its own day: one that sends this `total` as `expectedTotal` is refused with `price_changed` where they are others by then.',
+				headers: idempotencyHeader(
+					'Required, one per quotation: sent again with the same body, it gives the same one',
+				),
+				body: body(NewQuotation),
+				responses: made(Quotation, 'The quotation, with its secret', 404, 409, 429),
+			}),
+			async (c) => {
+				await limit(c, 'quotations')
+				const { store, actor } = c.var
+				const key = idempotencyKeyIn(c.req.valid('header'))
+				const quotation = unwrap(await issueQuotation(store, actor, key, c.req.valid('json')))
+				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
+			},
+		)
+		.openapi(
+			call('GET /quotations', anybody, {
+				summary: 'One’s own quotations, for an admin all',
+				description: 'A visitor’s belong to their cart.',
+				query: QuotationQuery,
+				responses: page(QuotationSummary, 'The last issued first'),
+			}),
+			(c) => answerPage(c, listQuotations, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /quotations/{id}', anybody, {
+				summary: 'One quotation, with what its products cost now',
+				query: DocumentQuery,
+				responses: answers(Quotation, 'The quotation'),
+			}),
+			(c) => answer(c, getQuotation, c.req.valid('param').id, c.req.valid('query').key),
+		)
+}

@@ -1,0 +1,24 @@
+import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
+import { type Day, dayAt, daysAfter } from '../../../shared/calendar.ts'
+import type { CartId, UserId } from '../../../shared/ids.ts'
+
+/** Whose a quotation is. */
+interface Owned {
+	user_id: UserId | null
+	cart_id: CartId | null
+	secret: string
+}
+
+/** Whether it was issued for the caller: for their account, or for the cart of a visitor. */
+export const isOwn = (actor: Actor, { user_id, cart_id }: Owned): boolean =>
+	isSignedIn(actor) ? user_id === actor.id : cart_id !== null && cart_id === actor.cartId
+
+/** Whom it was issued for, whoever has its secret, and admins. */
+export const maySeeQuotation = (actor: Actor, owned: Owned, key: string | undefined): boolean =>
+	hasRole(actor, 'Admin') || isOwn(actor, owned) || key === owned.secret
+
+/** The last day on which a quotation is valid. @param at epoch milliseconds: when it is issued */
+export const lastDayOf = (at: number, days: number): Day => daysAfter(dayAt(at), days)
+
+/** Whether its last day is over. @param now epoch milliseconds */
+export const isExpired = (validUntil: Day, now: number): boolean => dayAt(now) > validUntil
