@@ -50,7 +50,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		read(api(context).twoFactor.$get()),
 		read(api(context).addresses.$get()),
 	])
-	const { installersApply, offersSavedAddresses } = await read(api(context).store.$get())
+	const { installersApply, offersSavedAddresses, checkoutIsDemo } = await read(
+		api(context).store.$get(),
+	)
 	const mayApply = installersApply && user.role === 'Buyer'
 	const done = SAVED[url.searchParams.get('saved') ?? ''] ?? null
 	return {
@@ -64,6 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		hasTwoFactor: twoFactor.enabled,
 		mayApply,
 		offersSavedAddresses,
+		checkoutIsDemo,
 		saved: done,
 	}
 }
@@ -79,7 +82,7 @@ const plansLine = (plans: number) => {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { user, mine, enquiries, plans, choices, mayApply, saved } = loaderData
-	const { sessions, hasTwoFactor, address, offersSavedAddresses } = loaderData
+	const { sessions, hasTwoFactor, address, offersSavedAddresses, checkoutIsDemo } = loaderData
 	return (
 		<Page airy className={classes.page}>
 			<Inline gap={6} wrap justify="between" className={classes.head}>
@@ -109,6 +112,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 							{plansLine(plans)}
 						</Action>
 					</section>
+					{!checkoutIsDemo && (
+						<section aria-labelledby="quotations" className={classes.plans}>
+							<h2 id="quotations">Your quotations</h2>
+							<Action as={Link} look="line" to="/quotations">
+								Quotations you asked for
+							</Action>
+						</section>
+					)}
 					{offersSavedAddresses && (
 						<section aria-labelledby="addresses" className={classes.plans}>
 							<h2 id="addresses">Your addresses</h2>

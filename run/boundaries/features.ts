@@ -63,5 +63,6 @@ export const FEATURES: Record<string, string[]> = {
 		...['list/paging.tsx', 'list/product-filter.ts'],
 		...['list/product-grid.tsx', 'sheet/kit-contents.tsx'],
 	],
+	quotations: [],
 	search: ['suggestions.tsx', 'understood.tsx'],
 }

@@ -130,7 +130,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/checkout': {
 		intents: [],
 		fields: named(
-			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order',
+			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',
 		),
 	},
 	'/confirm': { intents: [], fields: named('token') },
@@ -183,6 +183,7 @@ export const FORMS: Record<string, PageForm> = {
 		fields: named('name contactNumber email pin callDay callTime message plan summary'),
 	},
 	'/products/:id': { intents: [], fields: named('pin') },
+	'/quotations/:id': { intents: [], fields: named('key') },
 	'/reset': { intents: [], fields: named('token password confirmPassword') },
 	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
 	'/signup/confirm': { intents: [], fields: named('token password') },

@@ -65,9 +65,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			title="Orders"
 			intro={`${number(total)} ${total === 1 ? 'order' : 'orders'}`}
 			action={
-				<Button component="a" href={exportOf(query)} download variant="default">
-					Export CSV
-				</Button>
+				<>
+					{mode === 'live' && (
+						<Button component={Link} to="/admin/quotations" variant="default">
+							Quotations
+						</Button>
+					)}
+					<Button component="a" href={exportOf(query)} download variant="default">
+						Export CSV
+					</Button>
+				</>
 			}
 		>
 			<FilterForm label="Orders">

@@ -10,6 +10,7 @@ import { refusedOrder, toConfirmation, toCorrect } from '../checkout.server'
 import { asTyped, billingIn, chosenAddress, pinOf, remember } from '../checkout-addresses.server'
 import { type CheckoutAnswer, FIELDS } from '../checkout-answer'
 import { agreedIn, agreedOf, orderIn } from './agreed'
+import { issueQuotation } from './quotation.server'
 import { quoteOf } from './quote.server'
 import { pathOf, type Step, stepNamed } from './steps'
 
@@ -77,7 +78,10 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 			)
 			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
 			// A first try that got no answer may have emptied the cart: what it sent is sent again.
-			if (step === 'pay') return pay(context, values, form)
+			if (step === 'pay')
+				return values.wants === 'quotation'
+					? issueQuotation(context, values, form)
+					: pay(context, values, form)
 			if (!kept.ok) return form.refuse(kept.problem)
 			const draft: Values = kept.value.fields
 			if (step === 'where') return whereTo(context, draft, form)

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../../domain/payments/schema'
 import type { Values } from '../../ui/forms/values'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -78,6 +79,16 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				>
 					Place order
 				</WorkingButton>
+				{quote?.hash && (
+					<Text size="small" tone="muted">
+						Not yet sure?{' '}
+						<Action type="submit" name="wants" value="quotation" look="line">
+							Get this as a quotation
+						</Action>{' '}
+						with a number, for your files or your bank. It is also among{' '}
+						<Link to="/quotations">your quotations</Link>.
+					</Text>
+				)}
 				{hasTerms && (
 					<Text size="small" tone="muted">
 						By placing the order you accept our <Link to="/terms">terms of sale</Link>.

@@ -1,0 +1,30 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { NewQuotation } from '../../../domain/papers/quotations/schema'
+import { api, attempt, read } from '../../api.server'
+import type { SentForm } from '../../ui/forms/form-action.server'
+import type { Values } from '../../ui/forms/values'
+import { refusedOrder } from '../checkout.server'
+import type { CheckoutAnswer } from '../checkout-answer'
+import { orderIn } from './agreed'
+
+/** Issues a quotation of what the last step shows, instead of ordering it; the cart stays as it is. */
+export async function issueQuotation(
+	context: Readonly<RouterContextProvider>,
+	values: Values,
+	form: SentForm<never>,
+): Promise<CheckoutAnswer> {
+	const { remember: _, ...order } = orderIn(values)
+	const { quotations, accounts } = api(context)
+	const issued = await attempt(
+		quotations.$post({
+			header: { 'idempotency-key': values.idempotencyKey ?? '' },
+			json: order as NewQuotation,
+		}),
+	)
+	if (!issued.ok) return refusedOrder(issued.problem, form.refuse)
+	const { id, trackingKey } = issued.value
+	const { user } = await read(accounts.session.$get())
+	// An account finds it again; a visitor has its secret in the address.
+	const key = user || !trackingKey ? '' : `?${new URLSearchParams({ key: trackingKey })}`
+	throw redirect(`/quotations/${id}${key}`)
+}

@@ -1,0 +1,99 @@
+import type { Quotation } from '../../domain/papers/quotations/schema'
+import { paise, toRupees } from '../../shared/money'
+import { PART_WORD } from '../orders/money/money-words'
+import { Fact, FactList } from '../ui/display/fact-list'
+import type { Column } from '../ui/display/table/column'
+import { DataTable, RowTitle } from '../ui/display/table/data-table'
+import { Stack } from '../ui/layout/stack'
+import { number } from '../ui/text/format'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import classes from './quotation-sums.module.css'
+
+type Paper = Quotation['paper']
+type Item = Paper['items'][number]
+
+/** Papers have whole paise. */
+const Amount = ({ of }: { of: number }) => <Price rupees={toRupees(paise(of))} />
+
+const COLUMNS: Column<Item>[] = [
+	{
+		name: 'item',
+		head: 'Item',
+		kind: 'wide',
+		cell: ({ name, parts }) => (
+			<RowTitle
+				note={
+					parts.map((part) => `${number(part.quantity)} × ${part.name}`).join(', ') || undefined
+				}
+			>
+				{name}
+			</RowTitle>
+		),
+	},
+	{ name: 'quantity', head: 'Quantity', kind: 'number', cell: ({ quantity }) => number(quantity) },
+	{ name: 'price', head: 'Price', kind: 'number', cell: ({ price }) => <Amount of={price} /> },
+	{ name: 'total', head: 'Total', kind: 'number', cell: ({ total }) => <Amount of={total} /> },
+]
+
+/** What a quotation is of, its charges too. */
+export const QuotationItems = ({ items }: { items: Item[] }) => (
+	<DataTable
+		label="What is quoted"
+		columns={COLUMNS}
+		rows={items}
+		keyOf={({ of, n }) => `${of} ${n}`}
+	/>
+)
+
+/** What a quotation comes to, with its tax, and when which part is paid. */
+export function QuotationSums({ paper }: { paper: Paper }) {
+	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = paper
+	const discount = items.reduce((all, item) => all + item.discount, 0)
+	return (
+		<Stack gap={3} className={classes.sums}>
+			<FactList look="sums">
+				{discount > 0 && (
+					<Fact name="Discount, taken off above">
+						<Amount of={-discount} />
+					</Fact>
+				)}
+				{isTaxed && (
+					<Fact name="Taxable value">
+						<Amount of={sums.taxable} />
+					</Fact>
+				)}
+				{sums.igst > 0 && (
+					<Fact name="IGST">
+						<Amount of={sums.igst} />
+					</Fact>
+				)}
+				{sums.cgst > 0 && (
+					<Fact name="CGST">
+						<Amount of={sums.cgst} />
+					</Fact>
+				)}
+				{sums.sgst > 0 && (
+					<Fact name={stateTax}>
+						<Amount of={sums.sgst} />
+					</Fact>
+				)}
+				<Fact name={isTaxed ? 'Total, GST included' : 'Total'} total>
+					<Amount of={sums.total} />
+				</Fact>
+			</FactList>
+			{schedule.length > 1 && (
+				<FactList look="sums">
+					{schedule.map(({ due, amount }) => (
+						<Fact key={due} name={PART_WORD[due]}>
+							<Amount of={amount} />
+						</Fact>
+					))}
+				</FactList>
+			)}
+			<Text size="small" tone="muted">
+				Place of supply: {placeOfSupply.name}.
+			</Text>
+		</Stack>
+	)
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { QuotationSummary } from '../../domain/papers/quotations/schema'
+import { type Day, startOfDay } from '../../shared/calendar'
+import { Status } from '../ui/display/status'
+import type { Column } from '../ui/display/table/column'
+import { DataTable, RowTitle } from '../ui/display/table/data-table'
+import { Price } from '../ui/text/price'
+import { When } from '../ui/text/when'
+
+/** A calendar day as a moment of it, for parts that show moments. */
+export const momentOf = (day: string) => new Date(startOfDay(day as Day)).toISOString()
+
+const COLUMNS: Column<QuotationSummary>[] = [
+	{
+		name: 'number',
+		head: 'Quotation',
+		kind: 'wide',
+		cell: ({ id, number, name }) => (
+			<RowTitle to={`/quotations/${id}`} note={name}>
+				{number}
+			</RowTitle>
+		),
+	},
+	{
+		name: 'status',
+		head: 'Status',
+		cell: ({ isExpired }) => (
+			<Status tone={isExpired ? 'off' : 'good'}>{isExpired ? 'Expired' : 'Valid'}</Status>
+		),
+	},
+	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
+	{
+		name: 'until',
+		head: 'Valid until',
+		kind: 'date',
+		cell: ({ validUntil }) => <When at={momentOf(validUntil)} />,
+	},
+	{ name: 'total', head: 'Total', kind: 'number', cell: ({ total }) => <Price rupees={total} /> },
+]
+
+interface QuotationTableProps {
+	quotations: QuotationSummary[]
+	/** What stands in its place where there are none. */
+	empty: ReactNode
+}
+
+/** Quotations in rows, each leading to its page. */
+export const QuotationTable = ({ quotations, empty }: QuotationTableProps) => (
+	<DataTable
+		label="Quotations"
+		columns={COLUMNS}
+		rows={quotations}
+		keyOf={({ id }) => id}
+		empty={empty}
+	/>
+)

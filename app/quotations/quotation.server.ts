@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { api, attempt, read } from '../api.server'
+import { formAction, onButton } from '../ui/forms/form-action.server'
+import { ONE_FORM } from '../ui/forms/intents'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The key of the call: in the address of whoever has no account. */
+export const keyIn = (request: Request) => {
+	const key = new URL(request.url).searchParams.get('key')
+	return key ? { key } : {}
+}
+
+/** Has the cart hold what a quotation is of, as many of each as it says; sent twice it is the same. */
+export const orderIt = (request: Request, context: Context, id: string) =>
+	formAction(request, ONE_FORM, {
+		send: onButton(async (form) => {
+			const quotations = api(context).quotations[':id']
+			const { lines } = await read(quotations.$get({ param: { id }, query: keyIn(request) }))
+			const pieces = new Map<string, number>()
+			for (const { productId, quantity, priceNow } of lines)
+				if (priceNow !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+			const items = [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+			if (items.length === 0) return form.refuse('None of these products is sold any more.')
+			const filled = await attempt(api(context).cart.lines.$patch({ json: { items } }))
+			if (!filled.ok) return form.refuse(filled.problem)
+			throw redirect('/cart')
+		}),
+	})

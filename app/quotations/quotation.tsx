@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { Form } from 'react-router'
+import type { Quotation as Quoted } from '../../domain/papers/quotations/schema'
+import { api, read } from '../api.server'
+import { apiPath } from '../api-call'
+import { pageTitle } from '../shell/page-title'
+import { sentenceOf } from '../ui/forms/problem'
+import { sendForm } from '../ui/forms/send-form'
+import { Band } from '../ui/layout/band'
+import { Inline } from '../ui/layout/inline'
+import { Page } from '../ui/layout/page'
+import { Stack } from '../ui/layout/stack'
+import { Price } from '../ui/text/price'
+import { Text } from '../ui/text/text'
+import { When } from '../ui/text/when'
+import type { Route } from './+types/quotation'
+import { keyIn, orderIt } from './quotation.server'
+import { QuotationItems, QuotationSums } from './quotation-sums'
+import { momentOf } from './quotation-table'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, `Quotation ${loaderData?.quotation.number ?? ''}`),
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'strict-origin' },
+]
+
+/** The address of a visitor's quotation holds a secret, so no other page is told it. */
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'strict-origin',
+})
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const query = keyIn(request)
+	const quotations = api(context).quotations[':id']
+	return { quotation: await read(quotations.$get({ param: params, query })), query }
+}
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+	orderIt(request, context, params.id)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** A quotation on screen, the way to its file, and to ordering what it is of. */
+export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {
+	const { quotation, query } = loaderData
+	const { id, number, name, createdAt, validUntil, isExpired, paper } = quotation
+	const file = apiPath('get', '/documents/:file', { param: { file: `${id}.pdf` }, query })
+	const problem = sentenceOf(actionData?.problem, [])
+	return (
+		<Page airy>
+			<Stack gap={8}>
+				<Stack gap={1}>
+					<h1>Quotation {number}</h1>
+					<Text tone="muted">
+						Of <When at={createdAt} />, for {name}
+					</Text>
+				</Stack>
+				{problem && (
+					<Band tone="problem" role="alert">
+						{problem}
+					</Band>
+				)}
+				<Validity quotation={quotation} />
+				<QuotationItems items={paper.items} />
+				<QuotationSums paper={paper} />
+				<Inline gap={4} wrap>
+					<Button component="a" href={file} size="md" color="marigold.5">
+						Open the PDF
+					</Button>
+					<Form method="post">
+						<Button type="submit" size="md" variant="default">
+							Put in the cart
+						</Button>
+					</Form>
+				</Inline>
+				{!isExpired && (
+					<Text size="small" tone="muted">
+						Nothing is reserved. An order costs what the goods cost on the day it is placed, and the
+						checkout shows that before you order. Valid until <When at={momentOf(validUntil)} />,
+						while stock lasts.
+					</Text>
+				)}
+				{query.key && (
+					<Text size="small" tone="muted">
+						Keep the address of this page: whoever has it can see the quotation.
+					</Text>
+				)}
+			</Stack>
+		</Page>
+	)
+}
+
+/** Until when it is valid, or that it is so no more, and which prices are others now. */
+function Validity({ quotation }: { quotation: Quoted }) {
+	const { isExpired, validUntil, lines, paper } = quotation
+	const nameAt = (index: number) => paper.items[index]?.name ?? ''
+	const changed = lines.flatMap((line, index) =>
+		line.priceNow === line.unitPrice ? [] : [{ ...line, name: nameAt(index) }],
+	)
+	return (
+		<>
+			{isExpired ? (
+				<Band tone="notice" role="status">
+					This quotation expired on <When at={momentOf(validUntil)} />. Put it in the cart to get a
+					new one at the checkout.
+				</Band>
+			) : (
+				<p>
+					Valid until <When at={momentOf(validUntil)} />
+				</p>
+			)}
+			{changed.length > 0 && (
+				<Band tone="notice" role="status">
+					Since then prices have changed:{' '}
+					{changed.map(({ productId, name, unitPrice, priceNow }) => (
+						<span key={productId}>
+							{name} {priceNow === null ? 'is no longer sold' : 'costs '}
+							{priceNow !== null && (
+								<>
+									<Price rupees={priceNow} /> now, not <Price rupees={unitPrice} />
+								</>
+							)}
+							.{' '}
+						</span>
+					))}
+				</Band>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { api, readPage } from '../api.server'
+import { Pages } from '../portal/pages'
+import { readListPage } from '../portal/paging.server'
+import { Empty, PortalPage } from '../portal/portal-page'
+import { pageTitle } from '../shell/page-title'
+import { Action } from '../ui/text/action'
+import type { Route } from './+types/quotations'
+import { QuotationTable } from './quotation-table'
+
+const PAGE_SIZE = 25
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+	pageTitle(matches, 'Your quotations'),
+	{ name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+	readListPage(request, PAGE_SIZE, (query) => readPage(api(context).quotations.$get({ query })))
+
+/** The quotations of whoever asks: of their account, or of their cart. */
+export default function Quotations({ loaderData }: Route.ComponentProps) {
+	const { items, page, pages } = loaderData
+	return (
+		<PortalPage title="Your quotations">
+			<QuotationTable
+				quotations={items}
+				empty={
+					<Empty>
+						<p>You have no quotations yet. The last step of the checkout makes one of your cart.</p>
+						<Action to="/cart" as={Link} look="line">
+							See your cart
+						</Action>
+					</Empty>
+				}
+			/>
+			<Pages page={page} pages={pages} />
+		</PortalPage>
+	)
+}
