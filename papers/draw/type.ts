@@ -15,6 +15,8 @@ export interface Style {
 /** What pdfkit has of a font that it embeds, as far as it is used here. */
 interface EmbeddedFont {
 	id: string
+	/** The font as it was read, of which this document embeds a part. */
+	font: object
 	ref: () => unknown
 	layout: (text: string) => Shaped
 	/** The glyphs by their numbers in the file, as four hexadecimal digits each, and where each goes. */
@@ -26,6 +28,9 @@ interface Inside {
 	page: { height: number; fonts: Record<string, unknown> }
 	addContent: (content: string) => void
 }
+
+/** Fonts by their names, as they were read for the first paper: reading one again takes longer than drawing a page. */
+const read = new Map<string, object>()
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -111,8 +116,11 @@ export class Type {
 		const name = fontName(script, weight)
 		const known = this.#fonts.get(name)
 		if (known) return known
-		this.#doc.registerFont(name, fontFile(script, weight) as Buffer).font(name)
+		// pdfkit takes bytes, and fonts that it has read before.
+		const source = read.get(name) ?? fontFile(script, weight)
+		this.#doc.registerFont(name, source as Buffer).font(name)
 		const { _font: font } = this.#inside
+		read.set(name, font.font)
 		font.layout = (text) => shape(text, script, weight)
 		this.#fonts.set(name, font)
 		return font
