@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { expect } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
 import { startStore } from '../spawned-store.ts'
 import type { Open } from '../store.ts'
 import { razorpay } from './razorpay.ts'
@@ -9,6 +10,9 @@ const SECRET = 'of all processes: 0123456789 ABCDEF'
 const JOBS = ['payment-check', 'payment-expiry', 'refund'] as const
 /** What an answer may take that is waited for, once the store and Razorpay are both there. */
 const PATIENCE_MS = 60_000
+
+/** Of each product, so that no order is refused for want of it. */
+export const PLENTY = 10_000
 
 interface Answer {
 	status: number
@@ -26,7 +30,8 @@ export async function onlineServer(open: Open) {
 		publicUrl: PUBLIC_URL,
 		onDisk: true,
 	})
-	await store.db.updateTable('products').set({ stock: 10_000 }).execute()
+	const setStock = (stock: number) => store.db.updateTable('products').set({ stock }).execute()
+	await setStock(PLENTY)
 	const start = async () => {
 		const started = await startStore({
 			STORE_MODE: 'live',
@@ -108,6 +113,22 @@ export async function onlineServer(open: Open) {
 				.toBe(true)
 			return last
 		},
+		/** Has an order expire as soon as its job is run, as if its goods had been reserved for long enough. */
+		expire: async (id: string) => {
+			const orderId = id as OrderId
+			await store.db
+				.updateTable('orders')
+				.set({ reserved_until: 1 })
+				.where('id', '=', orderId)
+				.execute()
+			await store.db
+				.updateTable('jobs')
+				.set({ run_at: 0, done_at: null, failed_at: null })
+				.where('key', '=', `expiry ${id}`)
+				.execute()
+		},
+		/** So many of each product are in stock from now on. */
+		stock: setStock,
 		/** What the provider has, and what the store has written, in paise. */
 		sums: async () => {
 			const { payments, refunds } = control.state()

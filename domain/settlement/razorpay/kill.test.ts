@@ -2,17 +2,23 @@ import { Console } from 'node:console'
 import { expect, it } from 'vitest'
 import type { Fault } from '../../../simulators/razorpay/http/faults.ts'
 import { contact, once, order, shipping } from '../../../test/builders.ts'
-import { type OnlineServer, onlineServer } from '../../../test/payments/online-server.ts'
+import { type OnlineServer, onlineServer, PLENTY } from '../../../test/payments/online-server.ts'
 import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
 /** How often the store is killed in the middle of a payment or a refund; `npm run soak` asks for a hundred. */
-const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 2)
+const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 3)
+
+/** Late money comes when its order has expired and its goods are back: it takes them again, or goes back itself. */
+type At = 'open' | 'return' | 'paid' | 'refund' | 'late' | 'late and sold out'
 
 /** What the store is about when it is killed: the call of Razorpay that hangs meanwhile, done before or not at all. */
-const STEPS: { name: string; at: 'open' | 'return' | 'paid' | 'refund'; fault: Fault | null }[] = [
+const STEPS: { name: string; at: At; fault: Fault | null }[] = [
 	{ name: 'opening, not done', at: 'open', fault: 'hangs' },
 	{ name: 'refund, done', at: 'refund', fault: 'done, then hangs' },
+	{ name: 'late money, asking', at: 'late', fault: 'hangs' },
+	{ name: 'late money for what is sold out, asking', at: 'late and sold out', fault: 'hangs' },
+	{ name: 'late money, webhooks on their way', at: 'late', fault: null },
 	{ name: 'opening, done', at: 'open', fault: 'done, then hangs' },
 	{ name: 'return, asking', at: 'return', fault: 'hangs' },
 	{ name: 'webhooks on their way', at: 'paid', fault: null },
@@ -90,21 +96,36 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 	const query = `?key=${placed.trackingKey}`
 	const begin = () => server.post(`${path}/payments/online${query}`)
 	const begun = await server.until(begin, ({ status }) => status === 200)
+	const isLate = step.at === 'late' || step.at === 'late and sold out'
+	const order = () => server.get(`${path}${query}`)
+	if (isLate) {
+		await server.expire(placed.id)
+		await server.until(order, ({ body }) => body.status === 'cancelled')
+	}
+	if (step.at === 'late and sold out') await server.stock(0)
 	const { fields } = control.pay(begun.body.form.fields.order_id)
 	const back = () => server.form(begun.body.form.returnPath, fields ?? {})
-	if (step.at === 'paid') await hanging(async () => null)
-	if (step.at === 'return') await hanging(back)
+	if (step.at === 'paid' || (step.at === 'late' && !step.fault)) await hanging(async () => null)
+	else if (step.at === 'return' || isLate) await hanging(back)
 	else if (round % 2 === 0) await back()
 	const money = () => server.get(`${path}/payments${query}`)
+	const refunded = async () => {
+		await server.until(money, ({ body }) => ['sent', 'done'].includes(body.refunds[0]?.state))
+		control.advanceDays(5)
+		await server.until(money, ({ body }) => body.refunds[0]?.state === 'done')
+		return { state: 'refunded' }
+	}
+	if (step.at === 'late and sold out') {
+		const after = await refunded()
+		await server.stock(PLENTY)
+		return after
+	}
 	await server.until(money, ({ body }) => body.state === 'paid')
 	if (!isRefunded) return { state: 'paid' }
 	const cancel = () => server.post(`${path}/cancel${query}`, contact)
 	if (step.at === 'refund') await hanging(cancel)
 	else await cancel()
-	await server.until(money, ({ body }) => ['sent', 'done'].includes(body.refunds[0]?.state))
-	control.advanceDays(5)
-	await server.until(money, ({ body }) => body.refunds[0]?.state === 'done')
-	return { state: 'refunded' }
+	return refunded()
 }
 
 const NEW_ORDER = {
