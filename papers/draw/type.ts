@@ -169,5 +169,16 @@ function spanOf(text: string): string {
 	return `/Span <</ActualText <${bytes.toString('hex')}>>> BDC`
 }
 
-const runsIn = (text: string, weight: Weight) =>
-	runsOf(text, (script, character) => hasCharacter(script, weight, character))
+/** So many texts are remembered with their runs: each is measured before it is drawn, and papers repeat their words. */
+const REMEMBERED = 2000
+const runsOfTexts: Record<Weight, Map<string, Run[]>> = { regular: new Map(), bold: new Map() }
+
+function runsIn(text: string, weight: Weight): readonly Run[] {
+	const remembered = runsOfTexts[weight]
+	const known = remembered.get(text)
+	if (known) return known
+	if (remembered.size >= REMEMBERED) remembered.clear()
+	const runs = runsOf(text, (script, character) => hasCharacter(script, weight, character))
+	remembered.set(text, runs)
+	return runs
+}
