@@ -118,5 +118,12 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 
 function upiOf(settings: AllSettings, orderId: OrderId, amount: Paise) {
 	const link = upiLink(settings, orderId, amount)
-	return { id: settings.bank.upiId, link, qr: qrSvg(link) }
+	return {
+		id: settings.bank.upiId,
+		link,
+		// Drawn for whoever is shown it: mails, which are written while the order is locked, have none.
+		get qr() {
+			return qrSvg(link)
+		},
+	}
 }
