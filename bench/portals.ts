@@ -134,7 +134,7 @@ async function measure(engine: string, store: OpenStore, explain: Explain) {
 		rows.map(([role, path, ms]) => [path, role, `${ms.toFixed(1)}${ms >= 50 ? ' !' : ''}`]),
 	)
 	writeFileSync(
-		new URL(`portals-plans-${engine.toLowerCase()}.md`, import.meta.url),
+		new URL(`plans/portals-${engine.toLowerCase()}.md`, import.meta.url),
 		plans.join('\n'),
 	)
 }

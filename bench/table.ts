@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+
 /** Prints rows under a heading, figures to the right. */
 export function print(heading: string, columns: string[], rows: (string | number)[][]): void {
 	const cells = [columns, ...rows.map((row) => row.map(String))]
@@ -17,3 +19,7 @@ export function median(values: number[]): number {
 }
 
 export const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+
+/** How busy the machine was in the last minute, beside a figure: what is measured while others work says little. */
+export const loadText = (): string =>
+	`load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`

@@ -6,6 +6,7 @@ const ALL = [
 	'flood',
 	'search',
 	'pages',
+	'checkout',
 	'contention',
 	'csv',
 	'uploads',
