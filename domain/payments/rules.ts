@@ -88,14 +88,20 @@ export const overpaid = (money: Money): Paise =>
 export const isEnoughToRelease = (money: Money): boolean =>
 	coverage(money).every(({ due, open }) => due !== 'on-order' || open === 0)
 
+/** What is refunded, or about to be, without being asked for again. */
+export function refundedForGood(money: Pick<Money, 'payments' | 'refunds'>): Paise {
+	const { paid, refunded, covering } = sumsOf(money)
+	return notNegative(refunded - (paid - covering))
+}
+
 /**
  * How far an order is paid. What was refunded without being to be paid once more stays paid and refunded: nobody is
  * asked for it again.
  */
 export function moneyState(money: Money): MoneyState {
-	const { paid, refunded, covering } = sumsOf(money)
-	const refundedForGood = notNegative(refunded - (paid - covering))
-	if (refundedForGood > 0) return refundedForGood >= covering ? 'refunded' : 'part-refunded'
+	const { covering } = sumsOf(money)
+	const refunded = refundedForGood(money)
+	if (refunded > 0) return refunded >= covering ? 'refunded' : 'part-refunded'
 	const rows = coverage(money)
 	if (rows.every(({ open }) => open === 0)) return 'paid'
 	if (money.isReleased && dueNow(money) > 0) return 'due'

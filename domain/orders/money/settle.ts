@@ -7,7 +7,7 @@ import { notify } from '../../notifications/commands.ts'
 import { expireAttempts } from '../../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
-import { isEnoughToRelease } from '../../payments/rules.ts'
+import { isEnoughToRelease, refundedForGood } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
@@ -51,10 +51,15 @@ async function isPaidEnough(tx: Tx, order: OrderColumns): Promise<boolean> {
 	return isEnoughToRelease(moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order)))
 }
 
-/** Releases an order that had expired, where it is paid now and its goods are in stock. @returns whether it did */
+/**
+ * Releases an order that had expired, where it is paid now and its goods are in stock. One whose money was refunded stays
+ * over, whatever is in stock since: what is refunded for good still counts as paid.
+ * @returns whether it did
+ */
 async function reactivated(store: Store, tx: Tx, order: OrderColumns, at: number) {
 	if (order.released_at !== null || !(await isExpired(tx, order.id))) return false
-	if (!(await isPaidEnough(tx, order))) return false
+	const money = moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
+	if (!isEnoughToRelease(money) || refundedForGood(money) > 0) return false
 	return (await transactPart(tx, () => release(store, tx, order, at))).ok
 }
 
