@@ -4,9 +4,9 @@ import { installer } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
 import { go, scanFaces } from '../journey.ts'
-import { openLiveAdmin } from './live-admin.ts'
 
 let live: Awaited<ReturnType<typeof openAnother>>
 beforeAll(async () => {
