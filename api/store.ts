@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { Role } from '../domain/accounts/schema.ts'
 import { canSendMail } from '../domain/mail/commands.ts'
 import { isOpen } from '../domain/settings/queries.ts'
-import { paymentWays, publicContact, publicShop, publicTexts } from '../domain/settings/rules.ts'
+import {
+	isRegistered,
+	paymentWays,
+	publicContact,
+	publicShop,
+	publicTexts,
+} from '../domain/settings/rules.ts'
 import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
@@ -109,7 +115,7 @@ export function storeRoutes() {
 				offersSavedAddresses,
 				takesBilling,
 				showsDisclaimer,
-				tellsTax,
+				tellsTax: tellsTax && isRegistered(now),
 				passwordLength: passwords.shortest,
 				whatsappNumber,
 				sampleAccounts: showsSampleAccounts

@@ -15,7 +15,7 @@ const SHOP = {
 		grievanceName: 'Asha Kulkarni',
 		grievanceEmail: 'grievance@suryodaya.example',
 	},
-	tax: { state: 'Maharashtra', classesCheckedOn: '2026-11-01' },
+	tax: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV', classesCheckedOn: '2026-11-01' },
 	bank: { upiId: 'suryodaya@okbank' },
 	payment: { codUptoRupees: 200_000 },
 } satisfies Partial<Record<SectionName, object>>

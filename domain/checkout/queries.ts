@@ -6,6 +6,7 @@ import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
 import { isOpen } from '../settings/queries.ts'
+import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
 import { draftFields } from './draft.ts'
@@ -46,7 +47,7 @@ export async function quoteFor(
 	const address = { zipCode, state }
 	const choices = { fulfilment, address, gstin, code, schedule, payment }
 	const sale = await saleOf(store, store.db, { goods: goods.value, ...choices }, at)
-	return sale.ok ? ok(quoteOf(sale.value, state)) : sale
+	return sale.ok ? ok(quoteOf(store, sale.value, state)) : sale
 }
 
 /** What the caller has typed at the checkout so far. */
@@ -55,7 +56,7 @@ export async function draftOf({ db }: Store, actor: Actor): Promise<Result<Draft
 	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
-function quoteOf(sale: Sale, state: string): Unworded<Quote, 'message'> {
+function quoteOf({ settings }: Store, sale: Sale, state: string): Unworded<Quote, 'message'> {
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,
@@ -73,6 +74,7 @@ function quoteOf(sale: Sale, state: string): Unworded<Quote, 'message'> {
 			...{ ratePct: rateBp / 100, taxable: toRupees(taxable) },
 			...{ cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst) },
 		})),
+		isTaxed: isRegistered(settings.current()),
 		placeOfSupply: place ?? state,
 		stateTax: place ? stateTaxName(place) : 'SGST',
 		tax: toRupees(sale.tax),

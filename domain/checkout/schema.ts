@@ -109,6 +109,9 @@ export const Quote = model('Quote', {
 			igst: z.number(),
 		}),
 	),
+	isTaxed: z.boolean().openapi({
+		description: 'Whether the seller is registered for GST; one who is not charges none',
+	}),
 	placeOfSupply: z.string(),
 	stateTax: z
 		.enum(['SGST', 'UTGST'])

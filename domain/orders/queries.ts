@@ -8,6 +8,7 @@ import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
+import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { billingOf } from './billing/billing.ts'
 import { shownBuyer } from './buyer.ts'
@@ -134,6 +135,11 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 	const charges = await chargesOf(store.db, ids)
 	const ending = ids.length > 0 ? await offersEnding(store.db, ids) : new Map<OrderId, number>()
 	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
+	const isTaxed = isRegistered(store.settings.current())
+	const taxed = (id: OrderId) => {
+		const its = taxes?.get(id)
+		return its ? { isTaxed, ...its } : null
+	}
 	const money = store.policy.takesPayment ? await moneyRowsOf(store.db, ids) : null
 	const details = new Map<OrderId, Details>(
 		rows.map((row) => [
@@ -141,7 +147,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			{
 				...{ items: [], history: [], installer: nameOf(row.installer_id) },
 				billing: billing.get(row.id) ?? null,
-				taxes: taxes?.get(row.id) ?? null,
+				taxes: taxed(row.id),
 				money: orderMoneyView(row, money?.get(row.id)),
 				charges: charges.get(row.id) ?? [],
 				discount: row.discount_code === null ? null : { code: row.discount_code, amount: 0 },

@@ -154,6 +154,9 @@ const TAXES = {
 }
 
 export const OrderTaxes = model('OrderTaxes', {
+	isTaxed: z.boolean().openapi({
+		description: 'Whether the shop is registered for GST; one that is not charges none',
+	}),
 	placeOfSupply: z.string().openapi({ description: 'The state that the goods go to' }),
 	stateTax: z.enum(['SGST', 'UTGST']).openapi({ description: 'What `sgst` is called there' }),
 	byRate: z.array(z.object(TAXES)),

@@ -73,7 +73,7 @@ const inRupees = <T extends Pick<TaxPart, 'taxable' | 'cgst' | 'sgst' | 'igst' |
 export async function taxesOf(
 	db: Database,
 	orders: readonly { id: OrderId; place_of_supply: string | null }[],
-): Promise<Map<OrderId, OrderTaxes>> {
+): Promise<Map<OrderId, Omit<OrderTaxes, 'isTaxed'>>> {
 	const rows = await orderTables(db)
 		.selectFrom('order_tax_parts')
 		.selectAll()
@@ -95,7 +95,7 @@ export async function taxesOf(
 			const its = parts.get(id)
 			const placeOfSupply = knownState(place_of_supply)
 			if (!its || !placeOfSupply) return []
-			const taxes: OrderTaxes = {
+			const taxes = {
 				placeOfSupply,
 				stateTax: stateTaxName(placeOfSupply),
 				byRate: byRate(its).map(inRupees),

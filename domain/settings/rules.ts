@@ -7,6 +7,9 @@ const SOFTWARE = 'Solbazaar'
 export const shopName = ({ shop }: AllSettings): string =>
 	shop.tradeName || shop.legalName || SOFTWARE
 
+/** Whether the shop is registered for GST: one that is not charges none, and none of its screens or papers says any. */
+export const isRegistered = ({ tax }: AllSettings): boolean => tax.gstin !== ''
+
 /** The address of the shop in one line; blank where it does not say. */
 export function addressLine({ street, city, pin }: AllSettings['contact']): string {
 	const place = [city, pin].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ const DUES = {
 
 /** Every charge of an order, what a code takes off, and the tax within by rate. */
 export function QuoteSums({ quote }: { quote: Quote }) {
-	const { lines, charges, discounts, taxes, stateTax, schedule, message } = quote
+	const { lines, charges, discounts, taxes, isTaxed, stateTax, schedule, message } = quote
 	const goods = lines.reduce((all, { lineTotal }) => all + Math.round(lineTotal * 100), 0) / 100
 	return (
 		<Stack gap={3}>
@@ -34,7 +34,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 					</Fact>
 				))}
 				{message && <Fact name="Delivery">On request</Fact>}
-				<Fact name="Total, GST included" total>
+				<Fact name={isTaxed ? 'Total, GST included' : 'Total'} total>
 					<Price rupees={quote.total} />
 				</Fact>
 			</FactList>
@@ -48,8 +48,8 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 				</FactList>
 			)}
 			<Text size="small" tone="muted">
-				Tax within: {taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
-				{quote.placeOfSupply}.
+				{isTaxed && `Tax within: ${taxes.map((row) => ofRate(row, stateTax)).join('; ')}. `}
+				Place of supply: {quote.placeOfSupply}.
 			</Text>
 		</Stack>
 	)

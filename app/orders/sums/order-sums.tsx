@@ -23,14 +23,16 @@ export function OrderSums({ order }: { order: Order }) {
 						<Price rupees={amount} />
 					</Fact>
 				))}
-				<Fact name="GST within the total">
-					<Price rupees={tax} />
-				</Fact>
+				{taxes?.isTaxed !== false && (
+					<Fact name="GST within the total">
+						<Price rupees={tax} />
+					</Fact>
+				)}
 				<Fact name="Total" total>
 					<Price rupees={total} />
 				</Fact>
 			</FactList>
-			{taxes && <OrderTaxes taxes={taxes} />}
+			{taxes?.isTaxed && <OrderTaxes taxes={taxes} />}
 		</Stack>
 	)
 }

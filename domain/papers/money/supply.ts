@@ -1,6 +1,7 @@
 import { STATES } from '../../../shared/addresses/states.ts'
 import { codeOfState } from '../../../shared/gstin.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
+import { isRegistered } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { knownState, stateTaxName } from '../../tax/rules.ts'
 import type { PaperParty, PaperState } from '../parties/schema.ts'
@@ -69,7 +70,7 @@ export function supplyTo({ settings }: Store, supplied: Supplied): Supply {
 		...{ billTo, shipTo },
 		placeOfSupply: paperState(place),
 		stateTax: stateTaxName(place),
-		isTaxed: shop.gstin !== '',
+		isTaxed: isRegistered(all),
 	}
 }
 
