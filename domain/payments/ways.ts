@@ -118,12 +118,14 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 
 function upiOf(settings: AllSettings, orderId: OrderId, amount: Paise) {
 	const link = upiLink(settings, orderId, amount)
+	let drawn: string | undefined
 	return {
 		id: settings.bank.upiId,
 		link,
 		// Drawn for whoever is shown it: mails, which are written while the order is locked, have none.
 		get qr() {
-			return qrSvg(link)
+			drawn ??= qrSvg(link)
+			return drawn
 		},
 	}
 }
