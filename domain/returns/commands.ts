@@ -7,10 +7,11 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
+import { warnAdmins } from '../orders/money/warn-admins.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
-import { notifyAdmins, notifyBuyer } from './notices.ts'
+import { notifyBuyer } from './notices.ts'
 import { hasLeft, mayAnswer, maySeeReturns } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'
@@ -52,7 +53,7 @@ export async function askReturn(
 		const n = await insertReturn(tx, order, { cause, reason, lines: lines.value, by, at })
 		const about = { orderId: order.id, reason }
 		if (by) await notifyBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
-		else await notifyAdmins(tx, order.id, message('returns.asked', about), at, 'returns')
+		else await warnAdmins(tx, order.id, message('returns.asked', about), at, '/returns')
 		await audit(tx, actor, at, [
 			{
 				action: 'return asked',

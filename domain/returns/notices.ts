@@ -1,29 +1,10 @@
 import type { Tx } from '../../db/database.ts'
-import type { OrderId } from '../../shared/ids.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
+import { message } from '../../shared/messages/message.ts'
 import { sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailToBuyer } from '../orders/mails/buyer.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-
-/** Notifies admins of a buyer's request. */
-export const notifyAdmins = (
-	tx: Tx,
-	orderId: OrderId,
-	text: Message,
-	at: number,
-	page: '' | 'returns' = '',
-): Promise<void> =>
-	notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: text,
-			link: `/admin/orders/${orderId}${page && `/${page}`}`,
-			...{ orderId, at },
-		},
-	])
 
 interface Answer {
 	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'

@@ -9,6 +9,7 @@ import { notify } from '../notifications/commands.ts'
 import { mailRefundDone, mailRefunds } from '../orders/money/mails.ts'
 import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
 import { settle } from '../orders/money/settle.ts'
+import { warnAdmins } from '../orders/money/warn-admins.ts'
 import type { OrderColumns } from '../orders/queries.ts'
 import { findPayment, findRefund, type RefundRow, refundByRef } from '../payments/queries.ts'
 import { recordRefund, requestRefund } from '../payments/refunds.ts'
@@ -119,14 +120,6 @@ export async function notifyOfRefund(
 			])
 	}
 	if (refund.state === 'failed')
-		await notify(tx, [
-			{
-				to: { role: 'Admin' },
-				type: 'warning',
-				message: message('payments.refund_failed', sum),
-				link: `/admin/orders/${orderId}`,
-				...about,
-			},
-		])
+		await warnAdmins(tx, orderId, message('payments.refund_failed', sum), refund.updated_at)
 	await settle(store, tx, orderId)
 }

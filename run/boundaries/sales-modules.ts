@@ -35,6 +35,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			'mails/buyer',
 			...[
 				'money/cancel-keeping',
+				'money/warn-admins',
 				'money/expire',
 				'money/lock-order',
 				'money/mails',

@@ -5,7 +5,6 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
-import { notify } from '../../notifications/commands.ts'
 import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
@@ -16,6 +15,7 @@ import { lockOrder } from './lock-order.ts'
 import { mailExpired, mailReminder } from './mails.ts'
 import { settle } from './settle.ts'
 import { stageOf } from './stage-rules.ts'
+import { warnAdmins } from './warn-admins.ts'
 
 const DAY_MS = 86_400_000
 
@@ -94,14 +94,5 @@ async function notifyOfPart(
 	amount: number,
 	at: number,
 ): Promise<void> {
-	await notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: message('payments.part_at_expiry', { orderId: id, amount }),
-			link: `/admin/orders/${id}`,
-			orderId: id,
-			at,
-		},
-	])
+	await warnAdmins(tx, id, message('payments.part_at_expiry', { orderId: id, amount }), at)
 }

@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { sum } from '../../../shared/money.ts'
 import { schedule } from '../../jobs/commands.ts'
-import { notify } from '../../notifications/commands.ts'
 import { moneyRowsOfOne, type RefundRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
+import { warnAdmins } from './warn-admins.ts'
 
 /** Has refunds sent: those of online payments by a job, each with its id as key; admins send the others. */
 export async function scheduleRefunds(
@@ -33,14 +33,5 @@ export async function scheduleRefunds(
 	const byHand = refunds.filter((refund) => !isOnline(refund))
 	if (byHand.length === 0) return
 	const amount = sum(byHand.map(({ amount_paise }) => amount_paise))
-	await notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: message('payments.refund_to_send', { orderId, amount }),
-			link: `/admin/orders/${orderId}`,
-			orderId,
-			at,
-		},
-	])
+	await warnAdmins(tx, orderId, message('payments.refund_to_send', { orderId, amount }), at)
 }

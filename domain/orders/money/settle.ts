@@ -3,7 +3,6 @@ import { transactPart } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { sum } from '../../../shared/money.ts'
-import { notify } from '../../notifications/commands.ts'
 import { expireAttempts } from '../../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
@@ -19,6 +18,7 @@ import { release } from './release.ts'
 import { stageOf } from './stage-rules.ts'
 import { refundSurplus } from './surplus.ts'
 import { queueVouchers } from './vouchers.ts'
+import { warnAdmins } from './warn-admins.ts'
 
 /**
  * Brings an order up to date with its payments and refunds, in the transaction that recorded them: locks it, releases it
@@ -100,14 +100,5 @@ async function refundEverything(
 	await mailRefunds(store, tx, order, refunds)
 	if (!isLate) return
 	const amount = sum(refunds.map(({ amount_paise }) => amount_paise))
-	await notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: message('payments.too_late', { orderId: order.id, amount }),
-			link: `/admin/orders/${order.id}`,
-			orderId: order.id,
-			at,
-		},
-	])
+	await warnAdmins(tx, order.id, message('payments.too_late', { orderId: order.id, amount }), at)
 }

@@ -8,6 +8,7 @@ import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
+import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import { isBuyer } from '../../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
@@ -15,7 +16,7 @@ import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
 import { refundable } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import { lockedOrder } from '../commands.ts'
-import { notifyAdmins, notifyBuyer } from '../notices.ts'
+import { notifyBuyer } from '../notices.ts'
 import { isForShopToCancel, mayAnswer, maySeeReturns } from '../policy.ts'
 import { returnTables } from '../tables.ts'
 import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-schema.ts'
@@ -75,7 +76,7 @@ export async function askToCancel(
 		if (!(await insertRequest(tx, order, reason, at)))
 			return refuse('conflict', message('returns.cancel_one_open'))
 		const text = message('returns.cancel_asked', { orderId: order.id, reason })
-		await notifyAdmins(tx, order.id, text, at)
+		await warnAdmins(tx, order.id, text, at)
 		await audit(tx, actor, at, [
 			{ action: 'asked to cancel', kind: 'order', subjectId: id, subject: id, after: { reason } },
 		])

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { notify } from '../../notifications/commands.ts'
+import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import { recordDispute } from '../../payments/disputes.ts'
 import { paymentByRef } from '../../payments/queries.ts'
 import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
@@ -25,14 +25,10 @@ export async function recordDisputeEvent(
 		...reported,
 	})
 	if (!isLatest) return
-	await notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: message('payments.dispute', { orderId, amount, state }),
-			link: `/admin/orders/${orderId}`,
-			orderId,
-			at: store.now(),
-		},
-	])
+	await warnAdmins(
+		tx,
+		orderId,
+		message('payments.dispute', { orderId, amount, state }),
+		store.now(),
+	)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { notify } from '../../notifications/commands.ts'
+import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import { recordEvent } from '../../payments/events.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
 import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
@@ -25,14 +25,5 @@ export async function notifyOfMismatch(
 	} as const
 	if (!(await recordEvent(tx, once))) return
 	store.log.error({ orderId, ref }, 'a payment is of another amount than was requested')
-	await notify(tx, [
-		{
-			to: { role: 'Admin' },
-			type: 'warning',
-			message: message('payments.mismatch', { orderId, ref, amount }),
-			link: `/admin/orders/${orderId}`,
-			orderId,
-			at,
-		},
-	])
+	await warnAdmins(tx, orderId, message('payments.mismatch', { orderId, ref, amount }), at)
 }
