@@ -16,6 +16,13 @@ interface NewEntry {
 	after?: Fields | null
 }
 
+/** An entry about an order. */
+export const ofOrder = (id: string) => ({ kind: 'order', subjectId: id, subject: id }) as const
+
+/** An entry about an account. */
+export const ofUser = ({ id, name }: { id: string; name: string }) =>
+	({ kind: 'user', subjectId: id, subject: name }) as const
+
 /** Whoever runs the store's own command line, where nobody is signed in. */
 export const COMMAND_LINE = { kind: 'command-line' } as const
 

@@ -4,7 +4,7 @@ import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { audit } from '../audit/commands.ts'
+import { audit, ofOrder } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { warnAdmins } from '../orders/money/warn-admins.ts'
@@ -57,9 +57,7 @@ export async function askReturn(
 		await audit(tx, actor, at, [
 			{
 				action: 'return asked',
-				kind: 'order',
-				subjectId: id,
-				subject: id,
+				...ofOrder(id),
 				after: { cause, reason },
 			},
 		])
@@ -140,9 +138,7 @@ export async function answerReturn(
 		await audit(tx, who, at, [
 			{
 				action: `return ${state}`,
-				kind: 'order',
-				subjectId: id,
-				subject: id,
+				...ofOrder(id),
 				after: { answer, cause },
 			},
 		])

@@ -5,7 +5,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
-import { audit } from '../audit/commands.ts'
+import { audit, ofOrder } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { settle } from '../orders/money/settle.ts'
@@ -96,9 +96,7 @@ export async function receive(
 	await audit(tx, who, receipt.at, [
 		{
 			action: 'paid',
-			kind: 'order',
-			subjectId: id,
-			subject: id,
+			...ofOrder(id),
 			after: {
 				payment: toRupees(receipt.amount),
 				way: receipt.provider,

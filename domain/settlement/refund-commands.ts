@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, sum, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { audit } from '../audit/commands.ts'
+import { audit, ofOrder } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailRefundDone, mailRefunds } from '../orders/money/mails.ts'
@@ -44,9 +44,7 @@ export async function refundOrder(
 		await audit(tx, who, at, [
 			{
 				action: 'refunded',
-				kind: 'order',
-				subjectId: id,
-				subject: id,
+				...ofOrder(id),
 				after: { refund: rupees, reason },
 			},
 		])
@@ -84,9 +82,7 @@ export async function markRefundSent(
 		await audit(tx, who, at, [
 			{
 				action: 'refund sent',
-				kind: 'order',
-				subjectId: refund.order_id,
-				subject: refund.order_id,
+				...ofOrder(refund.order_id),
 				after: { refund: toRupees(refund.amount_paise), reference },
 			},
 		])

@@ -4,7 +4,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { PasswordPolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { audit, type COMMAND_LINE } from '../../audit/commands.ts'
+import { audit, type COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import { canSendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
@@ -105,7 +105,5 @@ export async function setAccountStatus(
 	if (next.role !== now.role || next.suspended) await endAll(tx, user.id)
 	const action =
 		now.suspended === next.suspended ? 'changed' : next.suspended ? 'suspended' : 'reinstated'
-	await audit(tx, actor, at, [
-		{ action, kind: 'user', subjectId: user.id, subject: user.name, ...changes },
-	])
+	await audit(tx, actor, at, [{ action, ...ofUser(user), ...changes }])
 }

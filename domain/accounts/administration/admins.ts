@@ -4,7 +4,7 @@ import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { policyFor } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { audit, COMMAND_LINE } from '../../audit/commands.ts'
+import { audit, COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { hashed } from '../auth.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
@@ -47,14 +47,7 @@ export async function promote(
 			.where('user_id', '=', user.id)
 			.execute()
 		await endAll(tx, user.id)
-		await audit(tx, COMMAND_LINE, at, [
-			{
-				action: 'set the password of',
-				kind: 'user',
-				subjectId: user.id,
-				subject: user.name,
-			},
-		])
+		await audit(tx, COMMAND_LINE, at, [{ action: 'set the password of', ...ofUser(user) }])
 		return ok(role === 'Admin' && !suspended)
 	})
 }
@@ -73,9 +66,7 @@ export const resetTwoFactor = (db: Database, email: string, at: number): Promise
 		await audit(tx, COMMAND_LINE, at, [
 			{
 				action: 'changed',
-				kind: 'user',
-				subjectId: user.id,
-				subject: user.name,
+				...ofUser(user),
 				before: { twoFactor: true },
 				after: { twoFactor: false },
 			},

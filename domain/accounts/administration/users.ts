@@ -5,7 +5,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { audit } from '../../audit/commands.ts'
+import { audit, ofUser } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { offerToFree } from '../../orders/routing/free-installer.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
@@ -94,9 +94,7 @@ async function endWithin(tx: Tx, actor: Actor, id: string, at: number): Promise<
 		await audit(tx, actor, at, [
 			{
 				action: 'logged out',
-				kind: 'user',
-				subjectId: user.id,
-				subject: user.name,
+				...ofUser(user),
 				before: { sessions: ended },
 				after: { sessions: 0 },
 			},

@@ -2,7 +2,7 @@ import { inTransaction, transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { audit } from '../../audit/commands.ts'
+import { audit, ofUser } from '../../audit/commands.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { busy } from '../login/log-in.ts'
@@ -54,14 +54,7 @@ export async function resetPassword(
 				.execute()
 			await endAll(tx, user.id)
 			const actor = { ...user, kind: 'user', cartId: null } as const
-			await audit(tx, actor, at, [
-				{
-					action: 'changed the password of',
-					kind: 'user',
-					subjectId: user.id,
-					subject: user.name,
-				},
-			])
+			await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
 			return ok(undefined)
 		})
 	} catch (error) {

@@ -3,7 +3,7 @@ import { type Actor, hasRole } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { audit } from '../../audit/commands.ts'
+import { audit, ofOrder } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
@@ -64,9 +64,7 @@ export async function giveDeclineReason(
 		await audit(tx, actor, at, [
 			{
 				action: 'gave a reason',
-				kind: 'order',
-				subjectId: row.id,
-				subject: row.id,
+				...ofOrder(row.id),
 				before: { reason: before.note },
 				after: { reason },
 			},

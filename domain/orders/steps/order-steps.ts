@@ -7,7 +7,7 @@ import { STEP_DONE } from '../../../shared/messages/order-steps.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
-import { audit } from '../../audit/commands.ts'
+import { audit, ofOrder } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
 import { freeCode } from '../../codes/commands.ts'
@@ -141,7 +141,5 @@ async function auditStep(
 	})
 	const changes = difference(factsOf(before), { ...factsOf(after), reason })
 	const { id, updated_at: at } = after
-	await audit(tx, actor, at, [
-		{ action: STEP_DONE[step], kind: 'order', subjectId: id, subject: id, ...changes },
-	])
+	await audit(tx, actor, at, [{ action: STEP_DONE[step], ...ofOrder(id), ...changes }])
 }

@@ -5,7 +5,7 @@ import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
-import { audit } from '../../audit/commands.ts'
+import { audit, ofOrder } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
@@ -77,9 +77,7 @@ export async function askToCancel(
 			return refuse('conflict', message('returns.cancel_one_open'))
 		const text = message('returns.cancel_asked', { orderId: order.id, reason })
 		await warnAdmins(tx, order.id, text, at)
-		await audit(tx, actor, at, [
-			{ action: 'asked to cancel', kind: 'order', subjectId: id, subject: id, after: { reason } },
-		])
+		await audit(tx, actor, at, [{ action: 'asked to cancel', ...ofOrder(id), after: { reason } }])
 		return ok(undefined)
 	})
 	return asked.ok ? listCancelRequests(store, actor, id, link.key) : asked
@@ -170,9 +168,7 @@ export async function refuseCancel(
 		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
 		if (n === undefined) return refuse('conflict', NONE_OPEN)
 		await notifyBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
-		await audit(tx, who, at, [
-			{ action: 'refused to cancel', kind: 'order', subjectId: id, subject: id, after: { answer } },
-		])
+		await audit(tx, who, at, [{ action: 'refused to cancel', ...ofOrder(id), after: { answer } }])
 		return ok(undefined)
 	})
 	return refused.ok ? listCancelRequests(store, actor, id) : refused
