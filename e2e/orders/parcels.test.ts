@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderId } from '../../shared/ids.ts'
 import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { SHIPPING } from '../shop/cart-and-checkout.ts'
-
-const PANEL = 'solar-panel-500w'
+import { placedOrder } from './placed-order.ts'
 
 /** An order of a visitor that is to be sent and paid on delivery, with the secret of its tracking link. */
-async function toSend({ store, address }: Shop) {
-	const price = store.catalogue.anyById(PANEL)?.price ?? 0
-	const placed = await fetch(`${address}/api/orders`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-		body: JSON.stringify({
-			shipping: SHIPPING,
-			items: [{ productId: PANEL, quantity: 4 }],
-			expectedTotal: 4 * price,
-			payment: 'cod',
-		}),
-	})
-	expect(placed.status).toBe(201)
-	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
-	await store.db
+async function toSend(shop: Shop) {
+	const { id, trackingKey } = await placedOrder(shop)
+	await shop.store.db
 		.updateTable('orders')
 		.set({ fulfilment: 'delivery' })
 		.where('id', '=', id)

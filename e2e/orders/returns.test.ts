@@ -1,32 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderId } from '../../shared/ids.ts'
 import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-
-const PANEL = 'solar-panel-500w'
+import { placedOrder } from './placed-order.ts'
 
 /** An order of a visitor for four panels that is paid, with the secret of its tracking link. */
-async function paid({ store, address }: Shop, status: 'accepted' | 'delivered') {
-	const price = store.catalogue.anyById(PANEL)?.price ?? 0
-	const placed = await fetch(`${address}/api/orders`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-		body: JSON.stringify({
-			shipping: SHIPPING,
-			items: [{ productId: PANEL, quantity: 4 }],
-			expectedTotal: 4 * price,
-			payment: 'cod',
-		}),
-	})
-	expect(placed.status).toBe(201)
-	const { id, trackingKey } = (await placed.json()) as { id: OrderId; trackingKey: string }
+async function paid(shop: Shop, status: 'accepted' | 'delivered') {
+	const { store } = shop
+	const { id, trackingKey, total: goods } = await placedOrder(shop)
 	const fulfilment = status === 'delivered' ? 'delivery' : 'installation'
 	const now = store.now()
 	// What was paid besides: ₹400 for its delivery.
-	const total = (4 * price + 400) * 100
+	const total = (goods + 400) * 100
 	await store.db
 		.insertInto('order_charges')
 		.values({
