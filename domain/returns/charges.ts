@@ -47,7 +47,8 @@ export async function chargedOrder(db: Database, id: OrderId): Promise<ChargedOr
 	return { ordered, charges, faulty: await faultyOf(db, id), given }
 }
 
-const faultyOf = (db: Database, id: OrderId): Promise<Pieces[]> =>
+/** How many of which lines are in the returns of an order. */
+export const returnedPieces = (db: Database, id: OrderId) =>
 	returnTables(db)
 		.selectFrom('return_lines')
 		.innerJoin('returns', (join) =>
@@ -57,6 +58,9 @@ const faultyOf = (db: Database, id: OrderId): Promise<Pieces[]> =>
 		)
 		.select(['return_lines.line', 'return_lines.quantity'])
 		.where('returns.order_id', '=', id)
+
+const faultyOf = (db: Database, id: OrderId): Promise<Pieces[]> =>
+	returnedPieces(db, id)
 		.where('returns.state', '=', 'received')
 		.where('returns.cause', 'in', CAUSES.filter(isFaultOfShop))
 		.execute()

@@ -9,7 +9,13 @@ import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
 import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
 import { isFaultOfShop } from './charge-rules.ts'
-import { type ChargedOrder, chargedOrder, chargesLeft, chargesOfFault } from './charges.ts'
+import {
+	type ChargedOrder,
+	chargedOrder,
+	chargesLeft,
+	chargesOfFault,
+	returnedPieces,
+} from './charges.ts'
 import { hasLeft, maySeeReturns } from './policy.ts'
 import { countOf, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
 import type { Cause, OrderReturn, OrderReturns } from './schema.ts'
@@ -123,15 +129,4 @@ export const returnedOf = (
 	db: Database,
 	id: OrderId,
 	states: readonly OrderReturn['state'][],
-): Promise<Pieces[]> =>
-	returnTables(db)
-		.selectFrom('return_lines')
-		.innerJoin('returns', (join) =>
-			join
-				.onRef('returns.order_id', '=', 'return_lines.order_id')
-				.onRef('returns.n', '=', 'return_lines.n'),
-		)
-		.select(['return_lines.line', 'return_lines.quantity'])
-		.where('returns.order_id', '=', id)
-		.where('returns.state', 'in', states)
-		.execute()
+): Promise<Pieces[]> => returnedPieces(db, id).where('returns.state', 'in', states).execute()
