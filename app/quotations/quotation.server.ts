@@ -1,9 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { api, attempt, read } from '../api.server'
+import { redirect } from 'react-router'
+import { api, attempt, type Context, read } from '../api.server'
 import { formAction, onButton } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The key of the call: in the address of whoever has no account. */
 export const keyIn = (request: Request) => {

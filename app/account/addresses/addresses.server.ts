@@ -1,16 +1,14 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { NewAddress } from '../../../domain/addresses/schema'
 import { ROLES } from '../../../shared/actor'
 import { pinDigits } from '../../../shared/addresses/indian-number'
 import { stateSent } from '../../address/state-sent.server'
-import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { requireRole } from '../guard.server'
 import { addressesIntents } from './addresses-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 const LIST = '/account/addresses'
 

@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { NewOrder } from '../../../domain/orders/schema'
 import { stateSent } from '../../address/state-sent.server'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -14,7 +14,6 @@ import { issueQuotation } from './quotation.server'
 import { quoteOf } from './quote.server'
 import { pathOf, type Step, stepNamed } from './steps'
 
-type Context = Readonly<RouterContextProvider>
 type Form = SentForm<never>
 
 /** What is kept of what a step sends. */

@@ -1,6 +1,6 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { NewQuotation } from '../../../domain/papers/quotations/schema'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
 import type { Values } from '../../ui/forms/values'
 import { refusedOrder } from '../checkout.server'
@@ -9,7 +9,7 @@ import { orderIn } from './agreed'
 
 /** Issues a quotation of what the last step shows, instead of ordering it; the cart stays as it is. */
 export async function issueQuotation(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	values: Values,
 	form: SentForm<never>,
 ): Promise<CheckoutAnswer> {

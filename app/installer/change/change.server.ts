@@ -1,13 +1,11 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { NewChange } from '../../../domain/fulfilment/changes/change-schema'
 import { requireRole } from '../../account/guard.server'
-import { api, attempt, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { fieldsOf } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { changeIntents } from './change-intents'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Products that can be chosen from at a time; a search finds the others. */
 const OFFERED = '200'

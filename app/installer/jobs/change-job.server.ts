@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../domain/installations/schema'
 import { HandBack } from '../../../domain/orders/routing/routing-schema'
 import { requireRole } from '../../account/guard.server'
-import { type ApiProblem, type Attempt, api, attempt } from '../../api.server'
+import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { fieldsOf, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -42,7 +42,7 @@ type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
 /** What the forms of a job's page do; without JavaScript they lead back to where they stand. */
 export async function changeJobPage(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	request: Request,
 	id: string,
 ): Promise<JobAnswer> {

@@ -1,9 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { dayAfter, dayAt } from '../../../shared/calendar'
 import { requireRole } from '../../account/guard.server'
-import { api, read } from '../../api.server'
-
-type Context = Readonly<RouterContextProvider>
+import { api, type Context, read } from '../../api.server'
 
 /** A job and its order, with the events’ cursor of before they were read; an admin may only look. */
 export async function readJob(context: Context, request: Request, id: string) {
