@@ -3,7 +3,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import type { Shop } from '../admin/live-admin.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
-const PANEL = 'solar-panel-500w'
+export const PANEL = 'solar-panel-500w'
 
 /** An order of a visitor for four panels, to be paid on delivery, with its price and the secret of its tracking link. */
 export async function placedOrder({ store, address }: Shop) {

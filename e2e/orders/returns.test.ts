@@ -4,7 +4,7 @@ import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
 import { openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-import { placedOrder } from './placed-order.ts'
+import { PANEL, placedOrder } from './placed-order.ts'
 
 /** An order of a visitor for four panels that is paid, with the secret of its tracking link. */
 async function paid(shop: Shop, status: 'accepted' | 'delivered') {
