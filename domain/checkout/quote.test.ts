@@ -67,6 +67,19 @@ onBothDatabases('a quote', (open) => {
 		expect(body.hash).toEqual(expect.any(String))
 	})
 
+	it('says that no GST is charged by a shop that is not registered', async () => {
+		const { admin, visitor } = await shop(open)
+		const said = async () => [
+			(await quote(visitor(), { [PANEL]: 1 })).body.isTaxed,
+			(await visitor().get('/api/store')).body.tellsTax,
+		]
+		expect(await said()).toEqual([true, true])
+		const { headers, body } = await admin.get('/api/settings/tax')
+		const etag = { 'if-match': headers.get('etag') ?? '' }
+		expect((await admin.put('/api/settings/tax', { ...body, gstin: '' }, etag)).status).toBe(200)
+		expect(await said()).toEqual([false, false])
+	})
+
 	it('offers installation of panels, by their power, of those in kits too, and taxes it as one supply', async () => {
 		const { admin, visitor } = await shop(open)
 		const installed = async (bought: Record<string, number>) =>
