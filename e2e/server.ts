@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { asSampleAdmin } from './sample-admin.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -75,6 +76,15 @@ const FLAGS = [
 	'--disable-sync',
 ]
 
+/** Gives the shared store more of what many journeys order than all of them together take. */
+async function restock(address: string) {
+	const admin = await asSampleAdmin(address)
+	for (const id of ['solar-panel-250w', 'solar-panel-500w']) {
+		const answer = await admin(`/api/products/${id}`, 'PUT', { stock: 1000 })
+		if (!answer.ok) throw new Error(await answer.text())
+	}
+}
+
 /** One store and one browser for all journeys, each of which has a context of its own. */
 export default async function setup({ provide }: TestProject) {
 	const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -82,6 +92,7 @@ export default async function setup({ provide }: TestProject) {
 		startStore(),
 		chromium.launchServer({ executablePath, args: FLAGS }),
 	])
+	await restock(store.address)
 	provide('address', store.address)
 	provide('browser', browser.wsEndpoint())
 	return () => Promise.all([store.stop(), browser.close()])

@@ -1,34 +1,19 @@
 import { inject, onTestFinished } from 'vitest'
+import { asSampleAdmin } from '../sample-admin.ts'
 
 let made = 0
-
-/** Calls the API as the sample admin. */
-async function asAdmin() {
-	const address = inject('address')
-	const call = (path: string, method: string, body?: unknown, cookie = '') =>
-		fetch(`${address}${path}`, {
-			method,
-			headers: { 'content-type': 'application/json', cookie },
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		})
-	const credentials = { email: 'admin@solbazaar.example', password: 'sunny-day', role: 'Admin' }
-	const entered = await call('/api/session', 'POST', credentials)
-	const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0])
-	return (path: string, method: string, body?: unknown) =>
-		call(path, method, body, cookie.join('; '))
-}
 
 /** Takes products away when the test is over, by whatever way they came. */
 export function takeAway(ids: string[]) {
 	onTestFinished(async () => {
-		const admin = await asAdmin()
+		const admin = await asSampleAdmin(inject('address'))
 		for (const id of ids) await admin(`/api/products/${id}`, 'DELETE')
 	})
 }
 
 /** A product of the test's own, whose stock nobody else takes; it goes when the test is over. */
 export async function ownProduct(stock: number) {
-	const admin = await asAdmin()
+	const admin = await asSampleAdmin(inject('address'))
 	const mark = `${Date.now().toString(36)}${made++}`
 	const id = `journey-${mark}`
 	const name = `Journey Panel ${mark}`
