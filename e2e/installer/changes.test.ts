@@ -111,6 +111,10 @@ describe('a proposal that is being typed', () => {
 			await field('Find products to add').fill('tubular')
 			await installer.getByRole('button', { name: 'Find', exact: true }).click()
 			await installer.waitForURL('**q=tubular**')
+			// The address changes before what was found is shown.
+			await field('Product 2')
+				.locator('option[value=solar-inverter-3kw]')
+				.waitFor({ state: 'detached' })
 			await field('Product 2').selectOption('tubular-battery-150ah')
 			await field('Quantity of product 2').fill('2')
 			await installer.getByRole('button', { name: 'Propose the change' }).click()
