@@ -154,6 +154,10 @@ export type TaxRow = z.output<typeof TaxRow>
 
 export const TaxReport = model('TaxReport', {
 	...range,
+	isTaxed: z.boolean().openapi({
+		description:
+			'Whether the shop is registered for GST; where it is not, these sums are within no price of its orders',
+	}),
 	totals: z.object(taxSums),
 	rows: z.array(TaxRow).openapi({
 		description: 'Of orders placed in these days that keep their tax, not declined or cancelled',

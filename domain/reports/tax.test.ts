@@ -64,4 +64,15 @@ onBothDatabases('the report of tax', (open) => {
 		expect(before.body.rows).toEqual([])
 		expect(body.to).toBe(dayAt(store.now()))
 	})
+
+	it('says when no tax is charged', async () => {
+		const { as } = await open({ mode: 'live', sampleData: true })
+		const admin = await as('Admin')
+		const told = async () => (await admin.get('/api/reports/tax')).body.isTaxed
+		expect(await told()).toBe(true)
+		const { headers, body } = await admin.get('/api/settings/tax')
+		const etag = { 'if-match': headers.get('etag') ?? '' }
+		expect((await admin.put('/api/settings/tax', { ...body, gstin: '' }, etag)).status).toBe(200)
+		expect(await told()).toBe(false)
+	})
 })

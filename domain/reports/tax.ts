@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
+import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { amount, countedIn } from './columns.ts'
 import type { Range } from './rules.ts'
@@ -64,6 +65,7 @@ export async function taxReportOf(store: Store, range: Range): Promise<TaxReport
 	) as Sums
 	return {
 		...range,
+		isTaxed: isRegistered(store.settings.current()),
 		totals: inRupees(totals),
 		rows: rows.map(({ sums, ...row }) => ({ ...row, ...inRupees(sums) })),
 	}

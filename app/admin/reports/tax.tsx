@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import { Empty } from '../../portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
 import { Figures } from './figures'
 import type { LoadedOf } from './report.server'
 
@@ -42,10 +45,19 @@ const COLUMNS: Column<Row>[] = [
 
 /** The tax within orders, for the returns of a period. */
 export function Tax({ report, rows, sort }: LoadedOf<'tax'>) {
-	const { totals } = report
+	const { totals, isTaxed } = report
 	if (report.rows.length === 0) return <Empty>No order of this period has its tax recorded.</Empty>
 	return (
 		<>
+			{!isTaxed && (
+				<Text>
+					The shop is not registered for GST, so none of this was charged: it is the tax that these
+					prices would include if it were.{' '}
+					<Action as={Link} look="line" to="/admin/settings?section=tax">
+						Tax settings
+					</Action>
+				</Text>
+			)}
 			<Figures>
 				<Fact name="Taxable">
 					<Price rupees={totals.taxable} />
