@@ -5,10 +5,12 @@ import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { factsOf, findOrder } from '../orders/queries.ts'
+import { orderMoneyView } from '../orders/money/order-money-view.ts'
+import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
 import { handOverDocumentsOf } from '../papers/of-order.ts'
+import { moneyRowsOfOne } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
@@ -47,6 +49,13 @@ function isOpen(action: InstallationAction, status: OrderStatus, row: Installati
 	return action === 'work' || nextAppointment(row?.appointment_state ?? null, action) !== null
 }
 
+/** Whether its buyer owes what is to be paid before the work. */
+async function awaitsPayment(store: Store, order: OrderRow): Promise<boolean> {
+	if (!store.policy.takesPayment || !isUnderWay(order.status)) return false
+	const money = orderMoneyView(order, await moneyRowsOfOne(store.db, order.id))
+	return money !== null && money.due > 0
+}
+
 /** One installation, for whoever may see it; an order nobody has accepted has none. */
 export async function getInstallation(
 	store: Store,
@@ -70,6 +79,7 @@ export async function getInstallation(
 		customerName: row?.customer_name ?? null,
 		completedAt: row?.completed_at ? iso(row.completed_at) : null,
 		documents: row?.completed_at ? await handOverDocumentsOf(store.db, order.id) : [],
+		awaitsPayment: await awaitsPayment(store, order),
 		missing: isUnderWay(order.status) ? progress.missing : [],
 		may: INSTALLATION_ACTIONS.filter(
 			(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),

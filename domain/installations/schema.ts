@@ -225,6 +225,9 @@ export const Installation = model('Installation', {
 	documents: z.array(DocumentSummary).openapi({
 		description: 'The papers that were issued when it was completed; GET /documents has each',
 	}),
+	awaitsPayment: z.boolean().openapi({
+		description: 'Whether the buyer still owes what is to be paid before the work',
+	}),
 	/** What stands against completing it now. */
 	missing: z.array(Missing),
 	/** What the caller may do with it now. */

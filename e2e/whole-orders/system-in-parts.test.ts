@@ -69,6 +69,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await go(next, '/installer/orders')
 	await press(offered(next), 'Accept')
 	await offered(next).getByRole('link', { name: id }).click()
+	await next.getByText('Not paid yet').waitFor()
 
 	// A day is agreed, and the survey shows room for eight panels.
 	await press(next, 'Propose an appointment')
@@ -139,6 +140,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 /** Notes all that a job needs, step by step, and has its customer sign it off. */
 async function handOver(page: Page, id: string) {
 	await go(page, `/installer/installations/${id}`)
+	expect(await page.getByText('Not paid yet').count()).toBe(0)
 	for (const step of await page.locator('[id^="step-"]').all()) {
 		const tick = step.getByRole('button', { pressed: false })
 		if (await tick.count()) await tick.click()

@@ -17,6 +17,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
 import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
@@ -71,6 +72,12 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 				<Grid gap={3} className={page.columns}>
 					<Stack gap={3}>
 						<JobCustomer order={order} />
+						{installation.awaitsPayment && (
+							<Text size="small">
+								Not paid yet: the buyer still owes what is due before the work. Bring the parts once
+								it is paid.
+							</Text>
+						)}
 						<JobAppointment installation={installation} tomorrow={tomorrow} />
 					</Stack>
 					<Stack gap={3}>
