@@ -2,7 +2,9 @@ import type { DocumentSummary } from '../../domain/papers/schema'
 import { apiPath } from '../api-call'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
+import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
+import { When } from '../ui/text/when'
 
 /** What each paper is called. */
 export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
@@ -34,7 +36,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 	if (documents.length === 0) return null
 	return (
 		<Stack as="ul" gap={2} aria-label="Papers">
-			{documents.map(({ id, kind, number }) => (
+			{documents.map(({ id, kind, number, total, createdAt }) => (
 				<li key={id}>
 					<Action
 						as="a"
@@ -47,7 +49,12 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 						{PAPER_NAMES[kind]} (PDF)
 					</Action>{' '}
 					<Text as="span" size="tiny" tone="muted">
-						{number}
+						{number}, <When at={createdAt} />
+						{total !== null && (
+							<>
+								, <Price rupees={total} />
+							</>
+						)}
 					</Text>
 				</li>
 			))}

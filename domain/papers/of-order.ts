@@ -1,8 +1,18 @@
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { isOfMoney } from './rules.ts'
-import type { DocumentSummary } from './schema.ts'
-import { paperTables } from './tables.ts'
+import { toRupees } from '../../shared/money.ts'
+import { isOfMoney, sumOf } from './rules.ts'
+import type { DocumentSummary, Snapshot } from './schema.ts'
+import { type PaperTables, paperTables } from './tables.ts'
+
+type Row = Pick<PaperTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
+
+/** A paper among others. */
+function summaryOf({ id, kind, number, snapshot, created_at }: Row): DocumentSummary {
+	const sum = sumOf(JSON.parse(snapshot) as Snapshot)
+	const createdAt = new Date(created_at).toISOString()
+	return { id, kind, number, total: sum && toRupees(sum), createdAt }
+}
 
 /** What was handed over with an installation, as papers. */
 export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
@@ -12,13 +22,10 @@ export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
 export async function documentsOf(db: Database, order: OrderId): Promise<DocumentSummary[]> {
 	const rows = await paperTables(db)
 		.selectFrom('documents')
-		.select(['id', 'kind', 'number', 'created_at'])
+		.select(['id', 'kind', 'number', 'snapshot', 'created_at'])
 		.where('order_id', '=', order)
 		.orderBy('created_at')
 		.orderBy('number')
 		.execute()
-	return rows.map(({ created_at, ...document }) => ({
-		...document,
-		createdAt: new Date(created_at).toISOString(),
-	}))
+	return rows.map(summaryOf)
 }

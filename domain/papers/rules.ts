@@ -1,8 +1,9 @@
 import { type Day, dayAt } from '../../shared/calendar.ts'
+import { type Paise, paise } from '../../shared/money.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import type { PaperShop } from './parties/schema.ts'
-import type { DocumentKind } from './schema.ts'
+import type { DocumentKind, Snapshot } from './schema.ts'
 
 /** Each kind of paper is numbered by itself. */
 const LETTERS: Record<DocumentKind, string> = {
@@ -18,6 +19,10 @@ const LETTERS: Record<DocumentKind, string> = {
 /** Whether a paper is of what is paid, and not of what was installed. */
 export const isOfMoney = (kind: DocumentKind): boolean =>
 	kind !== 'hand-over' && kind !== 'warranty'
+
+/** What a paper of money comes to, paise; null of any other. */
+export const sumOf = (paper: Snapshot): Paise | null =>
+	'sums' in paper ? paise(paper.sums.total) : null
 
 /** What the numbers of a kind begin with. @param prefix as the settings have it; a number begins with a letter or digit */
 export const seriesOf = (prefix: string, kind: DocumentKind): string =>

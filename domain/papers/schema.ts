@@ -89,12 +89,15 @@ export const DocumentSummary = model('DocumentSummary', {
 	id: z.string(),
 	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string().openapi({ example: 'SBH/26-27/000123' }),
+	total: z.number().nullable().openapi({
+		description: 'Rupees that a paper of money comes to; null of any other',
+	}),
 	createdAt: z.string(),
 })
 export type DocumentSummary = z.output<typeof DocumentSummary>
 
 export const PaperDocument = model('PaperDocument', {
-	...DocumentSummary.shape,
+	...DocumentSummary.omit({ total: true }).shape,
 	orderId: z.string().nullable(),
 	snapshot: Snapshot,
 })

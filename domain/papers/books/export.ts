@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { movementsIn } from '../../payments/ledger.ts'
 import { mayReport } from '../../reports/policy.ts'
 import type { Store } from '../../store.ts'
-import type { Snapshot } from '../schema.ts'
+import { sumOf } from '../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
 import { monthSpan } from './month-rules.ts'
@@ -53,8 +53,6 @@ interface Entry {
 	debit: number | null
 	credit: number | null
 }
-
-const sumOf = (paper: Snapshot): number | null => ('sums' in paper ? paper.sums.total : null)
 
 /** An invoice has the buyer owe, a credit note less; other papers are of money that has a line of its own. */
 function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry {
