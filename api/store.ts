@@ -52,6 +52,9 @@ const StoreInfo = model('Store', {
 	tellsTax: z.boolean().openapi({
 		description: 'Whether products say how they are taxed, and orders keep it',
 	}),
+	pricesIncludeGst: z.boolean().openapi({
+		description: 'Not in a live shop that is not registered for GST: it charges none',
+	}),
 	passwordLength: z
 		.record(Role, z.number())
 		.openapi({ description: 'The fewest characters of a password, by role' }),
@@ -116,6 +119,7 @@ export function storeRoutes() {
 				takesBilling,
 				showsDisclaimer,
 				tellsTax: tellsTax && isRegistered(now),
+				pricesIncludeGst: mode === 'demo' || isRegistered(now),
 				passwordLength: passwords.shortest,
 				whatsappNumber,
 				sampleAccounts: showsSampleAccounts

@@ -62,7 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 		user?.role === 'Installer' ? jobsToDo(context) : null,
 	])
 	const shop = { ...info.shop, name: info.name || NO_SHOP.name }
-	const shell: Shell = { user, cartCount, showsDisclaimer: info.showsDisclaimer, shop, jobs }
+	const { showsDisclaimer, pricesIncludeGst } = info
+	const shell: Shell = { user, cartCount, showsDisclaimer, pricesIncludeGst, shop, jobs }
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
@@ -125,6 +126,7 @@ const NOBODY: Shell = {
 	user: null,
 	cartCount: 0,
 	showsDisclaimer: false,
+	pricesIncludeGst: false,
 	shop: NO_SHOP,
 	jobs: null,
 }

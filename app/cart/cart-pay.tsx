@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
+import { useWithGst } from '../shell/use-gst'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
@@ -39,6 +40,7 @@ function makesSystem(lines: CartItem[]) {
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
 export function CartPay({ total, lines, cartCheckout, plan, notes, children }: CartPayProps) {
+	const withGst = useWithGst()
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
 	return (
@@ -50,7 +52,7 @@ export function CartPay({ total, lines, cartCheckout, plan, notes, children }: C
 							Total
 						</Text>
 						<Text as="span" size="tiny" tone="muted" numeric>
-							{piecesIn(lines)}, GST included
+							{withGst(piecesIn(lines))}
 						</Text>
 					</Inline>
 					<Text size="title">

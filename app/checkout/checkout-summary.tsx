@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
 import { partLines, singleLines } from '../cart/system-lines'
+import { useIncludesGst } from '../shell/use-gst'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -19,6 +20,7 @@ const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} produc
 
 /** What is about to be ordered and what it costs: the goods, unless there is more to say. */
 export function CheckoutSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+	const includesGst = useIncludesGst()
 	const singles = singleLines(cart.items)
 	const short = cart.items.filter((item) => item.problem)
 	return (
@@ -60,9 +62,11 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 			{children ?? (
 				<Inline as="p" wrap align="baseline">
 					<strong>Total</strong>
-					<Text as="span" size="tiny" tone="muted">
-						GST included
-					</Text>
+					{includesGst && (
+						<Text as="span" size="tiny" tone="muted">
+							GST included
+						</Text>
+					)}
 					<Text as="span" size="title" data-end>
 						<Price rupees={cart.total} />
 					</Text>

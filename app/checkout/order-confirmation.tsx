@@ -3,6 +3,7 @@ import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
 import { HowToPay } from '../orders/money/how-to-pay'
 import { pageTitle } from '../shell/page-title'
+import { useWithGst } from '../shell/use-gst'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -61,6 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function OrderConfirmation({
 	loaderData: { order, link, address, next },
 }: Route.ComponentProps) {
+	const withGst = useWithGst()
 	return (
 		<Page airy className={classes.page}>
 			<svg className={classes.sun} viewBox="0 0 240 96" aria-hidden="true" focusable="false">
@@ -100,7 +102,7 @@ export default function OrderConfirmation({
 					<BoughtLines items={order.items} />
 					<Inline as="p" wrap align="baseline" justify="between" gap={4}>
 						<Text as="span" size="small">
-							Total, GST included
+							{withGst('Total')}
 						</Text>
 						<Text as="span" size="large">
 							<Price rupees={order.total} />

@@ -13,6 +13,7 @@ import { DeliveryPlace } from '../delivery/delivery-place'
 import { Failure } from '../shell/failure'
 import { failureKind } from '../shell/failure-kind'
 import { pageTitle } from '../shell/page-title'
+import { useIncludesGst } from '../shell/use-gst'
 import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { formAction } from '../ui/forms/form-action.server'
@@ -138,6 +139,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 	const isLive = useShell()?.showsDisclaimer === false
 	const perWatt = pricePerWatt(product)
 	const compared = comparedAs(product)
+	const includesGst = useIncludesGst()
 	const isLeaving = location?.pathname.startsWith('/products/')
 	return (
 		<div aria-busy={isLeaving}>
@@ -151,7 +153,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<Stock stock={product.stock} className={classes.stock} />
 						<Text as={Inline} size="small" tone="muted" wrap align="baseline" gap={3}>
 							<Price rupees={product.price} className={classes.price} />
-							<span>{tax ? taxInWords(tax) : 'GST included'}</span>
+							{(tax || includesGst) && <span>{tax ? taxInWords(tax) : 'GST included'}</span>}
 							{perWatt && <span>{perWatt}</span>}
 						</Text>
 						{advice.map(({ sentence }) => (

@@ -10,6 +10,7 @@ export interface Shell {
 	user: SignedInUser | null
 	cartCount: number
 	showsDisclaimer: boolean
+	pricesIncludeGst: boolean
 	shop: ShellShop
 	/** What an installer has to do; null for anybody else. */
 	jobs: Jobs | null

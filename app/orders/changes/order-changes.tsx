@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderChange } from '../../../domain/fulfilment/changes/change-schema'
+import { useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status, type Tone } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
@@ -111,6 +112,7 @@ interface VersionProps {
 }
 
 function Version({ title, version: { lines, charges, total }, other }: VersionProps) {
+	const withGst = useWithGst()
 	const isSame = ({ productId, quantity }: { productId: string; quantity: number }) =>
 		other.lines.some((each) => each.productId === productId && each.quantity === quantity)
 	return (
@@ -136,7 +138,7 @@ function Version({ title, version: { lines, charges, total }, other }: VersionPr
 				))}
 			</ul>
 			<FactList look="sums">
-				<Fact name="Total, GST included" total>
+				<Fact name={withGst('Total')} total>
 					<Price rupees={total} />
 				</Fact>
 			</FactList>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { useWithGst } from '../../shell/use-gst'
 import { List } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -13,6 +14,7 @@ import classes from './plan-parts.module.css'
 
 /** What the system is made of, each thing with its maker and warranty and the reason why it is in it. */
 export function Parts({ option: { items, notIncluded, price } }: { option: PlanOption }) {
+	const withGst = useWithGst()
 	return (
 		<section aria-labelledby="parts-title">
 			<h2 id="parts-title">What is in it</h2>
@@ -42,7 +44,7 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 				})}
 			</List>
 			<Inline wrap align="baseline" justify="between" gap={4} className={classes.total}>
-				<Text strong>All parts, GST included</Text>
+				<Text strong>{withGst('All parts')}</Text>
 				<Text size="large" strong>
 					<Price rupees={price} />
 				</Text>

@@ -36,7 +36,7 @@ export const sourcesOf = (
 
 export const PRICES: Source = {
 	what: 'Parts',
-	source: 'The prices of this store, GST included',
+	source: 'The prices of this store',
 	asOf: null,
 	confidence: 'high',
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Band } from '../../ui/layout/band'
@@ -41,12 +42,14 @@ export function Money({ plan, option, details }: MoneyProps) {
 }
 
 function Cost({ option: { price, money }, years }: { option: PlanOption; years: number }) {
-	const { installation, subsidy, gst, market, cost, replacements } = money
+	const { installation, subsidy, market, cost, replacements } = money
+	const gst = useIncludesGst() ? money.gst : null
+	const withGst = useWithGst()
 	return (
 		<Stack gap={5}>
 			<FactList look="sums">
-				<Fact name="Parts, GST included">{rupees(price)}</Fact>
-				<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
+				<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
+				<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
 				{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
 				<Fact name="Cost" total>
 					{rupees(cost)}

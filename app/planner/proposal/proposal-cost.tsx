@@ -1,4 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { inLakh } from '../figures/lakh'
@@ -8,8 +9,10 @@ import classes from './proposal.module.css'
 
 /** What it costs, what of it comes back, and what is left after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
+	const withGst = useWithGst()
 	const { price, money } = option
-	const { installation, subsidy, cost, gst, market, loan, replacements } = money
+	const { installation, subsidy, cost, market, loan, replacements } = money
+	const gst = useIncludesGst() ? money.gst : null
 	const notes = [
 		...subsidy.reasons,
 		gst &&
@@ -25,8 +28,8 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 			<h2>The money</h2>
 			<div className={classes.pair}>
 				<FactList look="sums">
-					<Fact name="Parts, GST included">{rupees(price)}</Fact>
-					<Fact name="Installation, an estimate, GST included">{rupees(installation)}</Fact>
+					<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
+					<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
 					{subsidy.amount > 0 && (
 						<>
 							<Fact name="To pay at first">{rupees(price + installation)}</Fact>

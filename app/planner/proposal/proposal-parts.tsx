@@ -1,4 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { useWithGst } from '../../shell/use-gst'
 import { List } from '../../ui/display/list'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
@@ -10,6 +11,7 @@ const OUTSIDE =
 
 /** The bill of materials: every part with its reason and its price. */
 export function ProposalParts({ option: { items, price, notIncluded } }: { option: PlanOption }) {
+	const withGst = useWithGst()
 	return (
 		<section>
 			<h2>What is in it</h2>
@@ -47,7 +49,7 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 					<tfoot>
 						<tr>
 							<th scope="row" colSpan={3}>
-								All parts, GST included
+								{withGst('All parts')}
 							</th>
 							<td>
 								<Price rupees={price} />
