@@ -1,8 +1,10 @@
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { mergeCart } from '../../cart/commands.ts'
 import { moveDraft } from '../../checkout/commands.ts'
+import { moveQuotations } from '../../papers/quotations/move.ts'
 import type { Store } from '../../store.ts'
 import type { Session } from '../schema.ts'
 import { admit } from './admit.ts'
@@ -15,7 +17,10 @@ export interface WithCookies<T> {
 
 export type Entered = Result<WithCookies<Session>>
 
-/** Gives a session that has just been made its role, and its user the cart that was filled before with what was typed at its checkout. */
+/**
+ * Gives a session that has just been made its role, and its user what belongs to the cart that was filled before: its products,
+ * what was typed at its checkout, and its quotations.
+ */
 export async function enter(
 	store: Store,
 	actor: Actor,
@@ -26,7 +31,11 @@ export async function enter(
 	const { id, name, email } = entered.user
 	const admitted = await admit(store, { id, token: entered.token }, roleFor)
 	if (!admitted.ok) return admitted
-	if (actor.cartId) await mergeCart(store, actor.cartId, id as UserId, moveDraft)
+	const { cartId } = actor
+	if (cartId) {
+		await inTransaction(store.db, (tx) => moveQuotations(tx, cartId, id as UserId))
+		await mergeCart(store, cartId, id as UserId, moveDraft)
+	}
 	const { role, hasTwoFactor } = admitted.value
 	const user = { id, name, email, role }
 	const lacksIt = store.policy.requiresTwoFactor(role) && !hasTwoFactor
