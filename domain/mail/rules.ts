@@ -41,6 +41,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'job-done': 'order-progress',
 	'parcel-sent': 'order-progress',
 	'paper-issued': null,
+	'quotation-issued': null,
 	'order-cancelled': null,
 	'request-answered': null,
 	'payment-received': null,

@@ -91,6 +91,13 @@ export interface MailData {
 		hasMore: boolean
 	}
 	'paper-issued': OfOrder & { paper: NamedPaper }
+	'quotation-issued': Linked & {
+		/** By which whoever has no account reads it. */
+		secret?: string
+		total: number
+		/** Its last day, `YYYY-MM-DD`. */
+		validUntil: string
+	}
 	'order-cancelled': OfOrder & { reason: string | null }
 	/** What the shop answers to whoever asks to cancel or to return goods. */
 	'request-answered': OfOrder & {

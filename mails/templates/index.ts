@@ -28,6 +28,7 @@ import { orderReceived } from './order-received.ts'
 import { paperIssued } from './paper-issued.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordReset } from './password-reset.ts'
+import { quotationIssued } from './quotation-issued.ts'
 import { requestAnswered } from './request-answered.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
 import { visitToMove } from './visit-to-move.ts'
@@ -55,6 +56,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'job-done': jobDone,
 	'parcel-sent': parcelSent,
 	'paper-issued': paperIssued,
+	'quotation-issued': quotationIssued,
 	'order-cancelled': orderCancelled,
 	'request-answered': requestAnswered,
 	'payment-received': paymentReceived,

@@ -21,6 +21,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'job-done': 'Installation completed',
 	'parcel-sent': 'Parcel sent',
 	'paper-issued': 'Invoice or other paper issued',
+	'quotation-issued': 'Quotation issued',
 	'order-cancelled': 'Order cancelled',
 	'request-answered': 'Return or cancellation answered',
 	'payment-received': 'Payment received',

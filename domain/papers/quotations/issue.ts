@@ -13,9 +13,9 @@ import { settledAddresses } from '../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
 import { issueDocuments } from '../commands.ts'
-
 import { paperTables } from '../tables.ts'
 import { getQuotation } from './list.ts'
+import { mailQuotation } from './mail.ts'
 import { quotationPaper } from './quotation-paper.ts'
 import type { NewQuotation, Quotation } from './schema.ts'
 
@@ -115,6 +115,10 @@ async function issue(
 		.executeTakeFirst()
 	if (!inserted)
 		return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
+	await mailQuotation(store, tx, actor, {
+		...{ id: row.id, secret: row.secret, name: shipping.fullName, total: row.total_paise },
+		...{ validUntil: row.valid_until, email: shipping.email ?? null },
+	})
 	const numbered = await issueDocuments(
 		store,
 		tx,

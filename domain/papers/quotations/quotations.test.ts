@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+	account,
 	deliveryBand,
 	deliveryRates,
 	once,
@@ -7,6 +8,7 @@ import {
 	PASSWORD,
 	shipping,
 } from '../../../test/builders.ts'
+import { keepMails } from '../../../test/outbox.ts'
 import { BUYER_GSTIN, register } from '../../../test/papers/papers-of-money.ts'
 import { type Caller, type Open, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import { runRetention } from '../../retention.ts'
@@ -149,6 +151,38 @@ onBothDatabases('a quotation', (open) => {
 		expect(all.body.map(({ id }: { id: string }) => id)).toEqual([buyers.id, guests.id])
 		const found = await admin.get(`/api/quotations?q=${guests.number.slice(-6)}`)
 		expect([found.body.length, found.headers.get('x-total-count')]).toEqual([1, '1'])
+	})
+
+	it('is written of to whoever asked for it, with the way to it', async () => {
+		const { store, visitor, as } = await shop(open)
+		const { mails, deliver } = keepMails(store)
+		store.publicUrl = 'https://shop.example'
+		const to = shipping({ email: 'asha@example.com' })
+		const { body } = await ask(visitor(), { [PANEL]: 1 }, { shipping: to })
+		const buyer = await as('Buyer')
+		await ask(buyer, { [PANEL]: 1 })
+		await ask(visitor(), { [PANEL]: 1 })
+		await deliver()
+		const own = (await buyer.get('/api/session')).body.user.email
+		expect(mails.map((mail) => mail.to.address).toSorted()).toEqual(
+			['asha@example.com', own].toSorted(),
+		)
+		const sent = mails.find((mail) => mail.to.address === 'asha@example.com')?.text
+		expect(sent).toContain('₹6,590.00 in all')
+		expect(sent).toContain(`/quotations/${body.id}?key=${encodeURIComponent(body.trackingKey)}`)
+	})
+
+	it('is the account’s of a visitor who logs in, also where their cart is empty by then', async () => {
+		const { visitor } = await shop(open)
+		const input = account()
+		await visitor().post('/api/users', input)
+		const caller = visitor()
+		await caller.post('/api/cart/items', { productId: PANEL })
+		const { body } = await ask(caller, null)
+		await caller.delete(`/api/cart/items/${PANEL}`)
+		await caller.post('/api/session', { ...input })
+		const { body: listed } = await caller.get('/api/quotations')
+		expect(listed.map(({ id }: { id: string }) => id)).toEqual([body.id])
 	})
 
 	it('never changes, and says what a product costs now', async () => {

@@ -31,3 +31,7 @@ export const moment = dateFormat({
 /** `Sat 21 November 2026, 10:00–12:00` in the store's zone. */
 export const period = ({ at, minutes }: Span): string =>
 	`${day(at).replace(',', '')}, ${hour(at)}–${hour(at + minutes * MINUTE_MS)}`
+
+/** `Tue 8 December 2026`. @param text `YYYY-MM-DD` */
+export const dayNamed = (text: string): string =>
+	day(Date.parse(`${text}T00:00:00Z`)).replace(',', '')

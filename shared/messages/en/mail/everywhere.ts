@@ -23,6 +23,8 @@ export const everywhere = {
 		`You get this mail because ${shop} has invited you.`,
 	'mail.because_of_order': ({ shop }: OfShop) =>
 		`You get this mail because you have ordered at ${shop}.`,
+	'mail.because_of_quotation': ({ shop }: OfShop) =>
+		`You get this mail because a quotation was asked for at ${shop} with this address.`,
 	'mail.because_of_work': ({ shop }: OfShop) =>
 		`You get this mail because you install for ${shop}.`,
 	'mail.because_of_enquiry': ({ shop }: OfShop) =>

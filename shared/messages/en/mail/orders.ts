@@ -1,4 +1,5 @@
-import { moment, period, type Span } from '../period.ts'
+import { inRupees } from '../../../format/money.ts'
+import { dayNamed, moment, period, type Span } from '../period.ts'
 import { type NamedPaper, paperName } from '../sales/paper-names.ts'
 import type { OfShop } from './everywhere.ts'
 
@@ -85,6 +86,14 @@ export const orders = {
 	'mail.paper_issued.text': ({ orderId }: OfOrder) =>
 		`There is a new paper with your order ${orderId}, as a PDF file for you to keep.`,
 	'mail.paper_issued.next': 'If anything on it is not right, reply to this mail.',
+
+	'mail.quotation_issued.subject': ({ shop }: OfShop) => `Your quotation from ${shop}`,
+	'mail.quotation_issued.title': 'Your quotation',
+	'mail.quotation_issued.text': ({ total, validUntil }: { total: number; validUntil: string }) =>
+		`Here is the quotation you asked for: ${inRupees(total)} in all, valid until ${dayNamed(validUntil)}, while stock lasts.`,
+	'mail.quotation_issued.next':
+		'You can read it, open it as a PDF file, and put what it is of in your cart.',
+	'mail.quotation_issued.button': 'See the quotation',
 
 	'mail.order_cancelled.subject': ({ orderId }: OfOrder) => `Your order ${orderId} is cancelled`,
 	'mail.order_cancelled.title': 'Your order is cancelled',
