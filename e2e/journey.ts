@@ -154,8 +154,9 @@ export async function scanFaces(page: Page, height?: number) {
 const settled = (page: Page) =>
 	page.evaluate(async () => {
 		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-		const moving = document.getAnimations().filter((animation) => {
-			return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+		const moving = document.getAnimations().filter(({ effect, timeline }) => {
+			const isTimed = timeline === document.timeline
+			return isTimed && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
 		})
 		await Promise.allSettled(moving.map((animation) => animation.finished))
 	})
