@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '../../domain/papers/schema'
 import { apiPath } from '../api-call'
+import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
@@ -37,7 +38,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 	return (
 		<Stack as="ul" gap={2} aria-label="Papers">
 			{documents.map(({ id, kind, number, total, createdAt }) => (
-				<li key={id}>
+				<Inline as="li" key={id} gap={2} wrap align="baseline">
 					<Action
 						as="a"
 						look="line"
@@ -47,7 +48,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 						})}
 					>
 						{PAPER_NAMES[kind]} (PDF)
-					</Action>{' '}
+					</Action>
 					<Text as="span" size="tiny" tone="muted">
 						{number}, <When at={createdAt} />
 						{total !== null && (
@@ -56,7 +57,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 							</>
 						)}
 					</Text>
-				</li>
+				</Inline>
 			))}
 		</Stack>
 	)
