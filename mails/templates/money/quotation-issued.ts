@@ -1,6 +1,6 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { linkOf } from '../link.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../../content.ts'
+import { linkOf } from '../../link.ts'
 
 export const quotationIssued: Template<'quotation-issued'> = {
 	sample: {
