@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
@@ -49,6 +51,41 @@ onBothDatabases('jobs', (open) => {
 		expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(
 			Array.from({ length: 60 }, (_, n) => n),
 		)
+	})
+
+	it('that a job causes are done at once, also where it ends while the runner looks for what is due', async () => {
+		const { store } = await open()
+		const [first, second] = due(2, store.now())
+		if (!first || !second) throw new Error()
+		const [marked, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+		const queries = { SelectQueryNode: 0, UpdateQueryNode: 0 }
+		const heldBack = new Set<unknown>()
+		const plugin: KyselyPlugin = {
+			transformQuery({ node, queryId }) {
+				if (node.kind in queries) queries[node.kind as keyof typeof queries]++
+				// The first is of the first job; this one is made while that runs.
+				if (node.kind === 'SelectQueryNode' && queries.SelectQueryNode === 2) heldBack.add(queryId)
+				return node
+			},
+			async transformResult({ result, queryId }) {
+				if (heldBack.has(queryId)) {
+					found.resolve()
+					await marked.promise
+					await setImmediate()
+				}
+				if (queries.UpdateQueryNode === 2) marked.resolve()
+				return result
+			},
+		}
+		const slow = { ...store, db: store.db.withPlugin(plugin) }
+		let done = 0
+		const kind = once(async () => {
+			await found.promise
+			if (done++ === 0) await insertJobs(store.db, store.now(), [{ ...second, runAt: store.now() }])
+		})
+		await insertJobs(store.db, store.now(), [first])
+		await new JobRunner(() => slow, [kind]).runDue()
+		expect(done).toBe(2)
 	})
 
 	it('come about with the transaction that causes them, and not without', async () => {

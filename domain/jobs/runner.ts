@@ -82,14 +82,20 @@ export class JobRunner implements JobQueue {
 	/** Does all that is due, and what falls due meanwhile. */
 	async runDue(): Promise<void> {
 		while (!this.#isEnding) {
+			let isWoken = false
 			const woken = new Promise<void>((resolve) => {
-				this.#wake = resolve
+				this.#wake = () => {
+					isWoken = true
+					resolve()
+				}
 			})
+			const wasIdle = this.#running.size === 0
 			const jobs = await this.#lease(AT_ONCE - this.#running.size)
 			for (const job of jobs) this.#begin(job)
-			if (this.#running.size === 0) break
+			// What ended while it was looked for what is due may have caused more.
+			if (jobs.length === 0 && wasIdle && !isWoken) break
 			const isFull = this.#running.size === AT_ONCE
-			if (isFull || jobs.length === 0)
+			if (this.#running.size > 0 && (isFull || jobs.length === 0))
 				await Promise.race([...this.#running.values(), ...(isFull ? [] : [woken])])
 		}
 		await this.#marking
