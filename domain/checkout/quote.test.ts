@@ -69,15 +69,15 @@ onBothDatabases('a quote', (open) => {
 
 	it('says that no GST is charged by a shop that is not registered', async () => {
 		const { admin, visitor } = await shop(open)
-		const said = async () => [
-			(await quote(visitor(), { [PANEL]: 1 })).body.isTaxed,
-			(await visitor().get('/api/store')).body.tellsTax,
-		]
-		expect(await said()).toEqual([true, true])
+		const said = async () => {
+			const { tellsTax, pricesIncludeGst } = (await visitor().get('/api/store')).body
+			return [(await quote(visitor(), { [PANEL]: 1 })).body.isTaxed, tellsTax, pricesIncludeGst]
+		}
+		expect(await said()).toEqual([true, true, true])
 		const { headers, body } = await admin.get('/api/settings/tax')
 		const etag = { 'if-match': headers.get('etag') ?? '' }
 		expect((await admin.put('/api/settings/tax', { ...body, gstin: '' }, etag)).status).toBe(200)
-		expect(await said()).toEqual([false, false])
+		expect(await said()).toEqual([false, false, false])
 	})
 
 	it('offers installation of panels, by their power, of those in kits too, and taxes it as one supply', async () => {
