@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
@@ -8,6 +8,7 @@ import { changeIf } from '../change-if.ts'
 import { sendMail } from '../mail/commands.ts'
 import { orderFor } from '../orders/commands.ts'
 import { mailToBuyer } from '../orders/mails/buyer.ts'
+import { lockOrder } from '../orders/money/lock-order.ts'
 import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
@@ -18,16 +19,25 @@ import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
 import { dispatchTables } from './tables.ts'
 
-const JUST_CHANGED = message('orders.just_changed')
-
 /** Whether all that is due by now is paid; what is paid on delivery is not due yet. */
 const isPaidEnough = ({ money_state: state, payment_way: way }: OrderRow) =>
 	way === 'cod' || (state !== 'unpaid' && state !== 'due')
 
+/** As `orderFor`, locked: of two who send or receive parcels of an order at once the second sees what the first did. */
+async function lockedOrderFor(
+	{ policy }: Store,
+	tx: Tx,
+	actor: Actor,
+	id: string,
+	step: 'dispatch' | 'deliver',
+): Promise<Result<OrderRow>> {
+	await lockOrder(tx, id as OrderId)
+	return orderFor(tx, policy, actor, id, step)
+}
+
 /**
  * Sends some or all of an order's goods: from the first parcel on it cannot be cancelled.
- * @returns not_found; conflict where it is not paid or somebody else has just sent a parcel; invalid where there is
- *   not so much left; already_closed
+ * @returns not_found; conflict where it is not paid; invalid where there is not so much left; already_closed
  */
 export const dispatchOrder = (
 	store: Store,
@@ -36,7 +46,7 @@ export const dispatchOrder = (
 	input: NewDispatch,
 ): Promise<Result<Dispatches>> =>
 	changeIf(mayEver(actor, 'dispatch'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'dispatch')
+		const found = await lockedOrderFor(store, tx, actor, id, 'dispatch')
 		if (!found.ok) return found
 		const order = found.value
 		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
@@ -46,7 +56,6 @@ export const dispatchOrder = (
 		const parcel = packed(left, input.lines, nameOf)
 		if (!parcel.ok) return parcel
 		const n = await insertDispatch(tx, actor, order, input, parcel.value, at)
-		if (n === null) return refuse('conflict', JUST_CHANGED)
 		const note = message('dispatches.by_carrier', input)
 		const taken = await takeStep(store, tx, actor, order, 'dispatch', { note, at })
 		if (!taken.ok) return taken
@@ -56,7 +65,7 @@ export const dispatchOrder = (
 		return ok(await dispatchesOf(tx, order.id))
 	})
 
-/** @returns its number; null where somebody else has just taken it */
+/** @returns its number */
 async function insertDispatch(
 	tx: Tx,
 	actor: Actor,
@@ -64,14 +73,14 @@ async function insertDispatch(
 	{ carrier, trackingNumber, trackingUrl }: Tracking,
 	lines: Pieces[],
 	at: number,
-): Promise<number | null> {
+): Promise<number> {
 	const { last } = await dispatchTables(tx)
 		.selectFrom('dispatches')
 		.select((eb) => eb.fn.max('n').as('last'))
 		.where('order_id', '=', id)
 		.executeTakeFirstOrThrow()
 	const n = Number(last ?? 0) + 1
-	const inserted = await dispatchTables(tx)
+	await dispatchTables(tx)
 		.insertInto('dispatches')
 		.values({
 			...{ order_id: id, n, carrier, dispatched_at: at },
@@ -80,9 +89,7 @@ async function insertDispatch(
 			// The policy lets admins alone send, who are signed in.
 			dispatched_by: (actor as { id: UserId }).id,
 		})
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst()
-	if (inserted.numInsertedOrUpdatedRows !== 1n) return null
+		.execute()
 	await dispatchTables(tx)
 		.insertInto('dispatch_lines')
 		.values(lines.map((line) => ({ order_id: id, n, ...line })))
@@ -154,7 +161,7 @@ export const noteDelivery = (
 	n: number,
 ): Promise<Result<Dispatches>> =>
 	changeIf(mayEver(actor, 'deliver'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'deliver')
+		const found = await lockedOrderFor(store, tx, actor, id, 'deliver')
 		if (!found.ok) return found
 		const order = found.value
 		const noted = await dispatchTables(tx)
