@@ -48,6 +48,18 @@ it('finds the table below what a bank writes before it, and leaves out what went
 	expect(readBankFile('a,b\n1,2').ok).toBe(false)
 })
 
+it('leaves out what went where one column says which way an amount did', () => {
+	const read = readBankFile(
+		[
+			'Sl. No.,Transaction Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr',
+			'1,21/11/2026,NEFT REFUND SB-7KQ4-M2XD,UTR7,"6,490.00",DR,"1,000.00",CR',
+			'2,21/11/2026,NEFT SB-7KQ4-M2XD ASHA,UTR8,"6,490.00",CR,"7,490.00",CR',
+			'3,21/11/2026,NEFT SB-7KQ4-M2XD,UTR9,"1,000.00 Dr",,"6,490.00",CR',
+		].join('\n'),
+	)
+	expect(read).toMatchObject({ ok: true, value: [{ row: 3, amount: 649000, reference: 'UTR8' }] })
+})
+
 onBothDatabases('a bank’s file', (open) => {
 	it('is previewed, recorded, and recorded once however often it comes', async () => {
 		const { visitor, admin } = await openPaidShop(open)

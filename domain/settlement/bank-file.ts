@@ -39,6 +39,9 @@ const HEADINGS = {
 		...['credit amt', 'deposit amount inr', 'amount'],
 	],
 } as const
+
+/** How banks head the column that says which way an amount went, where credits have no column of their own. */
+const DIRECTIONS = ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type']
 type Column = keyof typeof HEADINGS
 
 const plain = (heading: string) =>
@@ -47,7 +50,10 @@ const plain = (heading: string) =>
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim()
 
-type Columns = Record<Column, number>
+interface Columns extends Record<Column, number> {
+	/** Null where all amounts are credits. */
+	direction: number | null
+}
 
 /** Which column has what, where a line is the head of the table; the banks put lines of their own before it. */
 function columnsIn(cells: readonly string[]): Columns | null {
@@ -56,14 +62,21 @@ function columnsIn(cells: readonly string[]): Columns | null {
 		const known = HEADINGS[column].find((name) => headings.includes(name))
 		return known === undefined ? -1 : headings.indexOf(known)
 	}
-	const columns: Columns = {
+	const columns = {
 		date: at('date'),
 		narration: at('narration'),
 		reference: at('reference'),
 		amount: at('amount'),
 	}
-	return columns.date >= 0 && columns.narration >= 0 && columns.amount >= 0 ? columns : null
+	if (columns.date < 0 || columns.narration < 0 || columns.amount < 0) return null
+	// After a column of credits it is of the balance.
+	const isOfBoth = headings[columns.amount] === 'amount'
+	const direction = headings.findIndex((heading) => DIRECTIONS.includes(heading))
+	return { ...columns, direction: isOfBoth && direction >= 0 ? direction : null }
 }
+
+/** Of an amount that went: `DR`, `D`, `Debit`. */
+const isDebit = (text: string) => /^d/i.test(text.trim())
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -109,7 +122,8 @@ export function readBankFile(text: string): Result<BankLine[]> {
 			const cell = (column: Column) => unguarded((line[columns[column]] ?? '').trim())
 			const when = dayIn(cell('date'))
 			const amount = amountIn(cell('amount'))
-			if (!when || amount === null) return []
+			const went = columns.direction !== null && isDebit(line[columns.direction] ?? '')
+			if (!when || amount === null || went) return []
 			const known = { day: when, amount, narration: cell('narration').slice(0, 300) }
 			const reference = cell('reference').replace(/^0+$/, '') || ownReference(known)
 			return [{ ...known, row: head + index + 2, reference }]
