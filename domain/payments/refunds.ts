@@ -43,6 +43,12 @@ export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Resul
 	return ok(made)
 }
 
+/** The key of what is refunded for a return of an order. @param n which return */
+export const keyOfReturn = (orderId: OrderId, n: number): string => `return ${n} of ${orderId}`
+
+/** Whether a refund is for what came back of an order, which is credited where it was invoiced. */
+export const isOfReturn = ({ key }: Pick<RefundRow, 'key'>): boolean => /^return \d+ of /.test(key)
+
 /** A refund of one payment. @returns undefined where less is left of it, or it was made before */
 export async function refundOf(
 	tx: Tx,

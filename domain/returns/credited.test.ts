@@ -60,6 +60,38 @@ onBothDatabases('what was invoiced and comes back', (open) => {
 	})
 })
 
+onBothDatabases('what comes back while the rest is still to be sent', (open) => {
+	it('has a credit note and no refund voucher, as the rest was paid for too', async () => {
+		const { store, as } = await open(LIVE)
+		await register(store)
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const id = await placeOrder(store, buyer, { [PANEL]: 3 })
+		const { total_paise: total } = await store.db
+			.updateTable('orders')
+			.set({ fulfilment: 'delivery' })
+			.where('id', '=', id)
+			.returning('total_paise')
+			.executeTakeFirstOrThrow()
+		const money = moneyOf(store)
+		await money.pay(id, total)
+		const path = `/api/orders/${id}`
+		const parcel = { carrier: 'Blue Dart', lines: [{ line: 1, quantity: 1 }] }
+		expect((await admin.post(`${path}/dispatches`, parcel)).status).toBe(201)
+		await money.run()
+		const asked = { lines: [{ line: 1, quantity: 1 }], reason: 'Scratched' }
+		expect((await admin.post(`${path}/returns`, asked)).status).toBe(201)
+		const lines = [{ line: 1, condition: 'scrap' }]
+		expect((await admin.post(`${path}/returns/1/receive`, { lines })).status).toBe(200)
+		const [refund] = (await admin.get(`${path}/payments`)).body.refunds
+		const sent = await admin.post(`/api/refunds/${refund.id}/sent`, { reference: 'RFD1' })
+		expect(sent.status).toBe(200)
+		await money.run()
+		expect(await money.failed()).toEqual([])
+		expect(await money.papers(id, 'credit-note')).toHaveLength(1)
+		expect(await money.papers(id, 'refund-voucher')).toEqual([])
+	})
+})
+
 onBothDatabases('an order with charges that goes back by a fault of the shop', (open) => {
 	it.each([
 		['its own state', '411038'],

@@ -14,7 +14,7 @@ import { putBack } from '../orders/stock/put-back.ts'
 import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
 import { documentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
-import { requestRefund } from '../payments/refunds.ts'
+import { keyOfReturn, requestRefund } from '../payments/refunds.ts'
 import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
 import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
@@ -65,7 +65,7 @@ export async function receiveReturn(
 		if (!changed) return refuseMissing(tx, order.id, n)
 		await keepLines(tx, order, n, lines.value)
 		await keepCharges(tx, order, n, charges)
-		const key = `return ${n} of ${order.id}`
+		const key = keyOfReturn(order.id, n)
 		const given = await giveBack(store, tx, order, { refund, key, by: who.id, at })
 		if (!given.ok) return given
 		await credited(store, tx, order, { lines: lines.value, charges }, `${order.id} ${n}`)

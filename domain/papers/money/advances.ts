@@ -1,10 +1,11 @@
 import type { Tx } from '../../../db/database.ts'
-import { paise, sum } from '../../../shared/money.ts'
+import { add, paise, sum } from '../../../shared/money.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../payments/queries.ts'
+import { isOfReturn } from '../../payments/refunds.ts'
 import type { Store } from '../../store.ts'
 import { issuedOf } from './issued.ts'
-import { grossOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
+import { between, grossOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
 import type { PaperTax, ReceiptPaper, RefundPaper } from './schema.ts'
 import { isWork, supplyOf } from './supply.ts'
 
@@ -61,7 +62,8 @@ function merged(parts: readonly PaperTax[]): PaperTax[] {
 
 /**
  * The refund voucher of money that went back before what it was for was invoiced; null where invoices have it, which
- * credit notes then are against. It bears the tax that the receipt bore.
+ * credit notes then are against. It bears the tax that the receipt bore: those of one receipt sum to it.
+ * @throws Error where there is no receipt voucher of the payment, which it names
  */
 export async function refundOf(
 	store: Store,
@@ -72,18 +74,21 @@ export async function refundOf(
 	const { id } = order.order
 	const receipts = await issuedOf(tx, id, 'receipt-voucher')
 	const invoiced = totalOf(await issuedOf(tx, id, 'tax-invoice'))
-	const refunded = totalOf(await issuedOf(tx, id, 'refund-voucher'))
-	if (invoiced > 0 && totalOf(receipts) - invoiced - refunded < refund.amount_paise) return null
+	const vouchers = await issuedOf(tx, id, 'refund-voucher')
+	const advance = totalOf(receipts) - invoiced - totalOf(vouchers)
+	if (invoiced > 0 && (isOfReturn(refund) || advance < refund.amount_paise)) return null
 	const receipt = receipts.find(({ about }) => about === payment.id)
-	const taxes = receipt
-		? ofAmount(receipt.paper.taxes, refund.amount_paise).filter((part) => grossOf(part) > 0)
-		: advance(order, refund.amount_paise, false)
+	if (!receipt) throw new Error('The receipt voucher of the payment is not there.')
+	const { number, date, paper } = receipt
+	const before = totalOf(vouchers.filter((each) => each.paper.receipt?.number === number))
+	const taxes = between(paper.taxes, before, add(before, refund.amount_paise))
 	return {
-		...{ kind: 'refund-voucher', ...supplyOf(store, order), taxes },
+		...{ kind: 'refund-voucher', ...supplyOf(store, order) },
+		taxes: taxes.filter((part) => grossOf(part) > 0),
 		refundedAt: iso(refund.done_at ?? refund.updated_at),
 		...{ way: payment.provider, reference: refund.provider_ref ?? '', reason: refund.reason },
-		receipt: receipt ? { number: receipt.number, date: receipt.date } : null,
-		bearsTax: receipt?.paper.bearsTax ?? false,
+		receipt: { number, date },
+		bearsTax: paper.bearsTax,
 		sums: sumsOf(taxes),
 	}
 }

@@ -1,10 +1,19 @@
 import { FailedForGood, type JobKind } from '../../jobs/runner.ts'
-import { findPayment, findRefund } from '../../payments/queries.ts'
+import { findPayment, findRefund, type PaymentRow } from '../../payments/queries.ts'
+import type { Store } from '../../store.ts'
 import { receiptOf, refundOf } from './advances.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { invoiceOf } from './invoice.ts'
 import { issueOnce } from './issue-once.ts'
 import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
+
+async function issueReceipt(store: Store, payment: PaymentRow): Promise<void> {
+	if (payment.captured_at === null) throw new Error('The payment has not come in.')
+	await issueOnce(store, {
+		...{ kind: 'receipt-voucher', about: payment.id, orderId: payment.order_id },
+		paperOf: (tx, order) => receiptOf(store, tx, order, payment),
+	})
+}
 
 const receiptVoucher: JobKind = {
 	name: 'receipt-voucher',
@@ -12,14 +21,11 @@ const receiptVoucher: JobKind = {
 		const { paymentId } = payload as { paymentId: string }
 		const payment = await findPayment(store.db, paymentId)
 		if (!payment) throw new FailedForGood(`no payment ${paymentId}`)
-		if (payment.captured_at === null) throw new Error('The payment has not come in.')
-		await issueOnce(store, {
-			...{ kind: 'receipt-voucher', about: paymentId, orderId: payment.order_id },
-			paperOf: (tx, order) => receiptOf(store, tx, order, payment),
-		})
+		await issueReceipt(store, payment)
 	},
 }
 
+/** The receipt voucher, which it names, comes first, also where the job of that one has still to run. */
 const refundVoucher: JobKind = {
 	name: 'refund-voucher',
 	run: async (store, { payload }) => {
@@ -28,6 +34,7 @@ const refundVoucher: JobKind = {
 		const payment = refund && (await findPayment(store.db, refund.payment_id))
 		if (!payment) throw new FailedForGood(`no refund ${refundId}`)
 		if (refund.state !== 'done') throw new Error('The refund is not done.')
+		await issueReceipt(store, payment)
 		await issueOnce(store, {
 			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
 			paperOf: (tx, order) => refundOf(store, tx, order, { refund, payment }),

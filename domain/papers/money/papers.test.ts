@@ -197,6 +197,43 @@ onBothDatabases('what comes back', (open) => {
 		])
 	})
 
+	it('has refund vouchers that together are its receipt, taxes and all', async () => {
+		const { id, money } = await opened(open(LIVE))
+		await money.asInstalled(id)
+		const payment = await money.pay(id, 1_000_07)
+		await money.run()
+		for (const amount of [333_33, 333_33, 333_41]) {
+			await money.refund(id, payment, amount)
+			await money.run()
+		}
+		const [receipt] = await money.papers(id, 'receipt-voucher')
+		const vouchers = await money.papers(id, 'refund-voucher')
+		expect(vouchers).toHaveLength(3)
+		for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
+			expect([name, vouchers.reduce((sum, { sums }) => sum + sums[name], 0)]).toEqual([
+				...[name, receipt?.sums[name]],
+			])
+	})
+
+	it('has a refund voucher that names its receipt voucher, whichever was to be issued first', async () => {
+		const { store, id, money } = await opened(open(LIVE))
+		await money.asInstalled(id)
+		const payment = await money.pay(id, 1_000_00)
+		const receipts = store.db.updateTable('jobs').where('kind', '=', 'receipt-voucher')
+		const due = store.now()
+		await receipts.set({ run_at: due + 3_600_000 }).execute()
+		await money.refund(id, payment, 1_000_00)
+		await money.run()
+		await receipts.set({ run_at: due }).execute()
+		await money.run()
+		expect(await money.failed()).toEqual([])
+		const [receipt, ...others] = await money.papers(id, 'receipt-voucher')
+		const [voucher] = await money.papers(id, 'refund-voucher')
+		expect(others).toEqual([])
+		expect(voucher).toMatchObject({ bearsTax: true, receipt: { number: expect.any(String) } })
+		expect(voucher?.sums).toEqual(receipt?.sums)
+	})
+
 	it('as money has a refund voucher before the invoice, and none after it', async () => {
 		const { id, total, money } = await opened(open(LIVE))
 		await money.asInstalled(id)
