@@ -9,7 +9,7 @@ function sender({ store }: TestStore, cookie: string) {
 	const api = createApi(store)
 	const gate = Promise.withResolvers<void>()
 	const counted = { begun: 0, answers: [] as Response[] }
-	async function send(path: string, size: number, isDeclared = true) {
+	async function send(path: string, size: number, isDeclared = true, firstBytes = 1024) {
 		let isBegun = false
 		const body = new ReadableStream<Uint8Array>(
 			{
@@ -20,7 +20,7 @@ function sender({ store }: TestStore, cookie: string) {
 					}
 					isBegun = true
 					counted.begun += size
-					controller.enqueue(new Uint8Array(1024))
+					controller.enqueue(new Uint8Array(firstBytes))
 				},
 			},
 			{ highWaterMark: 0 },
@@ -38,8 +38,8 @@ function sender({ store }: TestStore, cookie: string) {
 	return {
 		counted,
 		send,
-		many: (count: number, path: string, size: number, isDeclared = true) =>
-			Promise.all(Array.from({ length: count }, () => send(path, size, isDeclared))),
+		many: (count: number, ...[path, ...more]: Parameters<typeof send>) =>
+			Promise.all(Array.from({ length: count }, () => send(path, ...more))),
 		open: () => gate.resolve(),
 	}
 }
@@ -100,6 +100,23 @@ onOneDatabase('bodies that come at once', (open) => {
 			openGate()
 			await all
 		}
+	})
+
+	it('are small documents until more has come of those that do not say how large they are', async () => {
+		const opened = await open()
+		const small = sender(opened, '')
+		const all = small.many(200, '/api/feedback', 1024, false)
+		await vi.waitUntil(() => small.counted.begun === 200 * 1024)
+		small.open()
+		await all
+		expect(small.counted.answers.filter(({ status }) => status === 503)).toEqual([])
+		const large = sender(opened, '')
+		const others = large.many(81, '/api/feedback', MEGABYTE, false, 65_537)
+		await vi.waitUntil(() => large.counted.answers.length === 1)
+		expect(large.counted.answers[0]?.status).toBe(503)
+		large.open()
+		await others
+		expect(large.counted.answers.filter(({ status }) => status === 503)).toHaveLength(1)
 	})
 
 	it('are not read at all from whoever may not send them', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { message } from '../shared/messages/message.ts'
-import { ok, type Problem, type Result, refuse } from '../shared/result.ts'
+import { ok, type Problem, type Result } from '../shared/result.ts'
 import { MEGABYTE } from './body-budgets.ts'
 import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
@@ -61,24 +61,29 @@ const BUSY: Problem = {
 
 /**
  * Reads a body to its end, into one piece of memory where its length is known.
- * @returns too_large beyond the limit; malformed where the rest of it does not arrive
+ * @param mayGoOn asked once, before more of it is stored than a small document has
+ * @returns too_large beyond the limit; malformed where the rest of it does not arrive; unavailable where it may not go on
  */
-async function readBody(raw: Request, maxBytes: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+async function readBody(
+	raw: Request,
+	maxBytes: number,
+	mayGoOn: () => Promise<boolean> = async () => true,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
 	const reader = raw.body?.getReader()
+	const refused = (problem: Problem) => {
+		reader?.cancel().catch(() => {})
+		return { ok: false, problem } as const
+	}
 	let bytes = new Uint8Array(announced(raw) ?? 0)
 	let size = 0
 	for (;;) {
 		const next = await within(SILENCE_MS, reader?.read())
-		if (next === null) {
-			reader?.cancel().catch(() => {})
-			return refuse('malformed', message('request.incomplete'))
-		}
+		if (next === null) return refused({ code: 'malformed', message: message('request.incomplete') })
 		if (!next?.value) return ok(bytes.subarray(0, size))
 		const { value } = next
-		if (size + value.length > maxBytes) {
-			reader?.cancel().catch(() => {})
-			return { ok: false, problem: tooLarge(maxBytes) }
-		}
+		if (size + value.length > maxBytes) return refused(tooLarge(maxBytes))
+		const isSmall = size <= SMALL_BYTES
+		if (isSmall && size + value.length > SMALL_BYTES && !(await mayGoOn())) return refused(BUSY)
 		if (size + value.length > bytes.length) {
 			const grown = new Uint8Array(Math.min(maxBytes, Math.max(size + value.length, size * 2)))
 			grown.set(bytes.subarray(0, size))
@@ -116,7 +121,8 @@ function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array):
 
 /**
  * Refuses a body that is too large for where it is sent, and reads one that is no small document once
- * there is memory for it. Those that may be larger stay unread, for `largeBody`.
+ * there is memory for it; one that does not say its length is small until more of it has come. Those that
+ * may be larger stay unread, for `largeBody`.
  */
 export const bodySize = createMiddleware<ApiEnv>(async (c, next) => {
 	const { raw, path } = c.req
@@ -125,15 +131,20 @@ export const bodySize = createMiddleware<ApiEnv>(async (c, next) => {
 	const size = announced(raw)
 	if (size !== null && size > maxBytes) return problemResponse(tooLarge(maxBytes), languageOf(raw))
 	if (maxBytes > DOCUMENT_BYTES || (size !== null && size <= SMALL_BYTES)) return next()
-	const release = await c.var.budgets.documents.reserve(size ?? maxBytes, raw.signal)
-	if (!release) return problemResponse(BUSY, languageOf(raw))
+	const releases: (() => void)[] = []
+	const reserve = async () => {
+		const release = await c.var.budgets.documents.reserve(size ?? maxBytes, raw.signal)
+		if (release) releases.push(release)
+		return release !== null
+	}
 	try {
-		const body = await readBody(raw, maxBytes)
+		if (size !== null && !(await reserve())) return problemResponse(BUSY, languageOf(raw))
+		const body = await readBody(raw, maxBytes, size === null ? reserve : undefined)
 		if (!body.ok) return problemResponse(body.problem, languageOf(raw))
 		c.req.raw = withBody(raw, body.value)
 		await next()
 	} finally {
-		release()
+		for (const release of releases) release()
 	}
 })
 
