@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deliveryBand, deliveryRates, once, order, shipping } from '../../test/builders.ts'
 import { onlineShop, PANEL, PRICE } from '../../test/payments/online-shop.ts'
 import { stockOf } from '../../test/stock.ts'
-import { type Caller, type Open, onBothDatabases } from '../../test/store.ts'
+import { type Open, onBothDatabases } from '../../test/store.ts'
 
 const BUYERS = 200
 const TOTAL = PRICE + 100
@@ -26,13 +26,6 @@ async function shopWith(open: Open, stock: number) {
 
 type Shop = Awaited<ReturnType<typeof shopWith>>
 
-/** A browser says how long a body is; of one that does not, 200 at once are too many to read. */
-const send = (caller: Caller, path: string, body: object, headers = {}) =>
-	caller.post(path, body, {
-		'content-length': String(Buffer.byteLength(JSON.stringify(body))),
-		...headers,
-	})
-
 /** All are quoted while there is one; then all order at once, each from a network of their own. */
 async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, network: number) {
 	const buyers = Array.from({ length: BUYERS }, (_, n) => ({
@@ -41,7 +34,7 @@ async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, networ
 	}))
 	const quoted = await Promise.all(
 		buyers.map(({ caller, payment }) =>
-			send(caller, '/api/checkout/quote', {
+			caller.post('/api/checkout/quote', {
 				...{ items: order({ [PANEL]: 1 }).items, fulfilment: 'delivery', payment },
 				address: { zipCode: '411038' },
 			}),
@@ -57,7 +50,7 @@ async function allOrder({ visitor }: Shop, wayOf: (buyer: number) => Way, networ
 				shipping: shipping({ fullName: `Buyer ${n}`, email: `buyer-${n}@example.com` }),
 				...{ fulfilment: 'delivery', payment, quote: quoted[n]?.body.hash },
 			}
-			return send(caller, '/api/orders', body, once())
+			return caller.post('/api/orders', body, once())
 		}),
 	)
 }
