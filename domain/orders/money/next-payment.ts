@@ -1,5 +1,5 @@
 import { sum } from '../../../shared/money.ts'
-import { type MoneyRows, moneyOf } from '../../payments/queries.ts'
+import { type MoneyRows, moneyOf, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
 import { nextPayment } from '../../payments/ways.ts'
@@ -20,15 +20,17 @@ export function nextPaymentOf(
 	const wanted = due.length > 0 ? due : open.slice(0, 1)
 	const [first] = wanted
 	if (!first) return null
-	const tried = rows.payments.find(
-		({ provider, state, provider_order: name }) =>
-			provider === way && name !== null && (state === 'created' || state === 'failed'),
+	const amount = sum(wanted.map((row) => row.open))
+	// Of one that was begun at another sum, as before a part of it was transferred, nothing is said.
+	const tried = openAttemptsOf(rows).find(
+		({ state, provider_order: name, amount_paise: sum }) =>
+			state !== 'authorised' && name !== null && sum === amount,
 	)
 	return nextPayment(settings.current(), {
 		orderId,
 		way,
 		due: first.due,
-		amount: sum(wanted.map((row) => row.open)),
+		amount,
 		until: order.reserved_until,
 		canPayOnline: due.length > 0 && (online?.isOn(settings.current()) ?? false),
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,

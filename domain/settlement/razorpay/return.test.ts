@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { once } from '../../../test/builders.ts'
+import { TODAY } from '../../../test/money.ts'
 import {
 	AMOUNT,
 	beginToPay,
@@ -55,6 +57,22 @@ onBothDatabases('a buyer who pays online', (open) => {
 		const [payment] = (await moneyOf(buyer, placed)).payments
 		expect(payment.state).toBe('captured')
 		expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(Date.parse(createdAt))
+	})
+
+	it('is shown no order of the provider that is of another sum than what is open', async () => {
+		const { visitor, as } = await onlineShop(open)
+		const [buyer, admin] = [visitor(), await as('Admin')]
+		const placed = await orderOnline(buyer)
+		const first = (await moneyOf(buyer, placed)).next.online.providerOrder
+		const part = { way: 'transfer', amount: 1000, reference: 'UTR1', date: TODAY() }
+		const received = await admin.post(`/api/orders/${placed.id}/payments`, part, once())
+		expect(received.status).toBe(201)
+		expect(received.body.next).toMatchObject({ amount: PRICE - 1000, online: null })
+		const { form } = (await beginToPay(buyer, placed)).body
+		expect(form.fields).toMatchObject({ amount: String(AMOUNT - 1000_00) })
+		const { next } = await moneyOf(buyer, placed)
+		expect(next.online.providerOrder).toBe(form.fields.order_id)
+		expect(form.fields.order_id).not.toBe(first)
 	})
 
 	it('and fails is told why, and tries again under the same order', async () => {
