@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { enquiry, feedback, once, order } from '../test/builders.ts'
+import { idOf } from '../test/callers.ts'
 import { onBothDatabases } from '../test/store.ts'
 import { monthsAgo, runRetention } from './retention.ts'
 
@@ -48,8 +49,9 @@ onBothDatabases('what is kept', (open) => {
 		expect(of(pending)).toMatchObject({ full_name: name, anonymised_at: null })
 		expect(of(over)).toMatchObject({
 			...{ full_name: 'Anonymised', user_id: null, contact_number: '', street: '', email: null },
-			...{ city: 'Pune', zip_code: '411', total_paise: total * 100 },
+			...{ city: 'Pune', zip_code: '411', total_paise: total * 100, request_hash: '' },
 		})
+		expect(JSON.stringify(of(over))).not.toContain(await idOf(buyer))
 		const everything = await Promise.all(
 			(['order_events', 'order_search_terms', 'notifications'] as const).map((table) =>
 				store.db

@@ -55,6 +55,8 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 			zip_code: eb.ref('zip_prefix') as Expression<string>,
 			// The link of whoever has it leads nowhere.
 			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: at },
+			// The scope names the account, and the hash is of all that was typed.
+			...{ idempotency_scope: sql<string>`'anonymised ' || id`, request_hash: '' },
 		}))
 		.where('id', 'in', ids)
 		.execute()
