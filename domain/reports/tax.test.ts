@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { once, order, shipping } from '../../test/builders.ts'
+import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
 import { onBothDatabases } from '../../test/store.ts'
 
 interface Sums {
@@ -63,6 +64,27 @@ onBothDatabases('the report of tax', (open) => {
 		const before = await admin.get('/api/reports/tax?from=2020-01-01&to=2020-01-31')
 		expect(before.body.rows).toEqual([])
 		expect(body.to).toBe(dayAt(store.now()))
+	})
+
+	it('has what a firm of another state buys where it is taxed, not where the goods went', async () => {
+		const { as, store, visitor } = await open({ mode: 'live', sampleData: true })
+		const admin = await as('Admin')
+		const billing = {
+			...{ name: 'Haryana Solar', gstin: BUYER_GSTIN, street: '1 Sohna Road' },
+			...{ city: 'Gurugram', zipCode: '122001' },
+		}
+		const expectedTotal = store.catalogue.anyById('solar-cable-6mm2-100m')?.price ?? 0
+		const bought = { ...order({ 'solar-cable-6mm2-100m': 1 }), expectedTotal, payment: 'cod' }
+		for (const more of [{}, { billing }])
+			expect((await visitor().post('/api/orders', { ...bought, ...more }, once())).status).toBe(201)
+		const { rows } = (await admin.get('/api/reports/tax')).body
+		const taxed = rows.map(({ placeOfSupply, cgst, igst }: Sums & { placeOfSupply: string }) => [
+			...[placeOfSupply, cgst > 0, igst > 0],
+		])
+		expect(taxed).toEqual([
+			['Haryana', false, true],
+			['Maharashtra', true, false],
+		])
 	})
 
 	it('says when no tax is charged', async () => {

@@ -21,6 +21,9 @@ const inRupees = (sums: Sums) => ({
 const sumOf = (column: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise') =>
 	sql<string>`cast(sum(${sql.ref(`order_tax_parts.${column}`)}) as text)`
 
+/** Where an order was supplied; one of before that was kept, where it went. */
+const placeOfSupply = sql<string>`coalesce(${sql.ref('orders.place_of_supply')}, ${sql.ref('orders.state')}, '')`
+
 /** The tax kept with orders whose value counts, by place of supply, HSN or SAC and rate. */
 export async function taxReportOf(store: Store, range: Range): Promise<TaxReport> {
 	const grouped = await reportTables(store.db)
@@ -28,7 +31,7 @@ export async function taxReportOf(store: Store, range: Range): Promise<TaxReport
 		.innerJoin('order_tax_parts', 'order_tax_parts.order_id', 'orders.id')
 		.where(countedIn(range))
 		.select([
-			'orders.state',
+			placeOfSupply.as('place'),
 			'order_tax_parts.part',
 			'order_tax_parts.hsn_sac',
 			'order_tax_parts.rate_bp',
@@ -38,18 +41,18 @@ export async function taxReportOf(store: Store, range: Range): Promise<TaxReport
 			sumOf('igst_paise').as('igst'),
 		])
 		.groupBy([
-			'orders.state',
+			placeOfSupply,
 			'order_tax_parts.part',
 			'order_tax_parts.hsn_sac',
 			'order_tax_parts.rate_bp',
 		])
-		.orderBy('orders.state')
+		.orderBy('place')
 		.orderBy('order_tax_parts.hsn_sac')
 		.orderBy('order_tax_parts.rate_bp')
 		.orderBy('order_tax_parts.part')
 		.execute()
 	const rows = grouped.map((row) => ({
-		placeOfSupply: row.state ?? '',
+		placeOfSupply: row.place,
 		part: row.part,
 		hsnSac: row.hsn_sac,
 		ratePct: row.rate_bp / 100,
