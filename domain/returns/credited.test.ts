@@ -158,6 +158,11 @@ onBothDatabases('an order with charges that goes back by a fault of the shop', (
 				.where('order_id', '=', id)
 				.executeTakeFirstOrThrow()
 			expect(Number(refunds.sum)).toBe(Math.round(total * 100))
+			const { events } = (await admin.get(`/api/orders/${id}/timeline`)).body
+			const credited = events.filter(({ did }: { did?: string }) => did === 'credited')
+			expect(credited.map(({ amount }: { amount: number }) => amount)).toEqual(
+				notes.map(({ sums }) => sums.total / 100),
+			)
 		},
 	)
 })

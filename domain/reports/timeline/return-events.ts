@@ -1,5 +1,6 @@
 import type { OrderId } from '../../../shared/ids.ts'
-import { paise, sum, toRupees } from '../../../shared/money.ts'
+import { paise, toRupees } from '../../../shared/money.ts'
+import type { CreditNotePaper } from '../../papers/money/schema.ts'
 import type { Store } from '../../store.ts'
 import { reportTables } from '../tables.ts'
 import type { UnwordedTimelineEvent as Event, TimelineEvent } from './timeline-schema.ts'
@@ -18,7 +19,7 @@ async function linesByReturn({ db }: Store, id: OrderId) {
 				.onRef('order_lines.line', '=', 'return_lines.line'),
 		)
 		.select(['return_lines.n', 'return_lines.quantity', 'return_lines.condition'])
-		.select(['return_lines.amount_paise', 'order_lines.name'])
+		.select('order_lines.name')
 		.where('return_lines.order_id', '=', id)
 		.orderBy('return_lines.n')
 		.orderBy('return_lines.line')
@@ -30,11 +31,16 @@ async function linesByReturn({ db }: Store, id: OrderId) {
 async function creditNotes({ db }: Store, id: OrderId) {
 	const notes = await reportTables(db)
 		.selectFrom('documents')
-		.select(['about', 'number', 'created_at'])
+		.select(['about', 'number', 'snapshot', 'created_at'])
 		.where('order_id', '=', id)
 		.where('kind', '=', 'credit-note')
 		.execute()
-	return new Map(notes.map(({ about, ...note }) => [about, note]))
+	return new Map(
+		notes.map(({ about, snapshot, ...note }) => {
+			const { sums }: CreditNotePaper = JSON.parse(snapshot)
+			return [about, { ...note, total: paise(sums.total) }]
+		}),
+	)
 }
 
 /** What came back of an order: asked for, answered, received and credited. */
@@ -78,7 +84,7 @@ export async function returnEvents(store: Store, id: OrderId): Promise<Event[]> 
 		}
 		const note = credited.get(`${id} ${row.n}`)
 		if (note) {
-			const amount = toRupees(sum(its.map(({ amount_paise: each }) => each ?? paise(0))))
+			const amount = toRupees(note.total)
 			events.push(event('credited', note.created_at, { amount, number: note.number }))
 		}
 		return events
