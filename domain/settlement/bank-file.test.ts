@@ -10,7 +10,11 @@ it.each([
 	['1 Nov 2026', '2026-11-01'],
 	['01-NOV-2026', '2026-11-01'],
 	['2026-11-21', '2026-11-21'],
+	['Nov 21, 2026', '2026-11-21'],
+	['20261121', '2026-11-21'],
+	['21/11/2026 10:22:33', '2026-11-21'],
 	['31/02/2026', null],
+	['11/21/2026', null],
 	['Closing balance', null],
 ])('reads the day %s', (text, day) => expect(dayIn(text)).toBe(day))
 
@@ -18,7 +22,11 @@ it.each([
 	['1,41,900.00', 1_41_900_00],
 	['₹ 500.5', 500_50],
 	['500.00 CR', 500_00],
+	['28000,00', 28_000_00],
+	['12.000,5', 12_000_50],
+	['1,234', 1_234_00],
 	['0.00', null],
+	['0,00', null],
 	['-5', null],
 	['', null],
 	['1.234', null],
@@ -60,6 +68,29 @@ it('leaves out what went where one column says which way an amount did', () => {
 	expect(read).toMatchObject({ ok: true, value: [{ row: 3, amount: 649000, reference: 'UTR8' }] })
 })
 
+it('shows a credit whose day or amount it cannot read, and leaves out debits of one column', () => {
+	const read = readBankFile(
+		[
+			'Date,Description,Dr/Cr,Amount,Ref No',
+			'11/21/2026,NEFT SB-7KQ4-M2XD,CR,6490.00,UTR1',
+			'21/11/2026,NEFT SB-7KQ4-M2XD,CR,6.4.9,UTR2',
+			'21/11/2026,REFUND SB-7KQ4-M2XD,DR,6490.00,UTR3',
+			'21/11/2026,REVERSED SB-7KQ4-M2XD,,-6490.00,UTR4',
+			'21/11/2026,REVERSED SB-7KQ4-M2XD,,6490.00 Dr,UTR5',
+			'21/11/2026,Opening balance,,0.00,',
+			'Total,,,6490.00,',
+		].join('\n'),
+	)
+	expect(read).toMatchObject({
+		ok: true,
+		value: [
+			{ row: 2, day: null, amount: 649000, reference: 'UTR1' },
+			{ row: 3, day: '2026-11-21', amount: null, reference: 'UTR2' },
+		],
+	})
+	expect(read.ok && read.value).toHaveLength(2)
+})
+
 onBothDatabases('a bank’s file', (open) => {
 	it('is previewed, recorded, and recorded once however often it comes', async () => {
 		const { visitor, admin } = await openPaidShop(open)
@@ -73,7 +104,7 @@ onBothDatabases('a bank’s file', (open) => {
 		].join('\n')
 		const preview = await admin.post('/api/bank-file/preview', { text })
 		expect(preview.body.lines.map(({ result }: { result: string }) => result)).toEqual([
-			...['payment', 'other-amount', 'no-order', 'payment'],
+			...['payment', 'other-amount', 'no-order', 'known'],
 		])
 		expect((await admin.get(`/api/orders/${one.id}`)).body.status).toBe('unpaid')
 		const [first, again] = [
@@ -84,5 +115,23 @@ onBothDatabases('a bank’s file', (open) => {
 		const { body } = await admin.get(`/api/orders/${one.id}/payments`)
 		expect(body).toMatchObject({ state: 'paid', payments: [{ reference: 'UTR1' }] })
 		expect((await admin.get(`/api/orders/${other.id}`)).body.money.state).toBe('unpaid')
+	})
+	it('previews as payments no more than an order has open, and records as many', async () => {
+		const { visitor, admin } = await openPaidShop(open)
+		const { id } = await place(visitor())
+		const text = [
+			'Date,Narration,Ref No,Credit',
+			`11/23/2026,NEFT ${id},UTR0,${PRICE}`,
+			`23/11/2026,NEFT ${id},UTR1,${PRICE}`,
+			`23/11/2026,NEFT ${id} AGAIN,UTR2,${PRICE}`,
+		].join('\n')
+		const answers = [
+			await admin.post('/api/bank-file/preview', { text }),
+			await admin.post('/api/bank-file', { text }),
+		]
+		for (const { body } of answers) {
+			const results = body.lines.map(({ result }: { result: string }) => result)
+			expect([body.payments, results]).toEqual([1, ['unread', 'payment', 'other-amount']])
+		}
 	})
 })

@@ -16,6 +16,12 @@ export interface BankLine {
 	narration: string
 }
 
+/** What looks like a credit, but its day or its amount is written in no way that is known. */
+export interface UnreadLine extends Omit<BankLine, 'day' | 'amount'> {
+	day: Day | null
+	amount: Paise | null
+}
+
 /** How banks head the columns, in small letters without signs. */
 const HEADINGS = {
 	date: ['date', 'txn date', 'transaction date', 'tran date', 'value date', 'posting date'],
@@ -40,8 +46,10 @@ const HEADINGS = {
 	],
 } as const
 
-/** How banks head the column that says which way an amount went, where credits have no column of their own. */
-const DIRECTIONS = ['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type']
+/** How banks head the column that says which way an amount went, where one column has both. */
+const DIRECTIONS = [
+	...['dr cr', 'cr dr', 'debit credit', 'credit debit', 'type', 'transaction type', 'txn type'],
+]
 type Column = keyof typeof HEADINGS
 
 const plain = (heading: string) =>
@@ -75,41 +83,57 @@ function columnsIn(cells: readonly string[]): Columns | null {
 	return { ...columns, direction: isOfBoth && direction >= 0 ? direction : null }
 }
 
-/** Of an amount that went: `DR`, `D`, `Debit`. */
-const isDebit = (text: string) => /^d/i.test(text.trim())
-
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day as Indian banks write it: `21/11/2026`, `21-11-26`, `21 Nov 2026`, `2026-11-21`. */
+/** A day as Indian banks write it: `21/11/2026`, `21-11-26`, `21 Nov 2026`, `Nov 21, 2026`, `2026-11-21`, `20261121`. */
 export function dayIn(text: string): Day | null {
-	const [first = '', month = '', last = ''] = text.trim().split(/[\s./-]+/)
+	const parts = text
+		.trim()
+		.replace(/^(20\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
+		.split(/[\s,./-]+/)
+	const monthOf = (part = '') => MONTHS.indexOf(part.slice(0, 3).toLowerCase()) + 1
+	const [one = '', other = '', last = ''] = parts
+	const [first, month] = monthOf(one) ? [other, one] : [one, other]
 	const isIso = first.length === 4
 	const year = isIso ? first : last
-	const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
 	const two = (value: string | number) => String(value).padStart(2, '0')
 	const parsed = day().safeParse(
-		`${year.length === 2 ? `20${year}` : year}-${two(named || month)}-${two(isIso ? last : first)}`,
+		`${year.length === 2 ? `20${year}` : year}-${two(monthOf(month) || month)}-${two(isIso ? last : first)}`,
 	)
 	return parsed.success ? parsed.data : null
 }
 
-/** An amount as banks write it, `1,41,900.00`, also `1,41,900.00 CR`; null where there is no credit. */
+const bareAmount = (text: string) => text.replace(/[\s₹]|(?:INR|CR|Rs\.?)/gi, '')
+
+/** Groups of an amount have at least two digits more: with one or two after it, a comma is before paise. */
+const pointed = (digits: string) =>
+	/^[\d.]+,\d{1,2}$/.test(digits)
+		? digits.replaceAll('.', '').replace(',', '.')
+		: digits.replaceAll(',', '')
+
+/** An amount as banks write it, `1,41,900.00`, also `1,41,900.00 CR` and `141900,00`; null where there is no credit. */
 export function amountIn(text: string): Paise | null {
-	const digits = text.replace(/[,\s₹]|(?:INR|CR|Rs\.?)/gi, '')
+	const digits = pointed(bareAmount(text))
 	if (!/^\d+(\.\d{1,2})?$/.test(digits)) return null
 	const amount = fromRupees(Number(digits))
 	return amount === null || amount === 0 ? null : amount
 }
 
+/** Of an amount that went. */
+const isDebit = (text: string) => /^(?:d|dr|debit|withdrawal)\.?$/i.test(text)
+
+/** Whether something stands for an amount that came: not nothing, not 0, and not less. */
+const isCredit = (text: string) => /^\+?[^-(]*[1-9]/.test(text) && !/\bdr\.?$/i.test(text)
+
 /** The reference where the bank gives none: the line itself. */
-const ownReference = (line: Omit<BankLine, 'reference' | 'row'>) =>
-	`${line.day} ${line.amount} ${line.narration}`.slice(0, 200)
+const ownReference = ({ day, amount, narration }: Omit<UnreadLine, 'reference' | 'row'>) =>
+	`${day ?? ''} ${amount ?? ''} ${narration}`.trim().slice(0, 200)
 
 /**
  * The credits of a statement; debits and all other lines are left out.
  * @returns invalid where it is no table, or none with a day, a narration and an amount
  */
-export function readBankFile(text: string): Result<BankLine[]> {
+export function readBankFile(text: string): Result<(BankLine | UnreadLine)[]> {
 	const cells = cellsIn(text)
 	const head = cells?.findIndex((line) => columnsIn(line) !== null) ?? -1
 	const columns = cells?.[head] && columnsIn(cells[head])
@@ -120,16 +144,22 @@ export function readBankFile(text: string): Result<BankLine[]> {
 	return ok(
 		cells.slice(head + 1).flatMap((line, index) => {
 			const cell = (column: Column) => unguarded((line[columns[column]] ?? '').trim())
-			const when = dayIn(cell('date'))
-			const amount = amountIn(cell('amount'))
-			const went = columns.direction !== null && isDebit(line[columns.direction] ?? '')
-			if (!when || amount === null || went) return []
-			const known = { day: when, amount, narration: cell('narration').slice(0, 300) }
-			const reference = cell('reference').replace(/^0+$/, '') || ownReference(known)
-			return [{ ...known, row: head + index + 2, reference }]
+			const isLine = /\d/.test(cell('date')) && isCredit(cell('amount'))
+			const direction = columns.direction === null ? '' : (line[columns.direction] ?? '')
+			if (!isLine || isDebit(direction.trim())) return []
+			const known = {
+				...{ day: dayIn(cell('date')), amount: amountIn(cell('amount')) },
+				narration: cell('narration').slice(0, 300),
+			}
+			const reference = cell('reference').replace(/^0+$/, '')
+			const row = head + index + 2
+			return [{ ...known, row, reference: reference || ownReference(known) }]
 		}),
 	)
 }
+
+export const isRead = (line: BankLine | UnreadLine): line is BankLine =>
+	line.day !== null && line.amount !== null
 
 function cellsIn(text: string): string[][] | null {
 	const delimiter = [',', ';', '\t'].toSorted(

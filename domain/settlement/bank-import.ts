@@ -3,14 +3,14 @@ import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { toRupees } from '../../shared/money.ts'
+import { toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moneyOf, moneyRowsOfOne, paymentByRef } from '../payments/queries.ts'
-import { dueNow, openOf } from '../payments/rules.ts'
+import { dueNow, openOf, type PaymentFacts } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
-import { type BankLine, readBankFile } from './bank-file.ts'
+import { type BankLine, isRead, readBankFile, type UnreadLine } from './bank-file.ts'
 import { orderNumberIn, resultOf } from './bank-import-rules.ts'
 import { lockPaidOrder, receive } from './commands.ts'
 import { mayRecord } from './policy.ts'
@@ -23,8 +23,14 @@ export const previewBankFile = (
 	store: Store,
 	actor: Actor,
 	file: BankFile,
-): Promise<Result<BankReport>> =>
-	reportOn(actor, file, async (line) => ok(await judged(store.db, line)))
+): Promise<Result<BankReport>> => {
+	const before: BankLine[] = []
+	return reportOn(actor, file, async (line) => {
+		const report = await judged(store.db, line, before)
+		if (report.result === 'payment') before.push(line)
+		return ok(report)
+	})
+}
 
 /** Records the payments of a bank's file, a transaction for each; sent again, nothing is recorded twice. */
 export async function importBankFile(
@@ -49,7 +55,7 @@ async function reportOn(
 	if (!read.ok) return read
 	const lines: ReportLine[] = []
 	for (const line of read.value) {
-		const taken = await take(line, allowed.value)
+		const taken = isRead(line) ? await take(line, allowed.value) : ok(unread(line))
 		if (!taken.ok) return taken
 		lines.push(taken.value)
 	}
@@ -75,24 +81,42 @@ const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result
 		return received.ok ? ok(report) : received
 	})
 
-async function judged(db: Database, line: BankLine): Promise<ReportLine> {
+/** A line that a person has to read. */
+const unread = ({ row, day, amount, reference, narration }: UnreadLine): ReportLine => ({
+	...{ row, date: day, reference, narration, result: 'unread' },
+	...{ amount: amount === null ? null : toRupees(amount), orderId: null },
+})
+
+/** @param before the payments of lines above it that are not recorded yet */
+async function judged(
+	db: Database,
+	line: BankLine,
+	before: readonly BankLine[] = [],
+): Promise<ReportLine> {
 	const { row, day: date, amount, reference, narration } = line
 	const orderId = orderNumberIn(narration)
 	const known = await paymentByRef(db, 'transfer', reference)
-	const order = orderId ? await openMoneyOf(db, orderId) : null
-	const result = resultOf({ order, amount, isKnown: known !== undefined })
+	const same = before.filter((each) => orderNumberIn(each.narration) === orderId)
+	const order = orderId ? await openMoneyOf(db, orderId, same) : null
+	const isKnown = known !== undefined || before.some((each) => each.reference === reference)
 	return {
-		...{ row, date, reference, narration, result },
+		...{ row, date, reference, narration, result: resultOf({ order, amount, isKnown }) },
 		amount: toRupees(amount),
 		orderId: order ? orderId : null,
 	}
 }
 
-/** What is still to be paid of an order; null where there is no such order, or it takes no money. */
-async function openMoneyOf(db: Database, id: OrderId) {
+/** What is still to be paid of an order once these have come; null where there is no such order, or it takes no money. */
+async function openMoneyOf(db: Database, id: OrderId, coming: readonly BankLine[]) {
 	const order = await findOrder(db, id)
 	if (!order || order.payment_way === null) return null
-	const money = moneyOf(await moneyRowsOfOne(db, id), stageOf(order))
+	const { payments, ...money } = moneyOf(await moneyRowsOfOne(db, id), stageOf(order))
+	const come = coming.map(
+		({ amount, day, reference }): PaymentFacts => ({
+			...{ id: reference, state: 'captured', amount, refunded: zero, capturedAt: startOfDay(day) },
+		}),
+	)
+	const all = { ...money, payments: [...payments, ...come] }
 	const isOver = order.status === 'cancelled' || order.status === 'declined'
-	return { isOver, open: openOf(money), due: dueNow(money) }
+	return { isOver, open: openOf(all), due: dueNow(all) }
 }

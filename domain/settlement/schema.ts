@@ -91,21 +91,23 @@ export const BankFile = model('BankFile', {
 export type BankFile = z.output<typeof BankFile>
 
 /** What a line of a bank's file comes to. */
-export const BANK_LINE_RESULTS = ['payment', 'known', 'other-amount', 'over', 'no-order'] as const
+export const BANK_LINE_RESULTS = [
+	...(['payment', 'known', 'other-amount', 'over', 'no-order', 'unread'] as const),
+] as const
 export type BankLineResult = (typeof BANK_LINE_RESULTS)[number]
 
 export const BankReport = model('BankReport', {
 	lines: z.array(
 		z.object({
 			row: z.number().openapi({ description: 'As a spreadsheet counts, the head being 1' }),
-			date: z.string(),
-			amount: z.number().openapi({ description: 'Rupees' }),
+			date: z.string().nullable(),
+			amount: z.number().nullable().openapi({ description: 'Rupees' }),
 			reference: z.string(),
 			narration: z.string(),
 			orderId: z.string().nullable(),
 			result: z.enum(BANK_LINE_RESULTS).openapi({
 				description:
-					'`payment` is one for the order it names; `known` was recorded before; `other-amount` is not what the order has open, and is left to be recorded by hand; `over` is for an order that is cancelled; `no-order` names none',
+					'`payment` is one for the order it names; `known` was recorded before; `other-amount` is not what the order has open, and is left to be recorded by hand; `over` is for an order that is cancelled; `no-order` names none; `unread` has a day or an amount (null) that could not be read',
 			}),
 		}),
 	),

@@ -11,7 +11,11 @@ type Line = BankReport['lines'][number]
 
 const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }> = {
 	payment: { tone: 'good', word: 'Payment', says: 'Is what its order has open or due.' },
-	known: { tone: 'off', word: 'Recorded before', says: 'Its reference is known.' },
+	known: {
+		tone: 'off',
+		word: 'Recorded before',
+		says: 'Its reference is known, or on a line above.',
+	},
 	'other-amount': {
 		tone: 'waiting',
 		word: 'Other amount',
@@ -22,7 +26,12 @@ const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }>
 		word: 'Order cancelled',
 		says: 'Open the order and decide whether to refund it.',
 	},
-	'no-order': { tone: 'info', word: 'No order', says: 'Names no order number.' },
+	'no-order': { tone: 'info', word: 'No order', says: 'Names no order of this shop.' },
+	unread: {
+		tone: 'bad',
+		word: 'Not read',
+		says: 'Its day or amount could not be read. Record it on its order.',
+	},
 }
 
 const columns = (done: boolean): Column<Line>[] => [
@@ -31,7 +40,12 @@ const columns = (done: boolean): Column<Line>[] => [
 		head: 'Reference',
 		cell: ({ reference, row }) => <RowTitle note={`Row ${row}`}>{reference}</RowTitle>,
 	},
-	{ name: 'date', head: 'Day', kind: 'date', cell: ({ date }) => <When at={date} /> },
+	{
+		name: 'date',
+		head: 'Day',
+		kind: 'date',
+		cell: ({ date }) => (date ? <When at={date} /> : '–'),
+	},
 	{ name: 'narration', head: 'Narration', kind: 'wide', cell: ({ narration }) => narration },
 	{
 		name: 'order',
@@ -61,7 +75,7 @@ const columns = (done: boolean): Column<Line>[] => [
 		name: 'amount',
 		head: 'Amount',
 		kind: 'number',
-		cell: ({ amount }) => <Price rupees={amount} />,
+		cell: ({ amount }) => (amount === null ? '–' : <Price rupees={amount} />),
 	},
 ]
 
