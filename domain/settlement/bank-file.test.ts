@@ -91,6 +91,18 @@ it('shows a credit whose day or amount it cannot read, and leaves out debits of 
 	expect(read.ok && read.value).toHaveLength(2)
 })
 
+it.each(['', '-', '000', 'N/A', 'NEFT'])(
+	'takes the line itself for its reference where the bank gives “%s”',
+	(given) => {
+		const read = readBankFile(
+			`Date,Narration,Ref No,Credit\n21/11/2026,Asha,${given},10\n21/11/2026,Ravi,${given},10`,
+		)
+		expect(read.ok && read.value.map(({ reference }) => reference)).toEqual([
+			...['2026-11-21 1000 Asha', '2026-11-21 1000 Ravi'],
+		])
+	},
+)
+
 onBothDatabases('a bank’s file', (open) => {
 	it('is previewed, recorded, and recorded once however often it comes', async () => {
 		const { visitor, admin } = await openPaidShop(open)
@@ -124,6 +136,7 @@ onBothDatabases('a bank’s file', (open) => {
 			`11/23/2026,NEFT ${id},UTR0,${PRICE}`,
 			`23/11/2026,NEFT ${id},UTR1,${PRICE}`,
 			`23/11/2026,NEFT ${id} AGAIN,UTR2,${PRICE}`,
+			`23/11/2096,NEFT ${id} LATER,UTR3,${PRICE}`,
 		].join('\n')
 		const answers = [
 			await admin.post('/api/bank-file/preview', { text }),
@@ -131,7 +144,7 @@ onBothDatabases('a bank’s file', (open) => {
 		]
 		for (const { body } of answers) {
 			const results = body.lines.map(({ result }: { result: string }) => result)
-			expect([body.payments, results]).toEqual([1, ['unread', 'payment', 'other-amount']])
+			expect([body.payments, results]).toEqual([1, ['unread', 'payment', 'other-amount', 'unread']])
 		}
 	})
 })

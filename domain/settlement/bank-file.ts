@@ -125,6 +125,9 @@ const isDebit = (text: string) => /^(?:d|dr|debit|withdrawal)\.?$/i.test(text)
 /** Whether something stands for an amount that came: not nothing, not 0, and not less. */
 const isCredit = (text: string) => /^\+?[^-(]*[1-9]/.test(text) && !/\bdr\.?$/i.test(text)
 
+/** What banks write where a line has none: it is the same on many lines. */
+const NO_REFERENCE = /^(?:[\W_0]*|n\/?a|nil|none|null|neft|imps|rtgs|upi)$/i
+
 /** The reference where the bank gives none: the line itself. */
 const ownReference = ({ day, amount, narration }: Omit<UnreadLine, 'reference' | 'row'>) =>
 	`${day ?? ''} ${amount ?? ''} ${narration}`.trim().slice(0, 200)
@@ -151,7 +154,7 @@ export function readBankFile(text: string): Result<(BankLine | UnreadLine)[]> {
 				...{ day: dayIn(cell('date')), amount: amountIn(cell('amount')) },
 				narration: cell('narration').slice(0, 300),
 			}
-			const reference = cell('reference').replace(/^0+$/, '')
+			const reference = cell('reference').replace(NO_REFERENCE, '')
 			const row = head + index + 2
 			return [{ ...known, row, reference: reference || ownReference(known) }]
 		}),

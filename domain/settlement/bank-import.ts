@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
-import { startOfDay } from '../../shared/calendar.ts'
+import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -25,7 +25,7 @@ export const previewBankFile = (
 	file: BankFile,
 ): Promise<Result<BankReport>> => {
 	const before: BankLine[] = []
-	return reportOn(actor, file, async (line) => {
+	return reportOn(actor, file, dayAt(store.now()), async (line) => {
 		const report = await judged(store.db, line, before)
 		if (report.result === 'payment') before.push(line)
 		return ok(report)
@@ -38,15 +38,18 @@ export async function importBankFile(
 	actor: Actor,
 	file: BankFile,
 ): Promise<Result<BankReport>> {
-	const report = await reportOn(actor, file, (line, who) => recordLine(store, who, line))
+	const report = await reportOn(actor, file, dayAt(store.now()), (line, who) =>
+		recordLine(store, who, line),
+	)
 	if (report.ok) await store.catalogue.refresh()
 	return report
 }
 
-/** The result of each line of a bank's file; the first line that is refused ends it. */
+/** The result of each line of a bank's file; the first line that is refused ends it. What is yet to come was misread. */
 async function reportOn(
 	actor: Actor,
 	{ text }: BankFile,
+	today: Day,
 	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
 ): Promise<Result<BankReport>> {
 	const allowed = mayRecord(actor)
@@ -55,7 +58,8 @@ async function reportOn(
 	if (!read.ok) return read
 	const lines: ReportLine[] = []
 	for (const line of read.value) {
-		const taken = isRead(line) ? await take(line, allowed.value) : ok(unread(line))
+		const taken =
+			isRead(line) && line.day <= today ? await take(line, allowed.value) : ok(unread(line))
 		if (!taken.ok) return taken
 		lines.push(taken.value)
 	}
