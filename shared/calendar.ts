@@ -10,6 +10,9 @@ export const AHEAD_MS = 19_800_000
 /** The day on the store's calendar at a moment. @param at epoch milliseconds, UTC */
 export const dayAt = (at: number) => new Date(at + AHEAD_MS).toISOString().slice(0, 10) as Day
 
+/** A moment by the clocks of India, `2026-11-23T00:00:00+05:30`: its first ten characters are the store's day. */
+export const clockAt = (at: number) => `${new Date(at + AHEAD_MS).toISOString().slice(0, 19)}+05:30`
+
 /** When a day begins in the store's zone, epoch milliseconds, UTC. */
 export const startOfDay = (text: Day) => Date.parse(`${text}T00:00:00Z`) - AHEAD_MS
 

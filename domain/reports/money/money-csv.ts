@@ -1,3 +1,4 @@
+import { clockAt } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import type { Movement, Receivable } from './money-schema.ts'
 
@@ -6,11 +7,14 @@ export const MOVEMENT_COLUMNS = [
 	...['came in', 'went back'],
 ]
 
+/** Spreadsheets cut a moment after its day, which has to be the store's. */
+const clock = (at: string) => clockAt(Date.parse(at))
+
 const rupees = (amount: number) => amount.toFixed(2)
 
 /** An amount stands in its column once it has come or gone; before that in neither. */
 export const movementRow = (row: Movement): Cell[] => [
-	...[row.at, row.kind, row.way, row.state, row.orderId, row.buyer, row.reference, row.id],
+	...[clock(row.at), row.kind, row.way, row.state, row.orderId, row.buyer, row.reference, row.id],
 	row.state === 'captured' ? rupees(row.amount) : null,
 	row.state === 'done' ? rupees(row.amount) : null,
 ]
@@ -22,5 +26,5 @@ export const RECEIVABLE_COLUMNS = [
 
 export const receivableRow = (row: Receivable): Cell[] => [
 	...[row.orderId, row.buyer, row.way, row.n, row.due, rupees(row.amount)],
-	...[row.since, row.reservedUntil, row.daysLate],
+	...[clock(row.since), row.reservedUntil && clock(row.reservedUntil), row.daysLate],
 ]

@@ -22,7 +22,8 @@ onBothDatabases('the money of all orders', (open) => {
 		const one = await placePaid(visitor())
 		const two = await placePaid(visitor(), { panels: 2 })
 		await receive(admin, one.id, { key: 'a', reference: 'UTR-ONE' })
-		await receive(admin, two.id, { key: 'b', amount: 0.07, reference: 'UTR-TWO' })
+		const yesterday = dayAt(store.now() - 86_400_000)
+		await receive(admin, two.id, { key: 'b', amount: 0.07, reference: 'UTR-TWO', date: yesterday })
 		const headers = { 'idempotency-key': 'back' }
 		const asked = { amount: 12.34, reason: 'A dent' }
 		const { body } = await admin.post(`/api/orders/${one.id}/refunds`, asked, headers)
@@ -39,13 +40,16 @@ onBothDatabases('the money of all orders', (open) => {
 			...{ way: 'transfer', buyer: one.buyer },
 		})
 		const today = dayAt(store.now())
-		const days = `from=${dayAt(store.now() - 86_400_000)}&to=${today}`
+		const days = `from=${yesterday}&to=${today}`
 		const book = await rowsOf(admin, `/api/exports/day-book.csv?${days}`)
 		const file = await rowsOf(admin, `/api/exports/payments.csv?${days}`)
 		const of = (kind: string) => book.filter((row) => row[1] === kind)
 		expect(sumOf(file, 8)).toBe(sumOf(of('payment'), 7))
 		expect(sumOf(file, 9)).toBe(sumOf(of('refund'), 6))
 		expect([sumOf(file, 8), sumOf(file, 9)]).toEqual([PRICE * 100 + 7, 1234])
+		const daysOf = (rows: string[][]) => rows.map(([at = '']) => at.slice(0, 10)).toSorted()
+		const moved = [...of('payment'), ...of('refund')]
+		expect(daysOf(file)).toEqual(daysOf(moved))
 	})
 
 	it('is found by its way, state, days, order and reference, a page at a time', async () => {
