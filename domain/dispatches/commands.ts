@@ -52,7 +52,7 @@ export const dispatchOrder = (
 		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
 		const ordered = await linesOf(tx, [order.id])
 		const left = leftToSend(ordered, await sentOf(tx, order.id))
-		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
 		const parcel = packed(left, input.lines, nameOf)
 		if (!parcel.ok) return parcel
 		const n = await insertDispatch(tx, actor, order, input, parcel.value, at)

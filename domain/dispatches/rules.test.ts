@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { message } from '../../shared/messages/message.ts'
 import { leftToSend, type Pieces, packed } from './rules.ts'
 
 const ordered = fc
@@ -50,4 +51,9 @@ it.each([
 ])('a parcel cannot hold %s', (_, wanted) => {
 	const refused = packed([{ line: 1, quantity: 2 }], wanted, name)
 	expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid' } })
+})
+
+it('names the line that an order does not have', () => {
+	const refused = packed([], [{ line: 9, quantity: 1 }], () => undefined)
+	expect(!refused.ok && refused.problem.message).toEqual(message('dispatches.no_line', { line: 9 }))
 })

@@ -19,12 +19,12 @@ export function leftToSend(ordered: readonly Pieces[], sent: readonly Pieces[]):
 
 /**
  * What goes into a parcel: all that is left unless it is said what; lines of which none are meant are left out.
- * @returns invalid where that is nothing, or more of a line than is left
+ * @returns invalid where that is nothing, a line that the order does not have, or more of one than is left
  */
 export function packed(
 	left: readonly Pieces[],
 	wanted: readonly Pieces[] | undefined,
-	nameOf: (line: number) => string,
+	nameOf: (line: number) => string | undefined,
 ): Result<Pieces[]> {
 	const lines = (wanted ?? left).filter(({ quantity }) => quantity > 0)
 	if (lines.length === 0) return refuseField('lines', message('dispatches.nothing_in_it'))
@@ -32,11 +32,10 @@ export function packed(
 		return refuseField('lines', message('dispatches.line_twice'))
 	for (const { line, quantity } of lines) {
 		const most = left.find((each) => each.line === line)?.quantity ?? 0
+		const name = nameOf(line)
+		if (name === undefined) return refuseField('lines', message('dispatches.no_line', { line }))
 		if (quantity > most)
-			return refuseField(
-				'lines',
-				message('dispatches.too_many', { name: nameOf(line), left: most }),
-			)
+			return refuseField('lines', message('dispatches.too_many', { name, left: most }))
 	}
 	return ok(lines)
 }

@@ -45,7 +45,7 @@ export async function askReturn(
 			return refuse('not_found', NOT_FOUND)
 		if (!hasLeft(order.status) || !store.policy.takesPayment) return refuse('conflict', NOT_YET)
 		const ordered = await linesOf(tx, [order.id])
-		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
+		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
 		const lines = wantedBack(await leftOf(tx, order), wanted, nameOf)
 		if (!lines.ok) return lines
 		const at = store.now()

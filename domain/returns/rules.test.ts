@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
+import { message } from '../../shared/messages/message.ts'
 import { leftToReturn, shareOfLine, wantedBack } from './rules.ts'
 
 const SEED = 20261123
@@ -48,6 +49,8 @@ describe('what of a line comes back', () => {
 		const named = () => 'Cable'
 		expect(wantedBack(left, [], named)).toMatchObject({ ok: false })
 		expect(wantedBack(left, [{ line: 2, quantity: 1 }], named)).toMatchObject({ ok: false })
+		const unknown = wantedBack(left, [{ line: 2, quantity: 1 }], () => undefined)
+		expect(!unknown.ok && unknown.problem.message).toEqual(message('returns.no_line', { line: 2 }))
 		const twice = [
 			{ line: 1, quantity: 1 },
 			{ line: 1, quantity: 1 },

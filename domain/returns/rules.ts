@@ -22,12 +22,12 @@ export const leftToReturn = (had: readonly Pieces[], coming: readonly Pieces[]):
 
 /**
  * What is to come back; lines of which none are meant are left out.
- * @returns invalid where that is nothing, or more of a line than can be returned
+ * @returns invalid where that is nothing, a line that the order does not have, or more of one than can be returned
  */
 export function wantedBack(
 	left: readonly Pieces[],
 	wanted: readonly Pieces[],
-	nameOf: (line: number) => string,
+	nameOf: (line: number) => string | undefined,
 ): Result<Pieces[]> {
 	const lines = wanted.filter(({ quantity }) => quantity > 0)
 	const wrong = (why: ReturnType<typeof message>) =>
@@ -37,8 +37,9 @@ export function wantedBack(
 		return wrong(message('returns.line_twice'))
 	for (const { line, quantity } of lines) {
 		const most = countOf(left, line)
-		if (quantity > most)
-			return wrong(message('returns.too_many', { name: nameOf(line), left: most }))
+		const name = nameOf(line)
+		if (name === undefined) return wrong(message('returns.no_line', { line }))
+		if (quantity > most) return wrong(message('returns.too_many', { name, left: most }))
 	}
 	return ok(lines)
 }

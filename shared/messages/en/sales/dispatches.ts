@@ -6,6 +6,7 @@ export const dispatches = {
 	'dispatches.not_found': 'There is no such parcel.',
 	'dispatches.nothing_in_it': 'Choose at least one item to send.',
 	'dispatches.line_twice': 'Each line can be named once.',
+	'dispatches.no_line': ({ line }: { line: number }) => `This order has no line ${line}.`,
 	'dispatches.too_many': ({ name, left }: { name: string; left: number }) =>
 		left === 0
 			? `All of ${name} has been sent already.`

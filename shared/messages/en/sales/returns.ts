@@ -11,6 +11,7 @@ export const returns = {
 	'returns.not_found': 'There is no such return.',
 	'returns.nothing': 'Choose at least one item to return.',
 	'returns.line_twice': 'Each line can be named once.',
+	'returns.no_line': ({ line }: { line: number }) => `This order has no line ${line}.`,
 	'returns.too_many': ({ name, left }: { name: string; left: number }) =>
 		left === 0
 			? `None of ${name} can be returned any more.`
