@@ -140,7 +140,9 @@ export function creditNote(paper: CreditNotePaper): Titled {
 /** @param issued as ISO text */
 export function quotation(paper: QuotationPaper, issued: string): Titled {
 	const until = dayText(paper.validUntil as Day)
-	const text = message('papers.quotation.text', { day: dateOf(issued), until })
+	const text = message('papers.quotation.text', {
+		...{ day: dateOf(issued), until, isTaxed: paper.isTaxed },
+	})
 	return {
 		title: message('papers.quotation.title'),
 		blocks: [

@@ -155,6 +155,16 @@ it.each([
 	expect(pages).toBe(1)
 })
 
+it.each([true, false])('a quotation speaks of taxes where there are any: %s', async (isTaxed) => {
+	const { text } = await drawn({
+		...{ kind: 'quotation', ...SUPPLY, isTaxed, validUntil: '2026-12-23' },
+		...{ items: [item(1, 'Solar Panel 500W')], sums: sums(1), fulfilment: 'delivery' },
+		...{ schedule: [{ due: 'on-order', amount: sums(1).total }], terms: '' },
+	})
+	expect(text.includes('Prices and taxes are those of')).toBe(isTaxed)
+	expect(text.includes('Prices are those of')).toBe(!isTaxed)
+})
+
 it('an advance for goods alone says that it bears no tax', async () => {
 	const { text } = await drawn({ ...RECEIPT, bearsTax: false })
 	expect(text).toContain('This is an advance for goods.')

@@ -14,7 +14,7 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	refund: 'Send a refund',
 	'receipt-voucher': 'Issue a receipt voucher',
 	'refund-voucher': 'Issue a refund voucher',
-	'tax-invoice': 'Issue a tax invoice',
+	'tax-invoice': 'Issue an invoice',
 	'credit-note': 'Issue a credit note',
 	'offer-expiry': 'Offer to the next installer',
 	'installer-free': 'Offer waiting orders to a free installer',

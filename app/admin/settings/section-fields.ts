@@ -87,7 +87,7 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			name: 'codFeeRupees',
 			label: 'Fee for pay on delivery, ₹',
 			kind: 'number',
-			hint: 'Added to the order, GST included',
+			hint: 'Added to the order; any GST is within it',
 			half,
 		},
 		{

@@ -2,9 +2,10 @@ import { streamRows } from '../../../db/stream-rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { toRupees } from '../../../shared/money.ts'
+import { toRupees, zero } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
+import { isRegistered } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
 import { partsOf } from '../queries.ts'
@@ -78,6 +79,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 	const { id } = query
 	if (store.policy.takesPayment && !id && query.status !== 'unpaid') conditions.push(released)
 	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
+	const bearsTax = !store.policy.takesPayment || isRegistered(store.settings.current())
 	const chunks = streamRows(matching(store.db, conditions).selectAll())
 	for await (const orders of chunks) {
 		const lines = await linesOf(
@@ -102,7 +104,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 			lines.get(order.id)?.texts.join('; ') ?? '',
 			lines.get(order.id)?.pieces ?? 0,
 			toRupees(order.total_paise).toFixed(2),
-			toRupees(order.tax_paise).toFixed(2),
+			toRupees(bearsTax ? order.tax_paise : zero).toFixed(2),
 			order.user_id,
 			order.installer_id && (names.get(order.installer_id) ?? 'Gone'),
 			iso(order.updated_at),

@@ -119,6 +119,33 @@ onBothDatabases('the books', (open) => {
 		expect(sumOf(book, 7)).toBe(total(notes) + 5_000_00)
 	})
 
+	it('have no GST of a shop that is not registered, nor has the file of its orders', async () => {
+		const { store, as } = await open({ mode: 'live', sampleData: true })
+		await register(store, '')
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const money = moneyOf(store)
+		const orderId = await placeOrder(store, buyer, { [PANEL]: 1 })
+		await money.pay(orderId, 1_000_00)
+		await money.supply({ orderId })
+		await money.run()
+		const today = dayAt(store.now())
+		const month = today.slice(0, 7)
+		const filed = String((await admin.get(`/api/exports/gstr1.csv?month=${month}`)).body)
+		expect(filed.trim().split('\r\n')).toHaveLength(1)
+		const book = await rowsOf(admin, `/api/exports/day-book.csv?from=${today}&to=${today}`)
+		expect(book.map(([, kind]) => kind).toSorted()).toEqual([
+			...['bill-of-supply', 'payment', 'receipt-voucher'],
+		])
+		const taxIn = async () => {
+			const file = String((await admin.get('/api/exports/orders.csv')).body).trim()
+			const [head = [], row = []] = file.split('\r\n').map((line) => line.split(','))
+			return row[head.indexOf('tax')]
+		}
+		expect(await taxIn()).toBe('0.00')
+		await register(store)
+		expect(Number(await taxIn())).toBeGreaterThan(0)
+	})
+
 	it('refuse a month that is none, and whoever is no admin', async () => {
 		const { as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]

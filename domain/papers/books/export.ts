@@ -57,8 +57,10 @@ interface Entry {
 /** An invoice has the buyer owe, a credit note less; other papers are of money that has a line of its own. */
 function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry {
 	const amount = sumOf(paper)
+	const isBill = paper.kind === 'tax-invoice' && !paper.isTaxed
 	return {
-		...{ at, kind, number, order: orderId ?? '', name: paper.buyer.name, amount },
+		...{ at, number, order: orderId ?? '', name: paper.buyer.name, amount },
+		kind: isBill ? 'bill-of-supply' : kind,
 		debit: kind === 'tax-invoice' ? amount : null,
 		credit: kind === 'credit-note' ? amount : null,
 	}

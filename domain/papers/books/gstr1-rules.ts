@@ -136,17 +136,19 @@ const FILED: readonly DocumentKind[] = [
 	'refund-voucher',
 ]
 
-/** Which numbers of each series were given, and how many. */
+const isFiled = ({ kind, paper }: Filed): boolean =>
+	FILED.includes(kind) && 'isTaxed' in paper && paper.isTaxed
+
+/** Which numbers of each series were given while the shop was registered, and how many. */
 const documentRows = (documents: readonly Filed[]): Gstr1Row[] =>
-	grouped(
-		documents.filter(({ kind }) => FILED.includes(kind)),
-		({ kind, series }) => `${FILED.indexOf(kind)} ${series}`,
-	).map(([, all]) => {
-		const numbers = all.map(({ number }) => number).toSorted()
-		const name = all[0]?.kind ?? ''
-		const [from = '', to = ''] = [numbers[0], numbers.at(-1)]
-		return { ...EMPTY, section: 'DOCS' as const, name, from, to, count: all.length }
-	})
+	grouped(documents.filter(isFiled), ({ kind, series }) => `${FILED.indexOf(kind)} ${series}`).map(
+		([, all]) => {
+			const numbers = all.map(({ number }) => number).toSorted()
+			const name = all[0]?.kind ?? ''
+			const [from = '', to = ''] = [numbers[0], numbers.at(-1)]
+			return { ...EMPTY, section: 'DOCS' as const, name, from, to, count: all.length }
+		},
+	)
 
 const isSale = (document: Filed): document is Filed<Sale> =>
 	(document.paper.kind === 'tax-invoice' || document.paper.kind === 'credit-note') &&

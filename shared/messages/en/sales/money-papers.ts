@@ -78,8 +78,16 @@ export const moneyPapers = {
 	'papers.dated': ({ number, day }: Reference) => `${number} of ${day}`,
 
 	'papers.quotation.valid_until': 'Valid until',
-	'papers.quotation.text': ({ day, until }: { day: string; until: string }) =>
-		`Valid until ${until}, while stock lasts. Prices and taxes are those of ${day}; nothing is reserved. An order costs what the goods cost on the day it is placed, which the shop shows before you agree to it.`,
+	'papers.quotation.text': ({
+		day,
+		until,
+		isTaxed,
+	}: {
+		day: string
+		until: string
+		isTaxed: boolean
+	}) =>
+		`Valid until ${until}, while stock lasts. ${isTaxed ? 'Prices and taxes' : 'Prices'} are those of ${day}; nothing is reserved. An order costs what the goods cost on the day it is placed, which the shop shows before you agree to it.`,
 	'papers.quotation.for': 'Quoted to',
 	'papers.quotation.fulfilment': ({ fulfilment }: { fulfilment: 'delivery' | 'installation' }) =>
 		fulfilment === 'installation' ? 'Delivered and installed' : 'Delivered',
