@@ -77,7 +77,7 @@ onBothDatabases('jobs', (open) => {
 				return result
 			},
 		}
-		const slow = { ...store, db: store.db.withPlugin(plugin) }
+		const slow = { ...store, db: store.db.withPlugin(plugin) as typeof store.db }
 		let done = 0
 		const kind = once(async () => {
 			await found.promise
