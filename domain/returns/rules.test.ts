@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paise } from '../../shared/money.ts'
 import { message } from '../../shared/messages/message.ts'
+import { paise } from '../../shared/money.ts'
 import { leftToReturn, shareOfLine, wantedBack } from './rules.ts'
 
 const SEED = 20261123
