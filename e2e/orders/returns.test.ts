@@ -109,7 +109,7 @@ describe('what comes back of an order', () => {
 			if (javaScript) await comeBackTo(buyer)
 			else await look(`/orders/${id}`)
 			await buyer.getByText('Return 1: Received').waitFor()
-			await buyer.getByText('To be refunded').waitFor()
+			await buyer.getByText('Refund:').waitFor()
 		},
 	)
 

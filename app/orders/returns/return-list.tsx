@@ -60,7 +60,7 @@ export function ReturnList({
 					)}
 					{one.refund !== null && (
 						<Text size="small">
-							To be refunded: <Price rupees={one.refund} light />
+							Refund: <Price rupees={one.refund} light />
 							<Charges of={one} />
 						</Text>
 					)}
