@@ -1,6 +1,9 @@
-import type { Paise } from '../../shared/money.ts'
+import { type Paise, paise } from '../../shared/money.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import type { PaymentProvider } from './schema.ts'
+
+/** The least that a provider takes: one rupee. */
+export const LEAST_ONLINE = paise(1_00)
 
 /** A payment as its provider is asked about it. */
 export interface ProviderPayment {

@@ -47,6 +47,10 @@ export const NextPayment = model('NextPayment', {
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),
+	isRest: z.boolean().openapi({
+		description:
+			'Whether some of the order is paid: late with the rest, it is not cancelled by itself',
+	}),
 	reference: z.string().openapi({ description: 'What a transfer is to say that it is for' }),
 	account: z
 		.object({ name: z.string(), number: z.string(), ifsc: z.string(), bank: z.string() })

@@ -6,6 +6,8 @@ export interface ToPay {
 	due: NextPayment['due']
 	amount: number
 	until: number | null
+	/** Whether some of the order is paid already. */
+	isRest?: boolean
 	reference: string
 	account: NextPayment['account']
 	upiId: string | null
@@ -16,6 +18,7 @@ export const toPayOf = (next: NextPayment): ToPay => ({
 	due: next.due,
 	amount: Math.round(next.amount * 100),
 	until: next.until === null ? null : Date.parse(next.until),
+	isRest: next.isRest,
 	reference: next.reference,
 	account: next.account,
 	upiId: next.upi?.id ?? null,

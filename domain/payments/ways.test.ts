@@ -24,6 +24,7 @@ const wanted = {
 	until: null,
 	online: null,
 	canPayOnline: false,
+	isRest: false,
 } as const
 
 describe('the ways to pay', () => {

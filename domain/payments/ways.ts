@@ -88,11 +88,12 @@ interface Wanted {
 	until: number | null
 	online: NextPayment['online']
 	canPayOnline: boolean
+	isRest: boolean
 }
 
 /** What a buyer is to do to pay an amount. What is not paid online can be transferred once it is due. */
 export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment {
-	const { orderId, way, due, amount, until, online, canPayOnline } = wanted
+	const { orderId, way, due, amount, until, online, canPayOnline, isRest } = wanted
 	const { bank } = settings
 	const isTransfer = way === 'transfer'
 	return {
@@ -100,6 +101,7 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 		due,
 		amount: toRupees(amount),
 		until: until === null ? null : new Date(until).toISOString(),
+		isRest,
 		reference: orderId,
 		account:
 			isTransfer && bank.accountNumber

@@ -11,6 +11,7 @@ import { openAttempt } from '../orders/money/open-try.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
+import { LEAST_ONLINE } from '../payments/online.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../payments/queries.ts'
 import { coverage, dueNow } from '../payments/rules.ts'
 import { shopName } from '../settings/rules.ts'
@@ -100,6 +101,7 @@ async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> 
 	const due = coverage(money).filter(({ isDue, open }) => isDue && open > 0)
 	const schedule = due.map(({ due, open }) => ({ due, amount: toRupees(open) }))
 	if (amount === 0) return ok({ state: 'paid', amount, schedule })
+	if (amount < LEAST_ONLINE) return refuse('conflict', message('payments.too_little_online'))
 	const attempts = openAttemptsOf(rows)
 	if (attempts.some(({ state }) => state === 'authorised'))
 		return ok({ state: 'checking', amount, schedule })

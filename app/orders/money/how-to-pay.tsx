@@ -12,16 +12,22 @@ import { DUE_WORD, justBefore } from './money-words'
 
 /** What is to be paid next, and how: to the shop's account, by an app for UPI, or on delivery. */
 export function HowToPay({ next }: { next: NextPayment }) {
-	const { way, due, amount, until } = next
+	const { way, due, amount, until, isRest } = next
 	return (
 		<Stack gap={4} align="start">
 			<Text size="large">
 				<Price rupees={amount} /> {DUE_WORD[due]}
 			</Text>
-			{until && (
+			{until && !isRest && (
 				<Text size="small">
 					Everything is reserved for you until <When at={justBefore(until)} time />. Without a
 					payment by then, the order is cancelled.
+				</Text>
+			)}
+			{until && isRest && (
+				<Text size="small">
+					Your order goes ahead once this rest has arrived. It is to be paid by{' '}
+					<When at={justBefore(until)} time />.
 				</Text>
 			)}
 			{next.canPayOnline && way !== 'transfer' && <PayNow next={next} />}

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../../test/builders.ts'
-import { openPaidShop, PANEL, PRICE, placePaid as place } from '../../../test/money.ts'
+import {
+	fakeProvider,
+	openPaidShop,
+	PANEL,
+	PRICE,
+	placePaid as place,
+	receive,
+} from '../../../test/money.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
@@ -62,6 +69,31 @@ onBothDatabases('an order to be transferred', (open) => {
 		expect((await admin.get('/api/order-counts')).body.cancelled).toBe(0)
 		const sales = await admin.get('/api/reports/sales')
 		expect(sales.body.totals).toMatchObject({ placed: 0, cancelled: 0 })
+	})
+
+	it('waits for the rest where a part came, and says so; what is below a rupee is not paid online', async () => {
+		const { store, as, admin, goTo, mailsSent } = await openPaidShop(open)
+		const form = { key: 'key', script: '/script.js', page: '/page' }
+		Object.assign(store, { online: fakeProvider({ form: () => form }) })
+		const buyer = await as('Buyer')
+		const { id, payment } = await place(buyer)
+		expect(payment).toMatchObject({ isRest: false, canPayOnline: true })
+		await receive(admin, id, { key: 'part', amount: PRICE - 1 })
+		const next = async () => (await buyer.get(`/api/orders/${id}/payments`)).body.next
+		expect(await next()).toMatchObject({ amount: 1, isRest: true, canPayOnline: true })
+		await receive(admin, id, { key: 'more', amount: 0.5 })
+		expect(await next()).toMatchObject({ amount: 0.5, isRest: true, canPayOnline: false })
+		const online = await buyer.post(`/api/orders/${id}/payments/online`, {})
+		expect([online.status, online.body.detail]).toEqual([
+			...[409, 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.'],
+		])
+		await mailsSent()
+		await goTo(Date.parse(payment.until) - DAY_MS)
+		const reminder = (await mailsSent()).find(({ subject }) => subject.includes('is waiting'))
+		expect(reminder?.text).toContain('Your order waits for the rest.')
+		expect(reminder?.text).not.toContain('cancelled')
+		await goTo(Date.parse(payment.until))
+		expect((await buyer.get(`/api/orders/${id}`)).body.status).toBe('unpaid')
 	})
 
 	it('can be cancelled by its buyer, which restores its stock', async () => {

@@ -1,6 +1,7 @@
 import { sum } from '../../../shared/money.ts'
+import { LEAST_ONLINE } from '../../payments/online.ts'
 import { type MoneyRows, moneyOf, openAttemptsOf } from '../../payments/queries.ts'
-import { coverage } from '../../payments/rules.ts'
+import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
 import { nextPayment } from '../../payments/ways.ts'
 import type { Store } from '../../store.ts'
@@ -15,7 +16,8 @@ export function nextPaymentOf(
 ): NextPayment | null {
 	const { id: orderId, payment_way: way, status } = order
 	if (way === null || status === 'cancelled' || status === 'declined') return null
-	const open = coverage(moneyOf(rows, stageOf(order))).filter((row) => row.open > 0)
+	const money = moneyOf(rows, stageOf(order))
+	const open = coverage(money).filter((row) => row.open > 0)
 	const due = open.filter(({ isDue }) => isDue)
 	const wanted = due.length > 0 ? due : open.slice(0, 1)
 	const [first] = wanted
@@ -26,13 +28,15 @@ export function nextPaymentOf(
 		({ state, provider_order: name, amount_paise: sum }) =>
 			state !== 'authorised' && name !== null && sum === amount,
 	)
+	const isOnline = online?.isOn(settings.current()) ?? false
 	return nextPayment(settings.current(), {
 		orderId,
 		way,
 		due: first.due,
 		amount,
 		until: order.reserved_until,
-		canPayOnline: due.length > 0 && (online?.isOn(settings.current()) ?? false),
+		canPayOnline: due.length > 0 && amount >= LEAST_ONLINE && isOnline,
+		isRest: sumsOf(money).paid > 0,
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,
 	})
 }

@@ -10,9 +10,15 @@ export const paymentReminder: Template<'payment-reminder'> = {
 		subject: message('mail.payment_reminder.subject', { orderId }),
 		title: message('mail.payment_reminder.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.payment_reminder.text', { orderId }) },
+			{
+				kind: 'text',
+				message: message('mail.payment_reminder.text', { orderId, isRest: toPay.isRest ?? false }),
+			},
 			...payBlocks(toPay),
-			{ kind: 'text', message: message('mail.payment_reminder.next') },
+			{
+				kind: 'text',
+				message: message('mail.payment_reminder.next', { isRest: toPay.isRest ?? false }),
+			},
 			orderButton(link),
 		],
 		reason: message('mail.because_of_order', { shop: name }),

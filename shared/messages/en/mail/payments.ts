@@ -49,10 +49,16 @@ export const payments = {
 	'mail.payment_reminder.subject': ({ orderId }: OfOrder) =>
 		`Your order ${orderId} is waiting for its payment`,
 	'mail.payment_reminder.title': 'One more day to pay',
-	'mail.payment_reminder.text': ({ orderId }: OfOrder) =>
-		`We have not received the payment for your order ${orderId} yet.`,
-	'mail.payment_reminder.next':
-		'If you have paid already, there is nothing to do: a transfer can take a day to arrive. Without a payment, the order is cancelled and its goods go back on sale.',
+	'mail.payment_reminder.text': ({ orderId, isRest }: OfOrder & { isRest: boolean }) =>
+		isRest
+			? `We have received a part of what your order ${orderId} needs to go ahead, and not the rest yet.`
+			: `We have not received the payment for your order ${orderId} yet.`,
+	'mail.payment_reminder.next': ({ isRest }: { isRest: boolean }) =>
+		`If you have paid already, there is nothing to do: a transfer can take a day to arrive. ${
+			isRest
+				? 'Your order waits for the rest.'
+				: 'Without a payment, the order is cancelled and its goods go back on sale.'
+		}`,
 
 	'mail.order_expired.subject': ({ orderId }: OfOrder) =>
 		`Your order ${orderId} was cancelled: no payment`,

@@ -9,6 +9,7 @@ interface Sum extends OfOrder {
 }
 
 const ways = {
+	'payments.too_little_online': 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.',
 	'payments.way_not_offered': 'The shop does not take payment this way. Choose another.',
 	'payments.cod_up_to': ({ most }: { most: number }) =>
 		`Orders of up to ${inRupees(most)} can be paid on delivery. Choose another way to pay.`,
