@@ -144,6 +144,9 @@ onBothDatabases('a bank’s file', (open) => {
 		]
 		for (const { body } of answers) {
 			const results = body.lines.map(({ result }: { result: string }) => result)
+			expect(body.lines.map(({ orderId }: { orderId: string }) => orderId)).toEqual(
+				Array(4).fill(id),
+			)
 			expect([body.payments, results]).toEqual([1, ['unread', 'payment', 'other-amount', 'unread']])
 		}
 	})

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
-import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result } from '../../shared/result.ts'
@@ -25,7 +25,7 @@ export const previewBankFile = (
 	file: BankFile,
 ): Promise<Result<BankReport>> => {
 	const before: BankLine[] = []
-	return reportOn(actor, file, dayAt(store.now()), async (line) => {
+	return reportOn(actor, file, store, async (line) => {
 		const report = await judged(store.db, line, before)
 		if (report.result === 'payment') before.push(line)
 		return ok(report)
@@ -38,9 +38,7 @@ export async function importBankFile(
 	actor: Actor,
 	file: BankFile,
 ): Promise<Result<BankReport>> {
-	const report = await reportOn(actor, file, dayAt(store.now()), (line, who) =>
-		recordLine(store, who, line),
-	)
+	const report = await reportOn(actor, file, store, (line, who) => recordLine(store, who, line))
 	if (report.ok) await store.catalogue.refresh()
 	return report
 }
@@ -49,7 +47,7 @@ export async function importBankFile(
 async function reportOn(
 	actor: Actor,
 	{ text }: BankFile,
-	today: Day,
+	{ db, now }: Pick<Store, 'db' | 'now'>,
 	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
 ): Promise<Result<BankReport>> {
 	const allowed = mayRecord(actor)
@@ -59,7 +57,9 @@ async function reportOn(
 	const lines: ReportLine[] = []
 	for (const line of read.value) {
 		const taken =
-			isRead(line) && line.day <= today ? await take(line, allowed.value) : ok(unread(line))
+			isRead(line) && line.day <= dayAt(now())
+				? await take(line, allowed.value)
+				: ok(await unread(db, line))
 		if (!taken.ok) return taken
 		lines.push(taken.value)
 	}
@@ -86,10 +86,15 @@ const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result
 	})
 
 /** A line that a person has to read. */
-const unread = ({ row, day, amount, reference, narration }: UnreadLine): ReportLine => ({
-	...{ row, date: day, reference, narration, result: 'unread' },
-	...{ amount: amount === null ? null : toRupees(amount), orderId: null },
-})
+async function unread(db: Database, line: BankLine | UnreadLine): Promise<ReportLine> {
+	const { row, day: date, amount, reference, narration } = line
+	const named = orderNumberIn(narration)
+	const order = named ? await findOrder(db, named) : undefined
+	return {
+		...{ row, date, reference, narration, result: 'unread' },
+		...{ amount: amount === null ? null : toRupees(amount), orderId: order?.id ?? null },
+	}
+}
 
 /** @param before the payments of lines above it that are not recorded yet */
 async function judged(

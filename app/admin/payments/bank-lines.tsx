@@ -24,7 +24,7 @@ const RESULT: Record<Line['result'], { tone: Tone; word: string; says: string }>
 	over: {
 		tone: 'bad',
 		word: 'Order cancelled',
-		says: 'Open the order and decide whether to refund it.',
+		says: 'Record it on the order, which then goes ahead or is refunded.',
 	},
 	'no-order': { tone: 'info', word: 'No order', says: 'Names no order of this shop.' },
 	unread: {
