@@ -3,8 +3,8 @@ import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, sum } from '../../shared/money.ts'
 import { paymentTables } from './tables.ts'
 
-/** What was received for an order and not refunded, paise. */
-export async function netReceived(db: Database, order: OrderId): Promise<Paise> {
+/** What was received for an order, less what went back to be paid once more, paise: what went back for good is not owed. */
+export async function paidTowards(db: Database, order: OrderId): Promise<Paise> {
 	const payments = await paymentTables(db)
 		.selectFrom('payments')
 		.select('amount_paise')
@@ -16,6 +16,7 @@ export async function netReceived(db: Database, order: OrderId): Promise<Paise> 
 		.select('amount_paise')
 		.where('order_id', '=', order)
 		.where('state', '=', 'done')
+		.where('pay_again', '=', 1)
 		.execute()
 	const amount = ({ amount_paise }: { amount_paise: Paise }) => amount_paise
 	return (sum(payments.map(amount)) - sum(refunds.map(amount))) as Paise

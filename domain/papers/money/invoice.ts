@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { paise } from '../../../shared/money.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
-import { netReceived } from '../../payments/ledger.ts'
+import { paidTowards } from '../../payments/ledger.ts'
 import type { Store } from '../../store.ts'
 import { countedIn, issuedOf } from './issued.ts'
 import { between, costOf, sumsOf, taxesOfItems, untaxed } from './part-rules.ts'
@@ -76,7 +76,7 @@ export async function invoiceOf(
 	return {
 		...{ kind: 'tax-invoice', ...supply, suppliedAt: new Date(at).toISOString(), items },
 		sums: sumsOf(taxesOfItems(items)),
-		received: await netReceived(tx, id),
+		received: await paidTowards(tx, id),
 		orderTotal: order.order.total_paise,
 	}
 }

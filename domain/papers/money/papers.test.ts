@@ -101,6 +101,18 @@ onBothDatabases('a payment', (open) => {
 })
 
 onBothDatabases('what leaves', (open) => {
+	it('is not to be paid anew where a part of its money went back for good', async () => {
+		const { store, id, total, money } = await opened(open(LIVE))
+		const [first, twice] = [await money.pay(id, total), await money.pay(id, total)]
+		await money.refund(id, first, 1_234)
+		const again = await money.refund(id, twice, total)
+		await store.db.updateTable('refunds').set({ pay_again: 1 }).where('id', '=', again).execute()
+		await money.supply({ orderId: id })
+		await money.run()
+		const [invoice] = await money.papers(id, 'tax-invoice')
+		expect([invoice?.received, invoice?.orderTotal]).toEqual([total, total])
+	})
+
 	it('is invoiced in parcels whose sums are the order’s, and once', async () => {
 		const { id, sums, money } = await opened(open(LIVE))
 		const parcel = (dispatchId: string, lines: { line: number; quantity: number }[]) =>
