@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { register } from '../../test/papers/papers-of-money.ts'
+import { openAnother } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { filledHeights } from './printed-pages.ts'
 import { isSubsidised } from './subsidised.ts'
@@ -35,6 +37,19 @@ it('puts a plan on paper: the parts, the money, the year and where it is from', 
 	await sheet.getByRole('img', { name: 'How the parts are connected' }).waitFor()
 	expect(await sheet.textContent()).toContain('± 10 %: two sources of climate differ by as much')
 	expect(await sheet.textContent()).toContain('not a quotation from your distribution company')
+})
+
+it.each([true, false])('speaks of GST where the shop charges it: %s', async (isRegistered) => {
+	const shop = await openAnother('live')
+	onTestFinished(shop.close)
+	if (!isRegistered) await register(shop.store, '')
+	for (const path of [PUNE, PUNE.replace('/proposal', '')]) {
+		const page = await (await fetch(`${shop.address}${path}`)).text()
+		const said = ['GST with installation', 'Tax class', 'GST within it'].filter((each) =>
+			page.includes(each),
+		)
+		expect([path, said.length > 0]).toEqual([path, isRegistered])
+	}
 })
 
 it('says what was assumed, and nothing of an enquiry that one may not see', async () => {

@@ -1,3 +1,4 @@
+import { useIncludesGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
@@ -7,6 +8,7 @@ import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { CONFIDENCE } from '../figures/confidence'
+import { factsSaid, optionSaid } from '../figures/taxed'
 import { co2, cost, net, payback, saving, subsidy } from './explain-money'
 import { backup, power, yieldOf } from './explain-power'
 import classes from './explained.module.css'
@@ -19,7 +21,10 @@ const EXPLAINED: Record<FigureName, (explained: Explained) => Explanation> = {
 }
 
 /** What opens beside each figure: its formula, what went into it and where that is from. */
-export function Explanations({ plan, option }: Explained) {
+export function Explanations(explained: Explained) {
+	const includesGst = useIncludesGst()
+	const plan = { ...explained.plan, facts: factsSaid(explained.plan, includesGst) }
+	const option = optionSaid(explained.option, includesGst)
 	return FIGURES.map((name) => {
 		const shown = shownFigure(name, option, plan)
 		if (!shown) return null

@@ -1,5 +1,6 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
+import { useIncludesGst } from '../../shell/use-gst'
 import { List } from '../../ui/display/list'
 import { Stack } from '../../ui/layout/stack'
 import { dateOf } from '../../ui/text/clock'
@@ -7,6 +8,7 @@ import { Heading } from '../../ui/text/heading'
 import { figure, withTenth } from '../words'
 import { CONFIDENCE } from './confidence'
 import { connectionOf, METERING_WAYS, tariffName } from './grid-labels'
+import { factsSaid } from './taxed'
 
 const KINDS: Record<FactKind | 'state-subsidy', string> = {
 	'state-subsidy': 'Subsidy of the state',
@@ -29,7 +31,8 @@ type Source = Omit<PlanAnswer['facts'][number], 'kind' | 'note'>
 
 /** What the figures are from, and what was assumed. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
-	const { tariff, metering, facts, climate, assumed, plane, place, state } = plan
+	const facts = factsSaid(plan, useIncludesGst())
+	const { tariff, metering, climate, assumed, plane, place, state } = plan
 	const connection = tariff && connectionOf(tariff)
 	return (
 		<Stack gap={2}>
