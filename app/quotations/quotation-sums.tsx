@@ -91,9 +91,11 @@ export function QuotationSums({ paper }: { paper: Paper }) {
 					))}
 				</FactList>
 			)}
-			<Text size="small" tone="muted">
-				Place of supply: {placeOfSupply.name}.
-			</Text>
+			{isTaxed && (
+				<Text size="small" tone="muted">
+					Place of supply: {placeOfSupply.name}.
+				</Text>
+			)}
 		</Stack>
 	)
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
+import { register, SHOP_GSTIN } from '../../test/papers/papers-of-money.ts'
 import { openAnother } from '../another-store.ts'
 import { open, scanFaces } from '../journey.ts'
 import { cartOf, choosePayment, fillIn, put } from './cart-and-checkout.ts'
@@ -53,4 +54,19 @@ describe('a quotation of a cart', () => {
 			if (javaScript) await scanFaces(page)
 		},
 	)
+
+	it.each([true, false])('says where it is supplied if GST is charged: %s', async (isCharged) => {
+		await register(shop.store, isCharged ? SHOP_GSTIN : '')
+		const page = await view()
+		await put(page, PANEL)
+		await page.goto('/checkout')
+		await fillIn(page)
+		await choosePayment(page)
+		const said = async () => (await page.getByText('Place of supply').count()) > 0
+		await page.getByText('₹6,490.00').first().waitFor()
+		expect(await said()).toBe(isCharged)
+		await press(page, 'Get this as a quotation')
+		await page.getByRole('heading', { name: /^Quotation/ }).waitFor()
+		expect(await said()).toBe(isCharged)
+	})
 })

@@ -47,10 +47,12 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 					))}
 				</FactList>
 			)}
-			<Text size="small" tone="muted">
-				{isTaxed && `Tax within: ${taxes.map((row) => ofRate(row, stateTax)).join('; ')}. `}
-				Place of supply: {quote.placeOfSupply}.
-			</Text>
+			{isTaxed && (
+				<Text size="small" tone="muted">
+					Tax within: {taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}
+					{quote.placeOfSupply}.
+				</Text>
+			)}
 		</Stack>
 	)
 }
