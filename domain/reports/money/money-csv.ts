@@ -10,6 +10,9 @@ export const MOVEMENT_COLUMNS = [
 /** Spreadsheets cut a moment after its day, which has to be the store's. */
 const clock = (at: string) => clockAt(Date.parse(at))
 
+/** What ends with a day is named by that day, as on screens, not by the one that then begins. */
+const lastSecond = (until: string) => clockAt(Date.parse(until) - 1000)
+
 const rupees = (amount: number) => amount.toFixed(2)
 
 /** An amount stands in its column once it has come or gone; before that in neither. */
@@ -26,5 +29,5 @@ export const RECEIVABLE_COLUMNS = [
 
 export const receivableRow = (row: Receivable): Cell[] => [
 	...[row.orderId, row.buyer, row.way, row.n, row.due, rupees(row.amount)],
-	...[clock(row.since), row.reservedUntil && clock(row.reservedUntil), row.daysLate],
+	...[clock(row.since), row.reservedUntil && lastSecond(row.reservedUntil), row.daysLate],
 ]

@@ -118,6 +118,8 @@ onBothDatabases('the money of all orders', (open) => {
 		const named = await admin.get(`/api/receivables?q=${cod.id.toLowerCase()}&way=cod`)
 		expect(named.body.rows).toHaveLength(1)
 		const file = await rowsOf(admin, '/api/exports/receivables.csv')
+		const reserved = file.find(([id]) => id === part.id)?.[7]
+		expect(reserved).toBe(`${dayAt(until - 1)}T23:59:59+05:30`)
 		expect(sumOf(file, 5)).toBe(paiseIn(String(both.body.totals.due)))
 	})
 })
