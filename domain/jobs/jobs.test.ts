@@ -191,6 +191,12 @@ onBothDatabases('jobs', (open) => {
 		expect(failed.body).toMatchObject([
 			{ state: 'failed', attempts: 10, error: 'The mail server did not answer.' },
 		])
+		expect((await admin.get('/api/notifications')).body).toMatchObject([
+			{
+				message: 'A job has failed and is not tried again: The mail server did not answer.',
+				link: '/admin/jobs?state=failed',
+			},
+		])
 		works = true
 		const path = `/api/jobs/${failed.body[0].id}/retry`
 		expect((await admin.post(path)).body).toMatchObject({ state: 'waiting', attempts: 0 })

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../db/transaction.ts'
+import { message } from '../../shared/messages/message.ts'
 import { logUnexpected } from '../log.ts'
+import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { insertJobs } from './commands.ts'
 import {
@@ -143,7 +146,19 @@ export class JobRunner implements JobQueue {
 			const runAt = ending.now + kind.intervalMs
 			await markDueAgain(db, { ...ending, id: job.id, runAt, error })
 		} else if (error === null) await this.#markDone(job.id)
-		else await markFailed(db, { ...ending, job, error, again })
+		else await this.#markFailed({ ...ending, job, error, again })
+	}
+
+	/** Admins are notified of what is not tried again: an order may wait for it. Mails have a list of their own. */
+	#markFailed(failed: Parameters<typeof markFailed>[1]): Promise<void> {
+		return inTransaction(this.#store.db, async (tx) => {
+			await markFailed(tx, failed)
+			if (failed.again !== null || failed.job.kind === 'mail') return
+			const to = { role: 'Admin' } as const
+			const link = '/admin/jobs?state=failed'
+			const text = message('jobs.failed', { reason: failed.error })
+			await notify(tx, [{ to, type: 'warning', message: text, link, at: failed.now }])
+		})
 	}
 
 	async #failureOf(kind: JobKind | undefined, job: LeasedJob): Promise<unknown> {
