@@ -80,6 +80,17 @@ it('does not go by money of another amount', async () => {
 	expect(await provider.ask(payment)).toHaveLength(1)
 })
 
+it('captures no money of another amount', async () => {
+	const { open, control, provider } = await opened()
+	const payment = await open()
+	const { paymentId } = control.pay(payment.providerOrder, { outcome: 'no-funds' })
+	control.advance(DAY_MS)
+	control.authorise(paymentId)
+	const other = { ...payment, amount: paise(1_00) }
+	await expect(provider.ask(other)).rejects.toThrow('is not what')
+	expect(control.state().payments[0]).toMatchObject({ status: 'authorized' })
+})
+
 it('sends a refund once, and reports its state', async () => {
 	const { open, control, provider } = await opened()
 	const { providerOrder } = await open()

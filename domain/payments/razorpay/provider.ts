@@ -78,7 +78,7 @@ export function razorpayProvider({
 			if (!payments.ok) return noAnswer(payments.failure, { payment: asked.id })
 			const reported: ReportedPayment[] = []
 			for (const payment of oldestFirst(payments.value)) {
-				const known = matching(asked, await capture(razorpay, payment))
+				const known = await capture(razorpay, matching(asked, payment))
 				const news = reportedOf(known)
 				if (news) reported.push(news)
 			}
