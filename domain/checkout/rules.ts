@@ -1,9 +1,9 @@
 import { type Paise, paise, sum, taxWithin, times, zero } from '../../shared/money.ts'
-import { spread } from '../codes/rules.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
 import type { TaxClass } from '../tax/class-rules.ts'
 import {
 	type ChargeKind,
+	spread,
 	type Sale as TaxedSale,
 	type TaxPart,
 	taxIn,

@@ -9,8 +9,9 @@ import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../..
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
+import { spread } from '../tax/rules.ts'
 import { mayKeepCodes } from './policy.ts'
-import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn, spread } from './rules.ts'
+import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn } from './rules.ts'
 import type { Code, CodeAnswer, CodeCheck, CodeUse } from './schema.ts'
 import { type CodeTables, codeTables } from './tables.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { paise, sum } from '../../shared/money.ts'
-import { discountOn, firstFree, NO_SUCH_CODE, refusedOn, spread } from './rules.ts'
+import { spread } from '../tax/rules.ts'
+import { discountOn, firstFree, NO_SUCH_CODE, refusedOn } from './rules.ts'
 
 const off = (more: object) => ({ amount: null, percentBp: null, cap: null, ...more })
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/calendar.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { type Paise, paise, sum, zero } from '../../shared/money.ts'
+import { type Paise, paise, zero } from '../../shared/money.ts'
 
 /** What a code takes off: an amount, or a share of the goods up to a cap. */
 export interface Discount {
@@ -19,29 +19,6 @@ export function discountOn({ amount, percentBp, cap }: Discount, goods: Paise): 
 			? (amount ?? zero)
 			: Number((BigInt(goods) * BigInt(percentBp) * 2n + WHOLE_BP) / (WHOLE_BP * 2n))
 	return paise(Math.min(share, cap ?? share, goods))
-}
-
-/**
- * Divides a discount among lines by what they cost, by largest remainder: the parts are whole paise, make up the
- * discount exactly, and none is more than its line. Of equal remainders the earlier line comes first.
- * @param discount at most what the lines cost together
- */
-export function spread(discount: Paise, lines: readonly Paise[]): Paise[] {
-	const total = BigInt(sum(lines))
-	if (total === 0n) return lines.map(() => zero)
-	const shares = lines.map((line, at) => {
-		const exact = BigInt(discount) * BigInt(line)
-		return { at, whole: exact / total, rest: exact % total }
-	})
-	let left = BigInt(discount) - shares.reduce((all, { whole }) => all + whole, 0n)
-	for (const share of shares.toSorted(
-		(a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest) || a.at - b.at,
-	)) {
-		if (left === 0n) break
-		share.whole += 1n
-		left -= 1n
-	}
-	return shares.map(({ whole }) => paise(Number(whole)))
 }
 
 /** A code as it is compared: in capitals. */

@@ -1,6 +1,6 @@
 import { type Paise, paise, sum, zero } from '../../shared/money.ts'
-import { costOf, shareOf } from '../papers/money/part-rules.ts'
-import { spread } from '../tax/rules.ts'
+import { costOf } from '../papers/money/part-rules.ts'
+import { shareOf, spread } from '../tax/rules.ts'
 import { countOf, type Pieces } from './rules.ts'
 import type { Cause } from './schema.ts'
 
@@ -34,7 +34,7 @@ export function shareOfCharge(
 	const shares = spread(amount, weights)
 	return sum(
 		ordered.map(({ line, quantity }, index) =>
-			paise(shareOf(shares[index] ?? zero, countOf(pieces, line), quantity)),
+			shareOf(shares[index] ?? zero, countOf(pieces, line), quantity),
 		),
 	)
 }

@@ -57,8 +57,9 @@ type Rated = Omit<Piece, 'of' | 'n'>
 const WHOLE = 10_000
 const bp = (pct: number) => Math.round(pct * 100)
 
-/** amount × share / whole to the nearest paisa, halves up; exact however large. */
-function shareOf(amount: number, share: number, whole: number): Paise {
+/** amount × share / whole to the nearest paisa, halves up; exact however large, and 0 of nothing. */
+export function shareOf(amount: number, share: number, whole: number): Paise {
+	if (whole === 0) return zero
 	const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
 	return paise(Number((2n * numerator + denominator) / (2n * denominator)))
 }

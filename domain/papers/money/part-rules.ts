@@ -1,5 +1,5 @@
 import { type Paise, paise, sum } from '../../../shared/money.ts'
-import { spread } from '../../tax/rules.ts'
+import { shareOf, spread } from '../../tax/rules.ts'
 import type { PaperItem, PaperSums, PaperTax } from './schema.ts'
 
 /** What a part of a price comes to, its taxes included; paise. */
@@ -14,13 +14,6 @@ export function sumsOf(parts: readonly PaperTax[]): PaperSums {
 		...{ taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') },
 		total: sum(parts.map(grossOf)),
 	}
-}
-
-/** amount × share / whole to the nearest paisa, halves up; 0 of nothing. */
-export function shareOf(amount: number, share: number, whole: number): number {
-	if (whole === 0) return 0
-	const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
-	return Number((2n * numerator + denominator) / (2n * denominator))
 }
 
 /** A part at another price, with its taxes in proportion. */
