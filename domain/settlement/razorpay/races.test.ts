@@ -12,6 +12,8 @@ import {
 } from '../../../test/payments/online-shop.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
+import { signatureOf } from '../../payments/razorpay/signatures.ts'
+import { takeWebhook } from './webhook.ts'
 
 const ROUNDS = 5
 
@@ -71,6 +73,34 @@ onBothDatabases('at once', (open) => {
 		}
 		const captured = control.state().payments.filter(({ status }) => status === 'captured')
 		expect(captured.map(({ amount }) => amount)).toEqual(Array(ROUNDS).fill(AMOUNT))
+	})
+
+	it('events of a refund that somebody has made at Razorpay are each recorded at their first try', async () => {
+		const { visitor, control, simulator, takeWebhooks, webhooksSent, store } =
+			await onlineShop(open)
+		takeWebhooks()
+		const buyer = visitor()
+		const placed = await orderOnline(buyer)
+		const { form } = (await beginToPay(buyer, placed)).body
+		control.pay(form.fields.order_id)
+		await webhooksSent()
+		const [payment] = control.state().payments
+		const refund = { payment_id: payment?.id, amount: 1000_00, currency: 'INR', notes: [] }
+		const deliver = (event: string, status: string) => {
+			const entity = { id: 'rfnd_elsewhere', status, created_at: 1, ...refund }
+			const payload = { payment: { entity: payment }, refund: { entity } }
+			const body = Buffer.from(JSON.stringify({ entity: 'event', event, created_at: 1, payload }))
+			const signature = signatureOf(simulator.keys.webhookSecret, body)
+			return takeWebhook(store, { body, signature, eventId: `${event} ${status}` })
+		}
+		const taken = await Promise.allSettled([
+			deliver('refund.created', 'pending'),
+			deliver('refund.created', 'processed'),
+			deliver('refund.processed', 'processed'),
+		])
+		expect(taken.filter(({ status }) => status === 'rejected')).toEqual([])
+		const { refunds } = await moneyOf(buyer, placed)
+		expect(refunds).toMatchObject([{ state: 'done', amount: 1000 }])
 	})
 
 	it('two windows of a buyer begin one payment', async () => {
