@@ -127,7 +127,7 @@ export async function consentTo(
 		if (change.hash !== hash) return refuse('conflict', OTHER_HASH)
 		if (change.proposed_by !== order.installer_id) return refuse('conflict', OTHER_INSTALLER)
 		const papers = await documentsOf(tx, order.id)
-		if (papers.some(({ kind }) => (kind as string) === 'tax-invoice'))
+		if (papers.some(({ kind }) => kind === 'tax-invoice'))
 			return refuse('conflict', message('fulfilment.invoiced'))
 		const version = versionIn(change.after)
 		const sums = { before: change.total_before_paise, after: change.total_after_paise }

@@ -56,7 +56,7 @@ export async function proposeChange(
 			return refuse('already_closed', CLOSED[order.status])
 		if (!surveyed) return refuse('conflict', NOT_SURVEYED)
 		const papers = await documentsOf(tx, order.id)
-		if (papers.some(({ kind }) => (kind as string) === 'tax-invoice'))
+		if (papers.some(({ kind }) => kind === 'tax-invoice'))
 			return refuse('conflict', message('fulfilment.invoiced'))
 		const before = await versionOf(tx, order)
 		const priced = await pricedVersion(store, tx, before, { items, order, at })
