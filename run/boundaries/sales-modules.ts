@@ -44,7 +44,7 @@ export const SALES_MODULES: Record<string, Module> = {
 				'money/settle',
 				'money/stage-rules',
 			],
-			...['money/ask-provider', 'money/begin-online', 'money/open-try', 'money/refund-jobs'],
+			...['money/ask-provider', 'money/begin-online', 'money/open-attempt', 'money/refund-jobs'],
 			...['placing/place', 'placing/settled-addresses'],
 			'retention/anonymise',
 			...[
