@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once } from '../../test/builders.ts'
+import { discountCode, once } from '../../test/builders.ts'
 import {
 	BUYER,
 	fakeProvider,
@@ -104,6 +104,19 @@ onBothDatabases('money that an admin records', (open) => {
 			({ message }: { message: string }) => message,
 		)
 		expect(notices.join('\n')).toContain(`was paid for order ${gone.id} after it had ended`)
+	})
+
+	it('after the order expired uses its code again', async () => {
+		const { store, visitor, admin, goTo } = await openPaidShop(open)
+		await admin.post('/api/codes', discountCode({ maxUses: 1, maxPerPerson: null }))
+		const off = { code: 'SUN-10', expectedTotal: 5841 }
+		const { id, payment } = await place(visitor(), off)
+		const uses = () => store.db.selectFrom('code_uses').select('order_id').execute()
+		await goTo(Date.parse(payment.until))
+		expect(await uses()).toEqual([])
+		expect((await receive(admin, id, { amount: 5841 })).body.state).toBe('paid')
+		expect(await uses()).toEqual([{ order_id: id }])
+		await expect(place(visitor(), off)).rejects.toThrow('code')
 	})
 })
 
