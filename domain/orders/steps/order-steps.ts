@@ -22,7 +22,7 @@ import { reserveAgain } from '../stock/reserve-again.ts'
 import { restock } from '../stock/restock.ts'
 import { orderTables } from '../tables.ts'
 import { CLOSED, stockChange } from './status-rules.ts'
-import { notifyOfStep, type Telling } from './step-notifications.ts'
+import { notifyOfStep, type StepDetails } from './step-notifications.ts'
 import { type Step, TRANSITIONS } from './transitions.ts'
 
 /** Whoever takes a step that nobody asks for: the store itself. */
@@ -34,7 +34,7 @@ const personOf = (by: By): Actor => (by.kind === 'store' ? { kind: 'visitor', ca
 
 const JUST_CHANGED = message('orders.just_changed')
 
-interface Taking extends Partial<Pick<Telling, 'buyer' | 'inPool' | 'toBuyer'>> {
+interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer'>> {
 	/** Why, as whoever takes the step says, or what the store notes. */
 	note?: string | Message | null
 	/** Whose order it is from now on; left out, it stays whose it was. */
@@ -97,8 +97,8 @@ export async function takeStep(
 	const said = note === null || typeof note === 'string' ? note : recorded(note)
 	await auditStep(tx, actor, step, before, after, said)
 	await followStep(store, tx, step, before, after)
-	const telling = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
-	await notifyOfStep(tx, actor, step, before, after, telling)
+	const details = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
+	await notifyOfStep(tx, actor, step, before, after, details)
 	await mailOfStep(store, tx, actor, { eventId, step, before, after, note: said })
 	// A declined order may be opened again, a cancelled one is over.
 	if (status === 'cancelled') await freeCode(tx, id)

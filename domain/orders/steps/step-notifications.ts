@@ -16,7 +16,7 @@ const OFFERS: readonly Step[] = [
 	'hand-back',
 ]
 
-export interface Telling {
+export interface StepDetails {
 	/** How the buyer is called to whoever is given the order. */
 	buyer: string
 	/** Whether every installer sees an order that has none. */
@@ -36,21 +36,21 @@ export async function notifyOfStep(
 	step: Step,
 	before: OrderColumns,
 	after: OrderColumns,
-	telling: Telling,
+	details: StepDetails,
 ): Promise<void> {
-	const about = { orderId: after.id, at: telling.at }
+	const about = { orderId: after.id, at: details.at }
 	const quiet = {
 		message: message('orders.step_done', { orderId: after.id, step }),
 		type: 'info',
 		quiet: true,
 		...about,
 	} as const
-	const wasInPool = telling.inPool && before.status === 'pending' && !before.installer_id
-	const isInPool = telling.inPool && after.status === 'pending' && !after.installer_id
+	const wasInPool = details.inPool && before.status === 'pending' && !before.installer_id
+	const isInPool = details.inPool && after.status === 'pending' && !after.installer_id
 	await notify(tx, [
-		...forBuyer(step, before, after, telling),
-		...forInstallers(actor, step, before, after, { ...telling, wasInPool, isInPool }),
-		...(step === 'hand-back' ? forAdmins(actor, after, telling) : []),
+		...forBuyer(step, before, after, details),
+		...forInstallers(actor, step, before, after, { ...details, wasInPool, isInPool }),
+		...(step === 'hand-back' ? forAdmins(actor, after, details) : []),
 		{ to: { role: 'Admin' }, link: `/admin/orders/${after.id}`, ...quiet },
 		...(wasInPool || isInPool
 			? [{ to: { role: 'Installer' }, link: '/installer/orders', ...quiet } as const]
@@ -62,7 +62,7 @@ function forBuyer(
 	step: Step,
 	before: OrderColumns,
 	{ id, user_id: userId, status }: OrderColumns,
-	{ toBuyer = message('orders.buyer_status', { orderId: id, status }), at }: Telling,
+	{ toBuyer = message('orders.buyer_status', { orderId: id, status }), at }: StepDetails,
 ): Notice[] {
 	if (!userId || status === before.status) return []
 	const isBad = status === 'declined' || status === 'cancelled' || step === 'hand-back'
@@ -80,7 +80,7 @@ function forInstallers(
 	step: Step,
 	before: OrderColumns,
 	after: OrderColumns,
-	{ buyer, note, at, wasInPool, isInPool }: Telling & Pool,
+	{ buyer, note, at, wasInPool, isInPool }: StepDetails & Pool,
 ): Notice[] {
 	const about = { link: '/installer/orders', orderId: after.id, at }
 	const [from, to] = [before.installer_id, after.installer_id]
@@ -119,7 +119,7 @@ function lossOf(step: Step, { id: orderId }: OrderColumns, note: string | null):
 	}
 }
 
-function forAdmins(actor: Actor, { id }: OrderColumns, { note, at }: Telling): Notice[] {
+function forAdmins(actor: Actor, { id }: OrderColumns, { note, at }: StepDetails): Notice[] {
 	if (!isSignedIn(actor) || actor.role === 'Admin') return []
 	const handedBack = message('orders.handed_back', {
 		name: actor.name,
