@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
@@ -22,13 +23,18 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 	const { formData } = useNavigation()
 	const { pin, quote } = delivery
 	const working = formData?.has('pin') ?? false
+	const input = useRef<HTMLInputElement>(null)
+	// As it was understood; the field stays the same one, and with it the focus of who pressed Enter.
+	useEffect(() => {
+		if (input.current) input.current.value = pin
+	}, [pin])
 	return (
 		<Stack as="section" gap={2} id="delivery" aria-label="Delivery">
 			<ProblemSummary of={problem} beside={['pin']} />
 			<Inline as={Form} method="post" replace preventScrollReset noValidate gap={3} align="end">
 				{asks && <input type="hidden" {...asks} />}
 				<TextInput
-					key={pin}
+					ref={input}
 					name="pin"
 					label="Delivery to PIN code"
 					defaultValue={problem?.values.pin ?? pin}

@@ -49,6 +49,17 @@ describe('what delivery costs in a live shop', () => {
 		},
 	)
 
+	it('leaves the focus where the PIN code was typed', async () => {
+		const page = await open({ address: shop.address })
+		await go(page, PANEL)
+		const pin = page.getByLabel('Delivery to PIN code')
+		await pin.fill('411 038')
+		await pin.press('Enter')
+		await page.getByText('Delivered 24–25 Nov for ₹100').waitFor()
+		await expect.poll(() => pin.inputValue()).toBe('411038')
+		expect(await pin.evaluate((it) => it === document.activeElement)).toBe(true)
+	})
+
 	it('is nothing of anybody else: a page without a PIN code says none', async () => {
 		const page = await open({ address: shop.address })
 		await go(page, PANEL)
