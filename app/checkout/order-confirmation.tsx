@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { Link, replace } from 'react-router'
 import { api, attempt } from '../api.server'
 import { HowToPay } from '../orders/money/how-to-pay'
+import { BesideGoods } from '../orders/sums/beside-goods'
 import { pageTitle } from '../shell/page-title'
 import { useWithGst } from '../shell/use-gst'
+import { FactList } from '../ui/display/fact-list'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -49,10 +51,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const money = found.value.money
 		? await attempt(settlement.orders[':id'].payments.$get(call))
 		: null
-	const { items, total, trackingKey } = found.value
+	const { items, charges, discount, total, fulfilment, trackingKey } = found.value
 	const path = `/orders/${encodeURIComponent(id)}`
 	return {
-		order: { id: found.value.id, items, total, path },
+		order: { id: found.value.id, items, charges, discount, total, fulfilment, path },
 		next: money?.ok ? money.value.next : null,
 		address: ADDRESS[url.searchParams.get('address') ?? ''] ?? null,
 		link: trackingKey ? `${path}?key=${encodeURIComponent(trackingKey)}` : path,
@@ -74,7 +76,9 @@ export default function OrderConfirmation({
 			<p className={classes.thanks}>
 				{next?.until
 					? 'Thank you for your order. It goes ahead once your payment has arrived.'
-					: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
+					: order?.fulfilment === 'delivery'
+						? 'Thank you for your order. We prepare it and send it to you.'
+						: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
 			</p>
 			{next && (
 				<Card as="section" gap={3} pad={6} className={classes.order} aria-labelledby="pay">
@@ -100,6 +104,11 @@ export default function OrderConfirmation({
 						</Text>
 					)}
 					<BoughtLines items={order.items} />
+					{(order.charges.length > 0 || order.discount) && (
+						<FactList look="sums">
+							<BesideGoods charges={order.charges} discount={order.discount} />
+						</FactList>
+					)}
 					<Inline as="p" wrap align="baseline" justify="between" gap={4}>
 						<Text as="span" size="small">
 							{withGst('Total')}

@@ -49,6 +49,7 @@ const view = (more: { width?: number; javaScript?: boolean } = {}) =>
 	open({ address: shop.address, width: 390, ...more })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const within = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const lastOrder = async () =>
 	shop.store.db
@@ -89,6 +90,10 @@ describe('the checkout of a live shop', () => {
 			await radio(page, /^Pay on delivery/).check()
 			await press(page, 'Place order')
 			await heading(page, 'Order Received!')
+			await page.getByText('We prepare it and send it to you.').waitFor()
+			const sums = within(page, /^Order SB-/)
+			expect(await sums.getByText('Discount (SUN-10)').count()).toBe(1)
+			expect(await sums.getByText('Payment on delivery', { exact: true }).count()).toBe(1)
 			expect(await lastOrder()).toMatchObject({
 				...{ fulfilment: 'delivery', total_paise: 599_100, discount_code: 'SUN-10' },
 			})

@@ -46,6 +46,7 @@ export const FEATURES: Record<string, string[]> = {
 			...['money/how-to-pay.tsx', 'money/money-facts.tsx', 'money/money-words.ts'],
 		],
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
+		'sums/beside-goods.tsx',
 		...['order-status.ts', 'sums/order-sums.tsx', 'order.module.css', 'shipping-address.tsx'],
 		'parcels/parcel-list.tsx',
 		...[

@@ -3,6 +3,7 @@ import { BoughtLines } from '../../checkout/bought-lines'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
+import { BesideGoods } from './beside-goods'
 import { OrderTaxes } from './order-taxes'
 
 /** What was ordered and what it comes to. */
@@ -13,16 +14,7 @@ export function OrderSums({ order }: { order: Order }) {
 			<h2 id="items">What was ordered</h2>
 			<BoughtLines items={items} />
 			<FactList look="sums">
-				{discount && (
-					<Fact name={`Discount (${discount.code})`}>
-						<Price rupees={-discount.amount} />
-					</Fact>
-				)}
-				{charges.map(({ kind, name, amount }) => (
-					<Fact key={kind} name={name}>
-						<Price rupees={amount} />
-					</Fact>
-				))}
+				<BesideGoods charges={charges} discount={discount} />
 				{taxes?.isTaxed !== false && (
 					<Fact name="GST within the total">
 						<Price rupees={tax} />
