@@ -104,6 +104,18 @@ describe('the checkout of a live shop', () => {
 		},
 	)
 
+	it('takes the focus to the step that follows', async () => {
+		const page = await view()
+		await atDelivery(page)
+		const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
+		const isFocused = () => step.evaluate((it) => it === document.activeElement)
+		await expect.poll(isFocused).toBe(true)
+		await press(page, 'Continue to payment')
+		await heading(page, 'How you pay')
+		await expect.poll(isFocused).toBe(true)
+		expect(await step.innerText()).toContain('Payment')
+	})
+
 	it('keeps what was typed when the browser is closed, and goes back step by step', async () => {
 		const page = await view()
 		await atDelivery(page)
