@@ -29,6 +29,8 @@ interface CheckoutFormProps {
 	/** The addresses of the account; null where none can be saved. */
 	saved: SavedAddress[] | null
 	takesBilling: boolean
+	/** What stands above its fields. */
+	above?: ReactNode
 	/** Its buttons. */
 	children: ReactNode
 }
@@ -46,6 +48,7 @@ export function CheckoutForm({
 	asksState,
 	saved,
 	takesBilling,
+	above,
 	children,
 }: CheckoutFormProps) {
 	const form = useFirstError(answer)
@@ -64,6 +67,7 @@ export function CheckoutForm({
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
+			{above}
 			{saved && saved.length > 0 && <SavedChoice addresses={saved} chosen={chosen} />}
 			<fieldset className={classes.fields}>
 				<legend>

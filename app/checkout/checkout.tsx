@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		cart: mine,
 		fit: fit && { ...fit, notes: decisiveOf(fit.notes) },
 		isOpen: open,
+		isVisitor: user === null,
 		isDemo: checkoutIsDemo,
 		asksState: addresses === 'refuse',
 		takesBilling: offers.takesBilling,
@@ -67,6 +68,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, UNS
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
 	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
+	const { isVisitor } = loaderData
 	const again = actionData && againOf(actionData)
 	const form = { person, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
@@ -110,7 +112,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 								<CheckoutSend isDemo />
 							</CheckoutForm>
 						) : (
-							<LiveStep live={live} answer={actionData} form={form} idempotencyKey={key} />
+							<LiveStep
+								live={live}
+								answer={actionData}
+								form={form}
+								isVisitor={isVisitor}
+								idempotencyKey={key}
+							/>
 						)}
 					</Stack>
 				</>

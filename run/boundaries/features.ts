@@ -3,7 +3,7 @@ export const OPEN = ['notifications', 'portal', 'shell', 'ui']
 
 /** What the features of `app/` offer to one another, by their folders; everything else in them is their own. */
 export const FEATURES: Record<string, string[]> = {
-	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts'],
+	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts', 'redirect-path.ts'],
 	address: [
 		...['address-fields.tsx', 'field-hint.ts'],
 		...[

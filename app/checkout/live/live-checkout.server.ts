@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { NewOrder } from '../../../domain/orders/schema'
+import { withNext } from '../../account/redirect-path'
 import { stateSent } from '../../address/state-sent.server'
 import { api, attempt, type Context, read } from '../../api.server'
 import { anyText } from '../../ui/forms/fields.server'
@@ -75,6 +76,8 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 					return value === undefined ? [] : [[name, value]]
 				}),
 			)
+			const logsIn = step === 'where' && values.wants === 'login'
+			if (logsIn && !hasTyped(fields)) throw toLogin()
 			const kept = await attempt(api(context).checkout.draft.$put({ json: { fields } }))
 			// A first try that got no answer may have emptied the cart: what it sent is sent again.
 			if (step === 'pay')
@@ -83,10 +86,21 @@ export const sendStep = (request: Request, context: Context): Promise<CheckoutAn
 					: pay(context, values, form)
 			if (!kept.ok) return form.refuse(kept.problem)
 			const draft: Values = kept.value.fields
+			if (logsIn) throw toLogin()
 			if (step === 'where') return whereTo(context, draft, form)
 			throw await howOn(context, draft, values)
 		}),
 	})
+
+/** The login leads back here, and what was kept goes with the cart into the account. */
+const toLogin = () => redirect(withNext('/login', pathOf('where')), 303)
+
+/** Whether somebody typed more than what the form began with: an empty draft would hide what the account has saved. */
+const hasTyped = (fields: Values) =>
+	Object.entries(fields).some(([name, value]) => value && !GIVEN.has(name))
+
+/** Fields that have a value from the first. */
+const GIVEN = new Set(['country', 'state', 'billing.state'])
 
 /** A box that is not ticked is not sent. */
 const UNTICKED = { bills: '', remember: '' }

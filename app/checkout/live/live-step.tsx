@@ -5,6 +5,7 @@ import { CheckoutForm } from '../checkout-form'
 import { HowStep } from './how-step'
 import classes from './live.module.css'
 import type { liveStep } from './live-checkout.server'
+import { LogInHere } from './log-in-here'
 import { PayStep } from './pay-step'
 import { useSendingStep } from './sending'
 
@@ -13,6 +14,8 @@ interface LiveStepProps {
 	live: Awaited<ReturnType<typeof liveStep>> | null
 	answer: CheckoutAnswer | undefined
 	form: Pick<ComponentProps<typeof CheckoutForm>, 'person' | 'asksState' | 'saved' | 'takesBilling'>
+	/** Whether nobody is signed in. */
+	isVisitor: boolean
 	/** Fresh with every page view. */
 	idempotencyKey: string
 }
@@ -26,7 +29,7 @@ function sentBefore(answer: CheckoutAnswer | undefined) {
 }
 
 /** The form of the step that an address names. */
-export function LiveStep({ live, answer, form, idempotencyKey }: LiveStepProps) {
+export function LiveStep({ live, answer, form, isVisitor, idempotencyKey }: LiveStepProps) {
 	const before = sentBefore(answer)
 	if (!live)
 		return <PayStep quote={null} cod={null} chosen="" hidden={before ?? {}} hasTerms={false} />
@@ -57,11 +60,11 @@ export function LiveStep({ live, answer, form, idempotencyKey }: LiveStepProps) 
 			/>
 		)
 	}
-	return <WhereStep live={live} answer={answer} form={form} />
+	return <WhereStep live={live} answer={answer} form={form} isVisitor={isVisitor} />
 }
 
 /** The first step: whom it is for, where it goes, and the bill. */
-function WhereStep({ live, answer, form }: Omit<LiveStepProps, 'idempotencyKey'>) {
+function WhereStep({ live, answer, form, isVisitor }: Omit<LiveStepProps, 'idempotencyKey'>) {
 	const sending = useSendingStep('where')
 	const draft = live?.draft ?? {}
 	const isKept = draft.zipCode !== undefined || draft.addressId !== undefined
@@ -77,6 +80,7 @@ function WhereStep({ live, answer, form }: Omit<LiveStepProps, 'idempotencyKey'>
 			answer={answer ?? kept}
 			{...form}
 			hidden={{ step: 'where' }}
+			above={isVisitor && <LogInHere />}
 			key={answer?.isToCorrect ? 'to correct' : 'as typed'}
 		>
 			<div className={classes.send}>

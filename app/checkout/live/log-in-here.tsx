@@ -1,0 +1,15 @@
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+
+/** The way to the login and back, for whoever has an account; what is in the form by then is kept. */
+export const LogInHere = () => (
+	<Text size="small">
+		{/* The first button of a form is the one that the Enter key presses. */}
+		<button type="submit" hidden tabIndex={-1} />
+		Have an account?{' '}
+		<Action type="submit" name="wants" value="login" look="line">
+			Log in
+		</Action>{' '}
+		and come back here with what you have typed.
+	</Text>
+)
