@@ -76,6 +76,12 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await press(next.getByRole('dialog'), 'Propose this time')
 	await next.getByText('Proposed', { exact: true }).first().waitFor()
 	await picture(next, '1-job')
+	const lines = (link: Element) => {
+		const number = document.createRange()
+		number.selectNodeContents(link.lastChild as Node)
+		return number.getClientRects().length
+	}
+	expect(await next.getByRole('link', { name: /^Call/ }).evaluate(lines), 'lines').toBe(1)
 	await go(buyer, `/orders/${id}`)
 	await picture(buyer, '1-appointment')
 	const proof = (within: Locator) => within.getByLabel('Phone number or email').first()
