@@ -10,6 +10,8 @@ import { orderIntents } from './order-intents'
 const MAX_LENGTH = 500
 
 interface Props {
+	/** Whether its buyer is asked, who has paid something. */
+	isPaid?: boolean
 	problem: string | null
 	contact?: ContactField | null
 	/** What was typed before. */
@@ -18,7 +20,13 @@ interface Props {
 }
 
 /** Calls the order off, in two steps: opening this is the first. */
-export function OrderCancel({ problem, contact = null, reason = '', onBegin }: Props) {
+export function OrderCancel({
+	isPaid = false,
+	problem,
+	contact = null,
+	reason = '',
+	onBegin,
+}: Props) {
 	return (
 		<details open={problem !== null || contact?.error != null || undefined}>
 			<Action as="summary" look="line" tone="danger">
@@ -26,7 +34,8 @@ export function OrderCancel({ problem, contact = null, reason = '', onBegin }: P
 			</Action>
 			<Card as={Form} method="post" preventScrollReset>
 				<Text size="small">
-					The order is cancelled and its products return to stock. This cannot be undone.
+					The order is cancelled and its products return to stock.
+					{isPaid && ' What you have paid is refunded.'} This cannot be undone.
 				</Text>
 				<Textarea
 					name="reason"

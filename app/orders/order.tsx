@@ -178,6 +178,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 					{canCancel && (
 						<OrderCancel
+							isPaid={(loaderData.money?.paid ?? 0) > 0}
 							problem={sentenceOf(cancel, ['contact'])}
 							contact={contactFor(cancel)}
 							reason={cancel?.values.reason ?? ''}

@@ -95,6 +95,23 @@ describe('an order that is paid by transfer', () => {
 		},
 	)
 
+	it('tells who cancels a paid order that the money comes back', async () => {
+		const { page, id, link } = await guest()
+		await page.goto(link)
+		const cancelling = page.getByRole('group').filter({ hasText: 'Cancel this order' })
+		await cancelling.getByText('its products return to stock. This cannot be undone.').waitFor({
+			state: 'attached',
+		})
+		const admin = await openLiveAdmin(live)
+		await admin.request.post(`/api/orders/${id}/payments`, {
+			headers: { 'idempotency-key': `paid ${id}` },
+			data: { way: 'transfer', amount: PRICE, date: '2026-11-01', reference: `UTR ${id}` },
+		})
+		await page.reload()
+		await cancelling.getByText('Cancel this order', { exact: true }).click()
+		await cancelling.getByText('stock. What you have paid is refunded. This').waitFor()
+	})
+
 	it('is refunded, and the refund marked as sent', async () => {
 		const { page, id, link } = await guest()
 		const admin = await openLiveAdmin(live, true, 1280)
