@@ -5,6 +5,7 @@ import { message, type Unworded } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
+import { takesUpi } from '../payments/ways.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
@@ -81,6 +82,7 @@ function quoteOf({ settings }: Store, sale: Sale, state: string): Unworded<Quote
 		total: toRupees(sale.total),
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount: toRupees(amount) })),
 		payments: sale.payments,
+		takesUpi: takesUpi(settings.current(), sale.schedule[0]?.amount ?? sale.total),
 		schedules: sale.schedules,
 		fulfilments: (sale.offers ?? []).map(({ fulfilment, cost, fromDay, toDay, says }) => ({
 			...{ fulfilment, amount: cost === null ? null : toRupees(cost) },

@@ -124,6 +124,9 @@ export const Quote = model('Quote', {
 	payments: z
 		.array(z.enum(PAYMENT_PROVIDERS))
 		.openapi({ description: 'How this total can be paid here' }),
+	takesUpi: z
+		.boolean()
+		.openapi({ description: 'Whether a transfer of what is due first can be made by UPI' }),
 	schedules: z.array(z.enum(SCHEDULES)),
 	fulfilments: z
 		.array(

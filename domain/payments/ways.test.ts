@@ -3,7 +3,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import { defaultSettings } from '../settings/defaults.ts'
 import { endOfWorkingDay } from './reservation-rules.ts'
-import { nextPayment, upiLink, usualWay, whyNotPaidBy } from './ways.ts'
+import { nextPayment, takesUpi, upiLink, usualWay, whyNotPaidBy } from './ways.ts'
 
 const live = defaultSettings('live')
 const settings = {
@@ -49,6 +49,9 @@ describe('the ways to pay', () => {
 		expect(of(1_00_000_00).upi?.qr).toContain('<svg')
 		expect(of(1_00_000_01).upi).toBeNull()
 		expect(of(1).account).toBeNull()
+		expect(takesUpi(settings, paise(1_00_000_00))).toBe(true)
+		expect(takesUpi(settings, paise(1_00_000_01))).toBe(false)
+		expect(takesUpi(live, paise(1))).toBe(false)
 	})
 })
 

@@ -79,6 +79,10 @@ export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: P
 	return `upi://pay?${text.join('&').replace('%40', '@')}`
 }
 
+/** Whether this amount can be paid by UPI to the shop's own id. */
+export const takesUpi = ({ bank }: AllSettings, amount: Paise): boolean =>
+	bank.upiId !== '' && amount <= MAX_UPI
+
 interface Wanted {
 	orderId: OrderId
 	way: PaymentProvider
@@ -112,7 +116,7 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 						bank: bank.bankName,
 					}
 				: null,
-		upi: isTransfer && bank.upiId && amount <= MAX_UPI ? upiOf(settings, orderId, amount) : null,
+		upi: isTransfer && takesUpi(settings, amount) ? upiOf(settings, orderId, amount) : null,
 		canPayOnline,
 		online,
 	}

@@ -104,6 +104,21 @@ describe('the checkout of a live shop', () => {
 		},
 	)
 
+	it('says nothing of UPI where it does not take the sum', async () => {
+		const page = await view()
+		await atDelivery(page)
+		await press(page, 'Continue to payment')
+		await radio(page, /^Bank transfer or UPI/).waitFor()
+		await put(page, 'home-kit-3-6kw-hybrid')
+		await page.goto('/checkout?step=pay')
+		const transfer = radio(page, /^Bank transfer/)
+		await transfer.check()
+		expect(await transfer.and(radio(page, /or UPI/)).count()).toBe(0)
+		await press(page, 'Place order')
+		await heading(page, 'Order Received!')
+		await page.getByText('UPI does not take this much at once.').waitFor()
+	})
+
 	it('takes the focus to the step that follows', async () => {
 		const page = await view()
 		await atDelivery(page)

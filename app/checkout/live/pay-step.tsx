@@ -27,11 +27,13 @@ interface PayStepProps {
 const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 	razorpay: { title: 'Pay online', hint: 'Card, UPI or net banking' },
 	transfer: {
-		title: 'Bank transfer or UPI',
+		title: 'Bank transfer',
 		hint: 'We show you where to. The goods are reserved until the money arrives.',
 	},
 	cod: { title: 'Pay on delivery', hint: 'When the goods are at your door' },
 }
+
+const BY_UPI_TOO = 'Bank transfer or UPI'
 
 /** How it is paid, and the order itself. */
 export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) {
@@ -60,7 +62,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 							name="payment"
 							value={way}
 							checked={way === first}
-							title={WAYS[way].title}
+							title={way === 'transfer' && quote?.takesUpi ? BY_UPI_TOO : WAYS[way].title}
 							amount={<ToPay quote={way === 'cod' && cod ? cod : quote} />}
 						>
 							{WAYS[way].hint}

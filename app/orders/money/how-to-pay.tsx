@@ -53,6 +53,11 @@ function Transfer({ next: { account, upi, reference, amount } }: { next: NextPay
 	return (
 		<>
 			{upi && <Upi upi={upi} />}
+			{!upi && !account && (
+				<Text size="small">
+					UPI does not take this much at once. <a href="/support">Ask us</a> how to pay it.
+				</Text>
+			)}
 			{account && (
 				<Stack gap={2}>
 					<h3>{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
