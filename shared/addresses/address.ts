@@ -56,6 +56,7 @@ export function areaHint(prefix: string): Message | null {
 const IN_INDIA: Partial<Record<string, Message>> = {
 	'input.phone': message('address.no_phone'),
 	'orders.pin_wrong': NO_PIN,
+	'orders.pin_required': NO_PIN,
 }
 
 /**
