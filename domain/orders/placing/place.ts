@@ -67,10 +67,12 @@ export async function placeOrder(
 		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const request = { scope: scopeOf(actor), key, hash }
-	const placed = await transact(store.db, async (tx) => {
+	const attempted = await transact(store.db, async (tx) => {
 		const known = await replay(tx, request)
 		return known ?? place(store, tx, actor, input, request)
 	})
+	// Another one with this key may have emptied the cart, or used up the code, that this one then was refused for.
+	const placed = attempted.ok ? attempted : ((await replay(store.db, request)) ?? attempted)
 	if (!placed.ok) {
 		// Whoever looks at the new sums is to see those the database has.
 		if (placed.problem.code === 'price_changed') await store.catalogue.refresh()
@@ -104,10 +106,7 @@ async function place(
 	const at = store.now()
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
-	if (wanted.length === 0) {
-		// Another request with this key may have emptied the cart while this one waited for it.
-		return (await replay(tx, request)) ?? refuse('cart_empty', EMPTY)
-	}
+	if (wanted.length === 0) return refuse('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
 	const sold = await soldAs(store, tx, input, { goods: goods.value, shipping, billing, at })
@@ -130,7 +129,7 @@ async function place(
 	const isReleased = paying.reservedUntil === null
 	const placed = { sale, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
-	if (!order) return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
+	if (!order) return refuse('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
 	if (!used.ok) return used
 	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database.ts'
+import type { Database, Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { NUMBER_ATTEMPTS, newId, newOrderId, newSecret, type OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -33,10 +33,10 @@ export interface Request {
 
 /** The order this request has already made, if it has. */
 export async function replay(
-	tx: Tx,
+	db: Database,
 	{ scope, key, hash }: Request,
 ): Promise<Result<Placed> | null> {
-	const known = await orderTables(tx)
+	const known = await orderTables(db)
 		.selectFrom('orders')
 		.select(['id', 'tracking_key', 'request_hash'])
 		.where('idempotency_scope', '=', scope)
