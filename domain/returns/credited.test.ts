@@ -60,6 +60,49 @@ onBothDatabases('what was invoiced and comes back', (open) => {
 	})
 })
 
+onBothDatabases('what comes back of an order whose price was reduced', (open) => {
+	it('is refunded and credited at what is left of it', async () => {
+		const { store, as } = await open(LIVE)
+		await register(store)
+		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		const id = await placeOrder(store, buyer, { [PANEL]: 3, [CABLE]: 1 })
+		const { total_paise: total } = await store.db
+			.updateTable('orders')
+			.set({ status: 'delivered', fulfilment: 'delivery' })
+			.where('id', '=', id)
+			.returning('total_paise')
+			.executeTakeFirstOrThrow()
+		const money = moneyOf(store)
+		await money.pay(id, total)
+		await money.supply({ orderId: id })
+		await money.run()
+		const path = `/api/orders/${id}`
+		const asked = { amount: 1000.01, reason: 'A scratched frame' }
+		expect((await admin.post(`${path}/refunds`, asked, once())).status).toBe(201)
+		const sendAll = async () => {
+			const { refunds } = (await admin.get(`${path}/payments`)).body
+			for (const { id, state } of refunds)
+				if (state === 'requested')
+					await admin.post(`/api/refunds/${id}/sent`, { reference: `RFD ${id}` })
+			await money.run()
+		}
+		await sendAll()
+		const back = { lines: [{ line: 1, quantity: 3 }], reason: 'Too many' }
+		expect((await admin.post(`${path}/returns`, back)).status).toBe(201)
+		const lines = [{ line: 1, condition: 'resell' }]
+		expect((await admin.post(`${path}/returns/1/receive`, { lines })).status).toBe(200)
+		await sendAll()
+		expect(await money.failed()).toEqual([])
+		const [invoice] = await money.papers(id, 'tax-invoice')
+		const notes = await money.papers(id, 'credit-note')
+		const credited = notes.reduce((sum, note) => sum + note.sums.total, 0)
+		const { refunded } = (await admin.get(`/api/orders/${id}`)).body.money
+		expect(credited).toBe(Math.round(refunded * 100))
+		const panels = notes.flatMap(({ items }) => items.filter(({ n }) => n === 1))
+		expect(panels.reduce((sum, item) => sum + item.total, 0)).toBe(invoice?.items[0]?.total)
+	})
+})
+
 onBothDatabases('what comes back while the rest is still to be sent', (open) => {
 	it('has a credit note and no refund voucher, as the rest was paid for too', async () => {
 		const { store, as } = await open(LIVE)

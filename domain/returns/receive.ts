@@ -20,6 +20,7 @@ import type { Store } from '../store.ts'
 import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
 import { chargedOrder, chargesOfFault } from './charges.ts'
 import { lockedOrder, refuseMissing } from './commands.ts'
+import { uncredited } from './credit-left.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns, returnedOf } from './queries.ts'
 import { type Pieces, shareOfLine } from './rules.ts'
@@ -101,6 +102,7 @@ async function returnedLines(
 		.execute()
 	const ordered = await linesOf(tx, [order.id])
 	const before = await returnedOf(tx, order.id, ['received'])
+	const left = await uncredited(tx, order.id)
 	const lines: Returned[] = []
 	for (const { line, quantity } of rows) {
 		const condition = conditions.find((each) => each.line === line)?.condition
@@ -112,7 +114,8 @@ async function returnedLines(
 			.reduce((all, each) => all + each.quantity, 0)
 		const price = { price: sold.price_paise, discount: sold.discount_paise }
 		const whole = { ...price, quantity: sold.quantity }
-		lines.push({ line, quantity, condition, amount: shareOfLine(whole, back, quantity) })
+		const amount = left('line', line, shareOfLine(whole, back, quantity))
+		lines.push({ line, quantity, condition, amount })
 	}
 	return ok(lines)
 }
@@ -142,7 +145,11 @@ async function chargesOf(
 		.where('n', '=', n)
 		.executeTakeFirst()
 	if (!isFaultOfShop(row?.cause ?? null)) return []
-	return chargesOfFault(await chargedOrder(tx, id), lines)
+	const left = await uncredited(tx, id)
+	return chargesOfFault(await chargedOrder(tx, id), lines).map((charge) => ({
+		...charge,
+		amount: left('charge', charge.n, charge.amount),
+	}))
 }
 
 async function keepCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCharge[]) {

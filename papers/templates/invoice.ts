@@ -33,11 +33,15 @@ function nameOf({ name, parts, discount }: PaperItem): string {
 	return [name, ...of, ...less].join('\n')
 }
 
+/** How many at which price; nothing of a price that is less though nothing comes back. */
+const piecesOf = ({ quantity, price }: PaperItem) =>
+	quantity > 0 ? [number(quantity), figureOf(price)] : ['', '']
+
 /** An item in a row for each rate that it is taxed by. */
 function rowsOf(item: PaperItem): string[][] {
-	const { taxes, quantity, price, total } = item
+	const { taxes, total } = item
 	const [first] = taxes
-	const head = [nameOf(item), number(quantity), figureOf(price)]
+	const head = [nameOf(item), ...piecesOf(item)]
 	if (taxes.length === 1 && first) return [[...head, ...cellsOf(first)]]
 	const partRow = (tax: PaperTax) => {
 		const part =
@@ -77,7 +81,7 @@ function itemTable({ items, isTaxed }: WithItems): Block {
 		kind: 'table',
 		columns: columns.filter((_, at) => at < 4 || at === 7),
 		rows: items.map((item) => [
-			...[nameOf(item), number(item.quantity), figureOf(item.price)],
+			...[nameOf(item), ...piecesOf(item)],
 			...[item.taxes[0]?.hsnSac ?? '', figureOf(item.total)],
 		]),
 	}

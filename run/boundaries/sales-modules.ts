@@ -124,7 +124,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			...['quotations/quotation-paper', 'quotations/quotation-rules'],
 			...['letterhead', 'numbers', 'parties/schema'],
 			...['money/schema', 'money/supply', 'money/advances'],
-			...['money/invoice', 'money/credit-note', 'money/issue-once'],
+			...['money/invoice', 'money/credit-note', 'money/issue-once', 'money/reductions'],
 			...['books/schema', 'books/month-rules', 'books/gstr1-rules'],
 			...['books/documents-between', 'books/export'],
 			...['books/gst-summary', 'books/gst-summary-rules'],
@@ -149,7 +149,14 @@ export const SALES_MODULES: Record<string, Module> = {
 	},
 	returns: {
 		public: ['anonymise', 'cancelling/cancel-schema'],
-		private: ['cancelling/cancel-requests', 'charge-rules', 'charges', 'notices', 'receive'],
+		private: [
+			'cancelling/cancel-requests',
+			'charge-rules',
+			'charges',
+			'credit-left',
+			'notices',
+			'receive',
+		],
 	},
 	settlement: {
 		public: ['payment-check', 'razorpay/razorpay-routes', 'refund-job'],

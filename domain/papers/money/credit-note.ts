@@ -1,8 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
-import { paise } from '../../../shared/money.ts'
+import { type Paise, paise, sum } from '../../../shared/money.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
 import type { Store } from '../../store.ts'
-import { countedIn, issuedOf } from './issued.ts'
+import { spread } from '../../tax/rules.ts'
+import { countedIn, type IssuedPaper, issuedOf } from './issued.ts'
 import { between, sumsOf, taxesOfItems } from './part-rules.ts'
 import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from './schema.ts'
 import { supplyOf } from './supply.ts'
@@ -39,15 +40,16 @@ function invoiced(papers: readonly { paper: InvoicePaper }[], { of, n }: Credite
 }
 
 /**
- * The credit note of what comes back, against the invoices that it was on.
- * @throws Error where a line or charge was not invoiced, or more of its price comes back than was
+ * The credit note of what comes back, against the invoices that it was on, for no more of a price than is not credited
+ * yet; null where all of it is.
+ * @throws Error where a line or charge was not invoiced
  */
 export async function creditNoteOf(
 	store: Store,
 	tx: Tx,
 	order: BilledOrder,
 	{ lines, charges }: { lines: readonly CreditedLine[]; charges: readonly CreditedCharge[] },
-): Promise<CreditNotePaper> {
+): Promise<CreditNotePaper | null> {
 	const { id } = order.order
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
 	const billed = countedIn(invoices)
@@ -56,23 +58,73 @@ export async function creditNoteOf(
 		...lines.map(({ line: n, ...more }) => ({ of: 'line' as const, n, ...more })),
 		...charges.map((charge) => ({ of: 'charge' as const, quantity: 1, ...charge })),
 	]
-	const items = wanted.map((each): PaperItem => {
-		const { of, n, quantity, amount } = each
+	const items = wanted.flatMap((each): PaperItem[] => {
+		const { of, n, quantity } = each
 		const item = invoiced(invoices, each)
-		const [all, before] = [billed(of, n).total, credited(of, n).total]
-		if (!item || before + amount > all)
-			throw new Error(`The ${of} ${n} was invoiced for ${all} paise, ${before} are credited.`)
+		if (!item) throw new Error(`The ${of} ${n} was not invoiced.`)
+		const before = credited(of, n).total
+		const amount = Math.min(each.amount, billed(of, n).total - before)
+		if (amount === 0) return []
 		// A part of a charge has no pieces: it is one of what comes back.
 		const price = of === 'charge' ? amount : item.price
-		return {
-			...{ ...item, quantity, price },
-			discount: price * quantity - amount,
-			taxes: between(item.taxes, paise(before), paise(before + amount)),
-			total: amount,
-		}
+		return [
+			{
+				...{ ...item, quantity, price },
+				discount: price * quantity - amount,
+				taxes: between(item.taxes, paise(before), paise(before + amount)),
+				total: amount,
+			},
+		]
 	})
-	const isWanted = (item: PaperItem) => wanted.some(({ of, n }) => item.of === of && item.n === n)
-	const against = invoices.filter(({ paper }) => paper.items.some(isWanted))
+	return items.length === 0 ? null : noteOf(store, order, invoices, items)
+}
+
+/**
+ * The credit note of an order whose price is less by an amount though nothing comes back: of all that was invoiced and is
+ * not credited yet, in proportion. Its items are of no pieces. Null where all of it is credited.
+ */
+export async function reductionOf(
+	store: Store,
+	tx: Tx,
+	order: BilledOrder,
+	amount: Paise,
+): Promise<CreditNotePaper | null> {
+	const { id } = order.order
+	const invoices = await issuedOf(tx, id, 'tax-invoice')
+	const billed = countedIn(invoices)
+	const credited = countedIn(await issuedOf(tx, id, 'credit-note'))
+	const lefts = invoices
+		.flatMap(({ paper }) => paper.items.map(({ of, n }) => ({ of, n, quantity: 0, amount: 0 })))
+		.filter(({ of, n }, at, all) => all.findIndex((each) => each.of === of && each.n === n) === at)
+		.map((each) => {
+			const before = credited(each.of, each.n).total
+			return { ...each, before, left: paise(billed(each.of, each.n).total - before) }
+		})
+	const all = sum(lefts.map(({ left }) => left))
+	if (all === 0) return null
+	const amounts = spread(
+		amount < all ? amount : all,
+		lefts.map(({ left }) => left),
+	)
+	const items = lefts.flatMap((each, index): PaperItem[] => {
+		const item = invoiced(invoices, each)
+		const less = amounts[index] ?? 0
+		if (!item || less === 0) return []
+		const taxes = between(item.taxes, paise(each.before), paise(each.before + less))
+		return [{ ...item, parts: [], quantity: 0, price: less, discount: -less, taxes, total: less }]
+	})
+	return noteOf(store, order, invoices, items)
+}
+
+/** A credit note of these items, against the invoices that they were on. */
+function noteOf(
+	store: Store,
+	order: BilledOrder,
+	invoices: readonly IssuedPaper<'tax-invoice'>[],
+	items: PaperItem[],
+): CreditNotePaper {
+	const isCredited = (item: PaperItem) => items.some(({ of, n }) => item.of === of && item.n === n)
+	const against = invoices.filter(({ paper }) => paper.items.some(isCredited))
 	// A shop that is registered since has no tax to give back on what it sold before.
 	const isTaxed = against.some(({ paper }) => paper.isTaxed)
 	return {

@@ -5,6 +5,7 @@ import { receiptOf, refundOf } from './advances.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { invoiceOf } from './invoice.ts'
 import { issueOnce } from './issue-once.ts'
+import { creditReduction } from './reductions.ts'
 import { aboutInvoice, type ToCredit, type ToInvoice } from './schedule.ts'
 
 async function issueReceipt(store: Store, payment: PaymentRow): Promise<void> {
@@ -39,6 +40,7 @@ const refundVoucher: JobKind = {
 			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
 			paperOf: (tx, order) => refundOf(store, tx, order, { refund, payment }),
 		})
+		await creditReduction(store, refund.order_id, refundId)
 	},
 }
 
@@ -50,6 +52,7 @@ const taxInvoice: JobKind = {
 			...{ kind: 'tax-invoice', about: aboutInvoice(supply), orderId: supply.orderId },
 			paperOf: (tx, order, at) => invoiceOf(store, tx, order, { leaving: supply.lines, at }),
 		})
+		await creditReduction(store, supply.orderId, aboutInvoice(supply))
 	},
 }
 

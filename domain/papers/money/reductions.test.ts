@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
+import { onBothDatabases, type TestStore } from '../../../test/store.ts'
+
+const PANEL = 'solar-panel-250w'
+const CABLE = 'solar-cable-6mm2-100m'
+const LIVE = { mode: 'live', sampleData: true } as const
+const BOUGHT = { [PANEL]: 3, [CABLE]: 2 }
+
+/** An order of a registered shop, and what happens to its money. */
+async function opened(opening: Promise<TestStore>) {
+	const { store, as } = await opening
+	await register(store)
+	const id = await placeOrder(store, await as('Buyer'), BOUGHT)
+	const { total_paise: total } = await store.db
+		.selectFrom('orders')
+		.select('total_paise')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	return { id, total, money: moneyOf(store) }
+}
+
+onBothDatabases('an order whose price went back in part', (open) => {
+	it('is credited what went back of its price, whether before its invoice or after it, so that its books are even', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		const payment = await money.pay(id, total)
+		await money.refund(id, payment, 1_000_01)
+		await money.run()
+		expect(await money.papers(id, 'refund-voucher')).toHaveLength(1)
+		expect(await money.papers(id, 'credit-note')).toEqual([])
+		await money.supply({ orderId: id })
+		await money.run()
+		await money.refund(id, payment, 500_07)
+		await money.run()
+		const notes = await money.papers(id, 'credit-note')
+		expect(notes.map(({ sums }) => sums.total)).toEqual([1_000_01, 500_07])
+		for (const { items, sums, against } of notes) {
+			expect(against).toHaveLength(1)
+			expect(items.map(({ of, n, quantity }) => [of, n, quantity])).toEqual([
+				...[
+					['line', 1, 0],
+					['line', 2, 0],
+				],
+			])
+			expect(sums.cgst).toBe(sums.sgst)
+			expect(sums.taxable + sums.cgst + sums.sgst + sums.igst).toBe(sums.total)
+		}
+		const [invoice] = await money.papers(id, 'tax-invoice')
+		const lines = (invoice?.items ?? []).map(({ n: line, quantity, total: amount }) => ({
+			...{ line, quantity, amount },
+		}))
+		await money.credit({ orderId: id, lines, key: 'all of it' })
+		await money.run()
+		const all = await money.papers(id, 'credit-note')
+		for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
+			expect(all.reduce((sum, { sums }) => sum + sums[name], 0)).toBe(invoice?.sums[name])
+		expect(await money.failed()).toEqual([])
+	})
+
+	it('is credited nothing of money that was paid beyond its total', async () => {
+		const { id, total, money } = await opened(open(LIVE))
+		await money.supply({ orderId: id })
+		const [first, twice] = [await money.pay(id, total), await money.pay(id, total)]
+		await money.refund(id, twice, total)
+		await money.run()
+		expect(await money.papers(id, 'credit-note')).toEqual([])
+		await money.refund(id, first, 3)
+		await money.run()
+		const notes = await money.papers(id, 'credit-note')
+		expect(notes.map(({ sums }) => sums.total)).toEqual([3])
+	})
+})

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { type Paise, paise, sum } from '../../../shared/money.ts'
+import type { BilledOrder } from '../../orders/billed.ts'
+import { moneyRowsOfOne } from '../../payments/queries.ts'
+import { isOfReturn } from '../../payments/refunds.ts'
+import type { Store } from '../../store.ts'
+import { reductionOf } from './credit-note.ts'
+import { issueOnce } from './issue-once.ts'
+import { issuedOf } from './issued.ts'
+
+const ABOUT = 'reduction'
+
+/**
+ * What of an order's price went back for good though nothing else did, and is not credited yet, paise. Nothing while some
+ * of it is still to be invoiced; what was paid beyond the total is no part of the price.
+ */
+async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
+	const { id, total_paise: total } = order
+	const invoices = await issuedOf(tx, id, 'tax-invoice')
+	if (sum(invoices.map(({ paper }) => paise(paper.sums.total))) < total) return paise(0)
+	const { payments, refunds } = await moneyRowsOfOne(tx, id)
+	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
+		sum(rows.map(({ amount_paise }) => amount_paise))
+	const done = refunds.filter(({ state }) => state === 'done')
+	const forGood = done.filter((refund) => refund.pay_again === 0 && !isOfReturn(refund))
+	const again = done.filter((refund) => refund.pay_again === 1)
+	const paid = amounts(payments.filter(({ state }) => state === 'captured')) - amounts(again)
+	const notes = (await issuedOf(tx, id, 'credit-note')).filter(({ about }) =>
+		about?.startsWith(`${ABOUT} `),
+	)
+	const before = sum(notes.map(({ paper }) => paise(paper.sums.total)))
+	return paise(Math.max(0, amounts(forGood) - Math.max(0, paid - total) - before))
+}
+
+/** Issues the credit note of what went back of an order's price, where there is any. @param cause what may have made it due */
+export const creditReduction = (store: Store, orderId: OrderId, cause: string) =>
+	issueOnce(store, {
+		...{ kind: 'credit-note', about: `${ABOUT} ${cause}`, orderId },
+		paperOf: async (tx, order) => {
+			const amount = await notCredited(tx, order)
+			return amount === 0 ? null : reductionOf(store, tx, order, amount)
+		},
+	})
