@@ -11,8 +11,8 @@ import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
 import { settle } from '../orders/money/settle.ts'
 import { linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { putBack } from '../orders/stock/put-back.ts'
+import { creditableOf } from '../papers/money/issued.ts'
 import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
-import { documentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
 import { keyOfReturn, requestRefund } from '../payments/refunds.ts'
 import { refundable } from '../payments/rules.ts'
@@ -20,12 +20,17 @@ import type { Store } from '../store.ts'
 import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
 import { chargedOrder, chargesOfFault } from './charges.ts'
 import { lockedOrder, refuseMissing } from './commands.ts'
-import { uncredited } from './credit-left.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns, returnedOf } from './queries.ts'
 import { type Pieces, shareOfLine } from './rules.ts'
 import type { Condition, OrderReturns, Receipt } from './schema.ts'
 import { returnTables } from './tables.ts'
+
+type Creditable = Awaited<ReturnType<typeof creditableOf>>
+
+/** A price, as far as its invoice is not credited: of one that was reduced since, what is left. */
+const atMost = (price: Paise, left: Paise | null): Paise =>
+	left === null || price < left ? price : left
 
 interface Returned {
 	line: number
@@ -49,9 +54,10 @@ export async function receiveReturn(
 	const received = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
 		const order = await lockedOrder(tx, id)
 		if (!order) return refuse('not_found', NOT_FOUND)
-		const lines = await returnedLines(tx, order, n, conditions)
+		const creditable = await creditableOf(tx, order.id)
+		const lines = await returnedLines(tx, order, n, conditions, creditable)
 		if (!lines.ok) return lines
-		const charges = await chargesOf(tx, order, n, lines.value)
+		const charges = await chargesOf(tx, order, n, lines.value, creditable)
 		const credit = sum([...lines.value, ...charges].map(({ amount }) => amount))
 		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
 		const refund = paise(Math.min(credit, came))
@@ -64,12 +70,14 @@ export async function receiveReturn(
 			.returning('n')
 			.executeTakeFirst()
 		if (!changed) return refuseMissing(tx, order.id, n)
-		await keepLines(tx, order, n, lines.value)
-		await keepCharges(tx, order, n, charges)
+		await recordLines(tx, order, n, lines.value)
+		await recordCharges(tx, order, n, charges)
 		const key = keyOfReturn(order.id, n)
-		const given = await giveBack(store, tx, order, { refund, key, by: who.id, at })
-		if (!given.ok) return given
-		await credited(store, tx, order, { lines: lines.value, charges }, `${order.id} ${n}`)
+		const refunded = await refundBuyer(store, tx, order, { amount: refund, key, by: who.id, at })
+		if (!refunded.ok) return refunded
+		const credited = { lines: lines.value, charges, key: `${order.id} ${n}` }
+		// What never was invoiced needs no note.
+		if (creditable.invoices.length > 0) await scheduleCreditNote(store, tx, order, credited)
 		await settle(store, tx, order.id)
 		await audit(tx, who, at, [
 			{
@@ -92,6 +100,7 @@ async function returnedLines(
 	order: OrderRow,
 	n: number,
 	conditions: Receipt['lines'],
+	creditable: Creditable,
 ): Promise<Result<Returned[]>> {
 	const rows = await returnTables(tx)
 		.selectFrom('return_lines')
@@ -102,7 +111,6 @@ async function returnedLines(
 		.execute()
 	const ordered = await linesOf(tx, [order.id])
 	const before = await returnedOf(tx, order.id, ['received'])
-	const left = await uncredited(tx, order.id)
 	const lines: Returned[] = []
 	for (const { line, quantity } of rows) {
 		const condition = conditions.find((each) => each.line === line)?.condition
@@ -114,13 +122,14 @@ async function returnedLines(
 			.reduce((all, each) => all + each.quantity, 0)
 		const price = { price: sold.price_paise, discount: sold.discount_paise }
 		const whole = { ...price, quantity: sold.quantity }
-		const amount = left('line', line, shareOfLine(whole, back, quantity))
+		const share = shareOfLine(whole, back, quantity)
+		const amount = atMost(share, creditable.leftOf('line', line))
 		lines.push({ line, quantity, condition, amount })
 	}
 	return ok(lines)
 }
 
-async function keepLines(tx: Tx, order: OrderRow, n: number, lines: Returned[]): Promise<void> {
+async function recordLines(tx: Tx, order: OrderRow, n: number, lines: Returned[]): Promise<void> {
 	for (const { line, condition, amount } of lines)
 		await returnTables(tx)
 			.updateTable('return_lines')
@@ -137,6 +146,7 @@ async function chargesOf(
 	{ id }: OrderRow,
 	n: number,
 	lines: readonly Pieces[],
+	creditable: Creditable,
 ): Promise<PaidCharge[]> {
 	const row = await returnTables(tx)
 		.selectFrom('returns')
@@ -145,14 +155,13 @@ async function chargesOf(
 		.where('n', '=', n)
 		.executeTakeFirst()
 	if (!isFaultOfShop(row?.cause ?? null)) return []
-	const left = await uncredited(tx, id)
 	return chargesOfFault(await chargedOrder(tx, id), lines).map((charge) => ({
 		...charge,
-		amount: left('charge', charge.n, charge.amount),
+		amount: atMost(charge.amount, creditable.leftOf('charge', charge.n)),
 	}))
 }
 
-async function keepCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCharge[]) {
+async function recordCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCharge[]) {
 	if (charges.length === 0) return
 	const rows = charges.map(({ n: charge, amount }) => ({
 		...{ order_id: id, n, charge, amount_paise: amount },
@@ -160,38 +169,34 @@ async function keepCharges(tx: Tx, { id }: OrderRow, n: number, charges: PaidCha
 	await returnTables(tx).insertInto('return_charges').values(rows).execute()
 }
 
-interface Giving {
-	refund: Paise
+interface ReturnRefund {
+	amount: Paise
 	key: string
 	by: NonNullable<OrderRow['user_id']>
 	at: number
 }
 
-async function giveBack(
+async function refundBuyer(
 	store: Store,
 	tx: Tx,
 	order: OrderRow,
-	{ refund: amount, ...wanted }: Giving,
+	wanted: ReturnRefund,
 ): Promise<Result<void>> {
-	if (amount === 0) return ok(undefined)
+	if (wanted.amount === 0) return ok(undefined)
 	const reason = recorded(message('returns.refund_reason'))
-	const refunds = await requestRefund(tx, { orderId: order.id, amount, reason, ...wanted })
+	const refunds = await requestRefund(tx, { orderId: order.id, reason, ...wanted })
 	if (!refunds.ok) return refunds
 	await scheduleRefunds(store, tx, refunds.value)
 	await mailRefunds(store, tx, order, refunds.value)
 	return ok(undefined)
 }
 
-/** Has what was invoiced credited; what never was needs no note. */
-async function credited(
+async function scheduleCreditNote(
 	store: Store,
 	tx: Tx,
 	{ id: orderId }: OrderRow,
-	{ lines, charges }: { lines: Returned[]; charges: PaidCharge[] },
-	key: string,
+	{ lines, charges, key }: { lines: Returned[]; charges: PaidCharge[]; key: string },
 ): Promise<void> {
-	const papers = await documentsOf(tx, orderId)
-	if (!papers.some(({ kind }) => kind === 'tax-invoice')) return
 	const noted = lines
 		.filter(({ amount }) => amount > 0)
 		.map(({ line, quantity, amount }) => ({ line, quantity, amount }))

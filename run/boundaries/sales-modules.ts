@@ -153,7 +153,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			'cancelling/cancel-requests',
 			'charge-rules',
 			'charges',
-			'credit-left',
+
 			'notices',
 			'receive',
 		],

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
-import { type Paise, paise, sum } from '../../../shared/money.ts'
+import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
 import type { BilledOrder } from '../../orders/billed.ts'
 import type { Store } from '../../store.ts'
 import { spread } from '../../tax/rules.ts'
-import { countedIn, type IssuedPaper, issuedOf } from './issued.ts'
+import { creditableOf, type IssuedPaper } from './issued.ts'
 import { between, sumsOf, taxesOfItems } from './part-rules.ts'
 import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from './schema.ts'
 import { supplyOf } from './supply.ts'
@@ -50,10 +50,7 @@ export async function creditNoteOf(
 	order: BilledOrder,
 	{ lines, charges }: { lines: readonly CreditedLine[]; charges: readonly CreditedCharge[] },
 ): Promise<CreditNotePaper | null> {
-	const { id } = order.order
-	const invoices = await issuedOf(tx, id, 'tax-invoice')
-	const billed = countedIn(invoices)
-	const credited = countedIn(await issuedOf(tx, id, 'credit-note'))
+	const { invoices, creditedOf, leftOf } = await creditableOf(tx, order.order.id)
 	const wanted: Credited[] = [
 		...lines.map(({ line: n, ...more }) => ({ of: 'line' as const, n, ...more })),
 		...charges.map((charge) => ({ of: 'charge' as const, quantity: 1, ...charge })),
@@ -62,8 +59,8 @@ export async function creditNoteOf(
 		const { of, n, quantity } = each
 		const item = invoiced(invoices, each)
 		if (!item) throw new Error(`The ${of} ${n} was not invoiced.`)
-		const before = credited(of, n).total
-		const amount = Math.min(each.amount, billed(of, n).total - before)
+		const before = creditedOf(of, n)
+		const amount = Math.min(each.amount, leftOf(of, n) ?? 0)
 		if (amount === 0) return []
 		// A part of a charge has no pieces: it is one of what comes back.
 		const price = of === 'charge' ? amount : item.price
@@ -71,7 +68,7 @@ export async function creditNoteOf(
 			{
 				...{ ...item, quantity, price },
 				discount: price * quantity - amount,
-				taxes: between(item.taxes, paise(before), paise(before + amount)),
+				taxes: between(item.taxes, before, paise(before + amount)),
 				total: amount,
 			},
 		]
@@ -89,17 +86,11 @@ export async function reductionOf(
 	order: BilledOrder,
 	amount: Paise,
 ): Promise<CreditNotePaper | null> {
-	const { id } = order.order
-	const invoices = await issuedOf(tx, id, 'tax-invoice')
-	const billed = countedIn(invoices)
-	const credited = countedIn(await issuedOf(tx, id, 'credit-note'))
+	const { invoices, creditedOf, leftOf } = await creditableOf(tx, order.order.id)
 	const lefts = invoices
 		.flatMap(({ paper }) => paper.items.map(({ of, n }) => ({ of, n, quantity: 0, amount: 0 })))
 		.filter(({ of, n }, at, all) => all.findIndex((each) => each.of === of && each.n === n) === at)
-		.map((each) => {
-			const before = credited(each.of, each.n).total
-			return { ...each, before, left: paise(billed(each.of, each.n).total - before) }
-		})
+		.map((each) => ({ ...each, left: leftOf(each.of, each.n) ?? zero }))
 	const all = sum(lefts.map(({ left }) => left))
 	if (all === 0) return null
 	const amounts = spread(
@@ -110,7 +101,8 @@ export async function reductionOf(
 		const item = invoiced(invoices, each)
 		const less = amounts[index] ?? 0
 		if (!item || less === 0) return []
-		const taxes = between(item.taxes, paise(each.before), paise(each.before + less))
+		const before = creditedOf(each.of, each.n)
+		const taxes = between(item.taxes, before, paise(before + less))
 		return [{ ...item, parts: [], quantity: 0, price: less, discount: -less, taxes, total: less }]
 	})
 	return noteOf(store, order, invoices, items)

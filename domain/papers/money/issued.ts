@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
 import type { DocumentKind, Snapshot } from '../schema.ts'
 import { paperTables } from '../tables.ts'
 
@@ -42,6 +43,23 @@ export async function isIssued(db: Database, kind: DocumentKind, about: string):
 		.where('about', '=', about)
 		.executeTakeFirst()
 	return row !== undefined
+}
+
+/** What of an order was invoiced, with what of it is credited and what is not. */
+export async function creditableOf(db: Database, order: OrderId) {
+	const invoices = await issuedOf(db, order, 'tax-invoice')
+	const billed = countedIn(invoices)
+	const credited = countedIn(await issuedOf(db, order, 'credit-note'))
+	return {
+		invoices,
+		/** Of a line or charge, paise. */
+		creditedOf: (of: 'line' | 'charge', n: number): Paise => paise(credited(of, n).total),
+		/** Of a line or charge, paise; null of one that was not invoiced. */
+		leftOf: (of: 'line' | 'charge', n: number): Paise | null => {
+			const { total } = billed(of, n)
+			return total === 0 ? null : paise(total - credited(of, n).total)
+		},
+	}
 }
 
 /** Of items of papers, what lines and charges have by their name: how many and for how much, paise. */
