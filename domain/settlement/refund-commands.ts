@@ -57,8 +57,9 @@ export async function refundOrder(
 }
 
 /**
- * Records that an admin has sent a refund, with the bank's reference.
+ * Records that an admin has sent a refund, with the bank's reference, which other refunds of the order may share.
  * @returns not_found; conflict where it is not waiting for that, comes from a provider, or its reference is recorded
+ * for another order
  */
 export async function markRefundSent(
 	store: Store,
@@ -75,8 +76,11 @@ export async function markRefundSent(
 		if (payment?.provider === 'razorpay')
 			return refuse('conflict', message('payments.refund_by_provider'))
 		const other = await refundByRef(tx, reference)
-		if (other && other.id !== id)
-			return refuse('conflict', message('payments.reference_taken', { orderId: other.order_id }))
+		if (other && other.order_id !== refund.order_id)
+			return refuse(
+				'conflict',
+				message('payments.refund_reference_taken', { orderId: other.order_id }),
+			)
 		const sent = await recordRefund(tx, id, { state: 'done', ref: reference }, at)
 		if (!sent) return refuse('conflict', message('payments.refund_not_open'))
 		await audit(tx, who, at, [

@@ -145,6 +145,30 @@ onBothDatabases('a refund', (open) => {
 		])
 	})
 
+	it('may share its reference with the other refunds of its order, and with none of another', async () => {
+		const { visitor, admin } = await openPaidShop(open)
+		const [one, other] = [await place(visitor()), await place(visitor())]
+		await receive(admin, one.id, { key: 'a', amount: PRICE - 1000, reference: 'UTR1' })
+		await receive(admin, one.id, { key: 'b', amount: 1000, reference: 'UTR2' })
+		await receive(admin, other.id, { key: 'c', reference: 'UTR3' })
+		const refunded = await Promise.all(
+			[one, other].map(({ id }) =>
+				admin.post(`/api/orders/${id}/refunds`, { amount: PRICE, reason: 'Late' }, once(id)),
+			),
+		)
+		const [both, third] = refunded.map(({ body }) =>
+			body.refunds.map((each: { id: string }) => each.id),
+		)
+		expect([both.length, third.length]).toEqual([2, 1])
+		const send = (id: string) => admin.post(`/api/refunds/${id}/sent`, { reference: 'N7' })
+		const sent = await Promise.all(both.map(send))
+		expect(sent.map(({ status }) => status)).toEqual([200, 200])
+		expect(await send(third[0])).toMatchObject({
+			status: 409,
+			body: { detail: `A refund with this reference is recorded already, for order ${one.id}.` },
+		})
+	})
+
 	it('is of all that came where the order is cancelled; a buyer asks once it is taken on', async () => {
 		const { as, admin } = await openPaidShop(open)
 		const [buyer, installer] = [await as('Buyer'), await as('Installer')]

@@ -27,6 +27,8 @@ const money = {
 	'payments.key_reused': 'This Idempotency-Key was used for another payment. Use a new one.',
 	'payments.reference_taken': ({ orderId }: OfOrder) =>
 		`A payment with this reference is recorded already, for order ${orderId}.`,
+	'payments.refund_reference_taken': ({ orderId }: OfOrder) =>
+		`A refund with this reference is recorded already, for order ${orderId}.`,
 	'payments.overpaid': ({ open, amount }: { open: number; amount: number }) =>
 		`${inRupees(amount)} is more than the ${inRupees(open)} still to be paid. Check the amount, and confirm it if that much was paid.`,
 	'payments.no_money_here': 'This order has no payments: it was placed before the shop took money.',
