@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Installation } from '../../domain/installations/schema'
 import { Fact, FactList } from '../ui/display/fact-list'
+import { useFocusAfter } from '../ui/focus-after'
 import { IntentButton } from '../ui/forms/intent-button'
 import { ProblemLine } from '../ui/forms/problem-line'
 import { Card } from '../ui/layout/card'
@@ -33,11 +34,14 @@ interface Props {
 /** The installation as its buyer sees it: when, how far, and what was put on the roof. */
 export function OrderInstallation(props: Props) {
 	const { installation } = props
-	const { completedAt, customerName, parts } = installation
+	const { completedAt, customerName, parts, may } = installation
+	const heading = useFocusAfter<HTMLHeadingElement>(may.join())
 	const hasSerials = parts.some(({ serials }) => serials.length > 0)
 	return (
 		<Stack as="section" gap={3} aria-labelledby="installation">
-			<h2 id="installation">Installation</h2>
+			<h2 id="installation" ref={heading} tabIndex={-1}>
+				Installation
+			</h2>
 			<AppointmentPart {...props} />
 			<Steps installation={installation} />
 			{completedAt && (
@@ -67,9 +71,7 @@ export function OrderInstallation(props: Props) {
 
 function AppointmentPart({ installation, problem, contacts, preference = '' }: Props) {
 	const { appointment, may, completedAt } = installation
-	const { formData } = useNavigation()
 	if (completedAt) return null
-	const _confirming = orderIntents.in(formData) === 'confirm-appointment'
 	return (
 		<Card align="start">
 			<AppointmentLine

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { CopyLink } from '../checkout/copy-link'
 import { IntentButton } from '../ui/forms/intent-button'
 import { ProblemLine } from '../ui/forms/problem-line'
@@ -20,8 +20,6 @@ interface Props {
 
 /** The link that opens the order: to keep, to replace, and to end on this device. */
 export function OrderLink({ id, trackingKey, contact, problem }: Props) {
-	const { formData } = useNavigation()
-	const _intent = orderIntents.in(formData)
 	const link = `/orders/${encodeURIComponent(id)}?key=${encodeURIComponent(trackingKey)}`
 	return (
 		<Stack aria-labelledby="link" as="section" gap={3} align="start">

@@ -48,8 +48,9 @@ describe('the life of an order', () => {
 		await installer.goto(`/installer/installations/${id}`)
 		await installer.getByRole('button', { name: 'Propose this time' }).click()
 		await buyer.getByText('Proposed', { exact: true }).waitFor()
-		await buyer.getByRole('button', { name: 'Confirm this time' }).click()
+		await buyer.getByRole('button', { name: 'Confirm this time' }).press('Enter')
 		await buyer.getByText('The day of the installation is agreed.').waitFor()
+		await buyer.locator('h2:focus', { hasText: 'Installation' }).waitFor()
 		// The job’s open page follows too.
 		await installer.getByText('Confirmed', { exact: true }).waitFor()
 
