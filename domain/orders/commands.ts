@@ -11,6 +11,7 @@ import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import { UNDO_MS } from './refusals/refusal-rules.ts'
 import { keepRefusal } from './refusals/refusals.ts'
+import { wasOffered } from './routing/offers.ts'
 import { afterDecline } from './routing/routing.ts'
 import { notifyUnassigned } from './routing/unassigned.ts'
 import type { UnwordedOrder } from './schema.ts'
@@ -46,6 +47,8 @@ const NOT_YOURS: Record<Step, Message> = {
 
 const ASK_TO_CANCEL = message('orders.ask_to_cancel')
 
+const OFFER_IS_OVER = message('orders.offer_is_over')
+
 const isAnswer = (step: Step) => step === 'accept' || step === 'decline'
 
 /** The order, where the actor may take the step with it. */
@@ -66,7 +69,8 @@ export async function orderFor(
 		return refuse('already_closed', CLOSED[row.status])
 	if (step === 'cancel' && isBuyer(actor, facts, key)) return refuse('forbidden', ASK_TO_CANCEL)
 	if (maySee(policy, actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
-	return refuse('not_found', NOT_FOUND)
+	const isLate = isAnswer(step) && isSignedIn(actor) && (await wasOffered(db, row.id, actor.id))
+	return refuse('not_found', isLate ? OFFER_IS_OVER : NOT_FOUND)
 }
 
 /** Whether the caller may take the step with this order, as it is now. */

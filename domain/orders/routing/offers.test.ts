@@ -81,7 +81,11 @@ onBothDatabases('offers of orders', (open) => {
 		const [holder, next] = (await has(callers[0])) ? callers : [callers[1], callers[0]]
 		await expire(opened, (await openOffer(opened, id)).id)
 		expect([await has(holder), await has(next)]).toEqual([false, true])
-		expect((await holder.post(`/api/orders/${id}/accept`)).status).toBe(404)
+		for (const [step, answer] of [
+			['accept', 'This order is no longer offered to you.'],
+			['cancel', 'There is no such order, or it is not yours to see.'],
+		])
+			expect((await holder.post(`/api/orders/${id}/${step}`)).body.detail).toBe(answer)
 		const [notification] = (await holder.get('/api/notifications')).body
 		expect(notification.message).toContain('is no longer offered to you')
 		const last = await openOffer(opened, id)

@@ -30,6 +30,18 @@ export async function offersEnding(db: Database, ids: OrderId[]): Promise<Map<Or
 	)
 }
 
+/** Whether an order was ever offered or given to an installer. */
+export async function wasOffered(db: Database, id: OrderId, installerId: UserId): Promise<boolean> {
+	const offer = await orderTables(db)
+		.selectFrom('offers')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('installer_id', '=', installerId)
+		.limit(1)
+		.executeTakeFirst()
+	return offer !== undefined
+}
+
 /** When each of them was last offered or given an order, epoch milliseconds. */
 export async function lastOffersTo(
 	db: Database,

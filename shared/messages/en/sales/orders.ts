@@ -90,6 +90,7 @@ const steps = {
 	'orders.role_only': ({ roles, step }: { roles: readonly Role[]; step: Step }) =>
 		`Only an ${roles.join(' or an ').toLowerCase()} can ${TO[step] ?? step} an order.`,
 	'orders.not_offered': 'This order is not offered to you.',
+	'orders.offer_is_over': 'This order is no longer offered to you.',
 	'orders.with_another': 'Another installer has this order.',
 	'orders.not_declined': 'You have not declined this order.',
 	'orders.reopen_admins_only': 'Only an admin can reopen an order.',
