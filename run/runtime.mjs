@@ -19,6 +19,7 @@ export const runtime = (dev) => ({
 	STORE_DEV: dev ? '1' : '0',
 	// Spares the next start the parsing.
 	NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-	// Fewer pools of freed memory that glibc keeps for later.
-	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+	// glibc keeps one pool of freed memory for later instead of one a thread, and gives back what is over 128 KiB of it.
+	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+	MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(128 * 1024),
 })
