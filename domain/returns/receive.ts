@@ -10,7 +10,7 @@ import { mailRefunds } from '../orders/money/mails.ts'
 import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
 import { settle } from '../orders/money/settle.ts'
 import { linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
-import { putBack } from '../orders/stock/put-back.ts'
+import { restockLines } from '../orders/stock/restock.ts'
 import { creditableOf } from '../papers/money/issued.ts'
 import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
 import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
@@ -87,7 +87,7 @@ export async function receiveReturn(
 		])
 		const resold = lines.value.filter(({ condition }) => condition === 'resell')
 		// Last, since the catalogue's version is raised by it.
-		return putBack(tx, { orderId: order.id, actor: who, at }, resold)
+		return restockLines(tx, { orderId: order.id, actor: who, at }, resold)
 	})
 	if (!received.ok) return received
 	await store.catalogue.refresh()

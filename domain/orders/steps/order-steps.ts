@@ -107,8 +107,8 @@ export async function takeStep(
 	if (change === 'take') return reserveAgain(tx, { orderId: id, actor, at })
 	if (change === null) return ok([])
 	const reason = status === 'declined' ? 'declined' : 'cancelled'
-	const put = await restock(tx, reason, { orderId: id, actor, at })
-	return put.ok ? ok([]) : put
+	const restocked = await restock(tx, reason, { orderId: id, actor, at })
+	return restocked.ok ? ok([]) : restocked
 }
 
 function doneBy(store: Store, by: By, { full_name }: OrderColumns) {

@@ -43,7 +43,7 @@ const WAYS = [
 /** An order's life: a step that is not open is refused and changes nothing. */
 function live(taken: Step[]) {
 	let status: OrderStatus = 'pending'
-	/** Times the pieces were put back, less times they were taken once more. */
+	/** Times the pieces were restocked, less times they were taken once more. */
 	let returned = 0
 	const trail: OrderStatus[] = [status]
 	for (const step of taken) {

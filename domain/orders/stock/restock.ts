@@ -5,6 +5,7 @@ import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock.ts'
+import { piecesOfOrder } from './reserve-again.ts'
 import type { By } from './stock-reservation.ts'
 
 /** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
@@ -21,27 +22,51 @@ function returned(product: Product | undefined, id: string, pieces: number): Pie
 export async function restock(
 	tx: Tx,
 	reason: 'declined' | 'cancelled',
-	{ orderId, actor, at }: By,
+	by: By,
 ): Promise<Result<void>> {
-	const taken = await takenFor(tx, orderId)
+	const taken = await takenFor(tx, by.orderId)
 	const products = await productsIn(tx, [...taken.keys()])
 	const pieces = [...taken].flatMap(([id, count]) => returned(products.get(id), id, count))
 	const parts = await partsOfKits(tx, [...products.values()])
 	const known = pieces.filter(
 		({ productId }) => taken.has(productId as ProductId) || parts.has(productId),
 	)
+	return addToStock(tx, known, reason, by)
+}
+
+/**
+ * Puts so many of an order's lines back, kits as the parts that were taken for them; what is no product any more is
+ * left out. Call it last, since it raises the catalogue's version.
+ */
+export async function restockLines(
+	tx: Tx,
+	by: By,
+	lines: readonly { line: number; quantity: number }[],
+): Promise<Result<void>> {
+	if (lines.length === 0) return ok(undefined)
+	const counts = new Map(lines.map(({ line, quantity }) => [line, quantity]))
+	const pieces = await piecesOfOrder(tx, by.orderId, counts)
+	const products = await productsIn(tx, [...new Set(pieces.map(({ productId }) => productId))])
+	const known = pieces.filter(({ productId }) => products.has(productId))
+	return addToStock(tx, known, 'returned', by)
+}
+
+async function addToStock(
+	tx: Tx,
+	pieces: readonly Pieces[],
+	reason: 'declined' | 'cancelled' | 'returned',
+	by: By,
+): Promise<Result<void>> {
 	const moved = await moveStock(
 		tx,
-		known.map(({ productId, quantity }) => ({
+		pieces.map(({ productId, quantity }) => ({
 			productId: productId as ProductId,
 			change: quantity,
 			reason,
-			orderId,
-			actor,
-			at,
+			...by,
 		})),
 	)
 	if (!moved.ok) return moved
-	await bumpCatalogueVersion(tx, moved.value, at)
+	await bumpCatalogueVersion(tx, moved.value, by.at)
 	return ok(undefined)
 }
