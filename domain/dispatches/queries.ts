@@ -3,9 +3,9 @@ import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
+import { isBuyerOrAdmin } from '../orders/policy.ts'
 import { factsOf, findOrder, linesOf } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
-import { maySeeDispatches } from './policy.ts'
 import { leftToSend } from './rules.ts'
 import type { Dispatch, Dispatches } from './schema.ts'
 import { dispatchTables } from './tables.ts'
@@ -18,7 +18,7 @@ export async function listDispatches(
 	key?: string,
 ): Promise<Result<Dispatches>> {
 	const order = await findOrder(db, id)
-	if (!order || !maySeeDispatches(actor, factsOf(order), key))
+	if (!order || !isBuyerOrAdmin(actor, factsOf(order), key))
 		return refuse('not_found', message('orders.not_found'))
 	return ok(await dispatchesOf(db, order.id))
 }

@@ -1,15 +1,12 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { isBuyer, type OrderFacts } from '../orders/policy.ts'
+import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../orders/policy.ts'
 import type { InstallationAction } from './schema.ts'
-
-const hasIt = (actor: Actor, order: OrderFacts) =>
-	hasRole(actor, 'Installer') && order.installerId === actor.id
 
 /** The installer who has the job, its buyer, and admins see it. */
 export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
-	hasRole(actor, 'Admin') || hasIt(actor, order) || isBuyer(actor, order, key)
+	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
 /** Whether the caller may ever do this with this installation, whatever it has come to. */
 export function may(
@@ -21,9 +18,9 @@ export function may(
 	switch (action) {
 		case 'propose':
 		case 'work':
-			return hasIt(actor, order)
+			return isInstallerOf(actor, order)
 		case 'confirm':
-			return hasIt(actor, order) || isBuyer(actor, order, key)
+			return isInstallerOf(actor, order) || isBuyer(actor, order, key)
 		case 'ask-another':
 			return isBuyer(actor, order, key)
 	}

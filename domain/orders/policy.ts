@@ -39,9 +39,13 @@ export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | unde
 	isBuyer(actor, order, key) &&
 	!isBuyer(actor, order, undefined) &&
 	!hasRole(actor, 'Admin') &&
-	!isTheirs(actor, order)
+	!isInstallerOf(actor, order)
 
-export const mayReplaceLink = (actor: Actor, order: OrderFacts, key: string | undefined): boolean =>
+/**
+ * What is between the buyer of an order and the shop: its money and to whom the bill goes, since installers bill nobody;
+ * its parcels, its returns, and its tracking link.
+ */
+export const isBuyerOrAdmin = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
 /** Whether an installer may take the order as everybody may; where orders are routed, none is open to all. */
@@ -52,7 +56,8 @@ const inOpenPool = ({ routing }: StorePolicy, { id }: SignedIn, order: OrderFact
 	order.installerId === null &&
 	!order.refusedBy.includes(id)
 
-const isTheirs = (actor: Actor, order: OrderFacts) =>
+/** Whether the caller is the installer who has the order, or to whom it is offered. */
+export const isInstallerOf = (actor: Actor, order: OrderFacts) =>
 	hasRole(actor, 'Installer') && order.installerId === actor.id
 
 const mayUndo = (actor: Actor, { undoableBy }: OrderFacts) =>
@@ -71,7 +76,7 @@ export function maySee(
 ): boolean {
 	if (hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
 	if (!hasRole(actor, 'Installer')) return false
-	return inOpenPool(policy, actor, order) || isTheirs(actor, order) || mayUndo(actor, order)
+	return inOpenPool(policy, actor, order) || isInstallerOf(actor, order) || mayUndo(actor, order)
 }
 
 /**
@@ -86,16 +91,12 @@ export function mayKnowBuyer(
 	key?: string,
 ): boolean {
 	if (buyerShown === 'always' || hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
-	return isTheirs(actor, order) && isApproved(order.status)
+	return isInstallerOf(actor, order) && isApproved(order.status)
 }
-
-/** Whether whoever sees the order is told to whom its bill goes: the buyer and admins, since installers bill nobody. */
-export const mayKnowBilling = (actor: Actor, order: OrderFacts, key?: string): boolean =>
-	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
 /** Whether whoever sees the order is told when its offer ends: admins, and whom it is offered to. */
 export const mayKnowOffer = (actor: Actor, order: OrderFacts): boolean =>
-	hasRole(actor, 'Admin') || isTheirs(actor, order)
+	hasRole(actor, 'Admin') || isInstallerOf(actor, order)
 
 /** How a buyer is called to an installer who has yet to accept their order. */
 export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: string): string =>
@@ -128,15 +129,16 @@ function mayAsk(
 		case 'decline':
 		case 'pass':
 			return (
-				hasRole(actor, 'Installer') && (inOpenPool(policy, actor, order) || isTheirs(actor, order))
+				hasRole(actor, 'Installer') &&
+				(inOpenPool(policy, actor, order) || isInstallerOf(actor, order))
 			)
 		case 'undo':
 			return mayUndo(actor, order)
 		case 'schedule':
 		case 'install':
-			return isTheirs(actor, order)
+			return isInstallerOf(actor, order)
 		case 'hand-back':
-			return hasRole(actor, 'Admin') || isTheirs(actor, order)
+			return hasRole(actor, 'Admin') || isInstallerOf(actor, order)
 		case 'reopen':
 		case 'assign':
 		case 'route':

@@ -1,6 +1,6 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { maySee } from '../installations/policy.ts'
-import { mayKnowBilling, type OrderFacts } from '../orders/policy.ts'
+import { isBuyerOrAdmin, type OrderFacts } from '../orders/policy.ts'
 import { isOfMoney } from './rules.ts'
 import type { DocumentKind } from './schema.ts'
 
@@ -19,4 +19,4 @@ export const maySeePaper = (
 	key?: string,
 ): boolean =>
 	maySeePapersOf(actor, order, key) &&
-	(!order || !isOfMoney(kind) || mayKnowBilling(actor, order, key))
+	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))

@@ -8,11 +8,12 @@ import { audit, ofOrder } from '../audit/commands.ts'
 import { changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { warnAdmins } from '../orders/money/warn-admins.ts'
+import { isBuyerOrAdmin } from '../orders/policy.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
 import { notifyBuyer } from './notices.ts'
-import { hasLeft, mayAnswer, maySeeReturns } from './policy.ts'
+import { hasLeft, mayAnswer } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'
 import type { Cause, NewReturn, OrderReturns, ReturnState } from './schema.ts'
@@ -41,7 +42,7 @@ export async function askReturn(
 	if (!verified.ok) return verified
 	const asked = await transact(store.db, async (tx) => {
 		const order = await lockedOrder(tx, id)
-		if (!order || !maySeeReturns(actor, factsOf(order), link.key))
+		if (!order || !isBuyerOrAdmin(actor, factsOf(order), link.key))
 			return refuse('not_found', NOT_FOUND)
 		if (!hasLeft(order.status) || !store.policy.takesPayment) return refuse('conflict', NOT_YET)
 		const ordered = await linesOf(tx, [order.id])

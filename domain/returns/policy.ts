@@ -1,14 +1,10 @@
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { isBuyer, type OrderFacts } from '../orders/policy.ts'
+import type { OrderFacts } from '../orders/policy.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
 import { next } from '../orders/steps/transitions.ts'
-
-/** The buyer of an order and admins see its returns and requests to cancel. */
-export const maySeeReturns = (actor: Actor, order: OrderFacts, key?: string): boolean =>
-	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
 /** Admins alone answer a buyer, and receive returns. */
 export function mayAnswer(actor: Actor): Result<SignedIn> {

@@ -4,7 +4,7 @@ import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
-import { isBuyer } from '../orders/policy.ts'
+import { isBuyer, isBuyerOrAdmin } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
@@ -21,7 +21,7 @@ import {
 	NewCancelRequest,
 } from './cancelling/cancel-schema.ts'
 import { answerReturn, askReturn } from './commands.ts'
-import { mayAnswer, maySeeReturns } from './policy.ts'
+import { mayAnswer } from './policy.ts'
 import { listReturns } from './queries.ts'
 import { receiveReturn } from './receive.ts'
 import {
@@ -37,7 +37,7 @@ const call = callsUnder('Returns')
 
 const buyerOrAdmin: Gate = async (actor, c) => {
 	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')
-	return order && maySeeReturns(actor, factsOf(order), keyIn(c))
+	return order && isBuyerOrAdmin(actor, factsOf(order), keyIn(c))
 		? ok(undefined)
 		: refuse('not_found', NOT_FOUND)
 }

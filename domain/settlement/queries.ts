@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
 import { openAttempt } from '../orders/money/open-attempt.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
-import { mayKnowBilling, maySee } from '../orders/policy.ts'
+import { isBuyerOrAdmin, maySee } from '../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import {
@@ -66,7 +66,7 @@ async function orderOf(
 	const facts = order && factsOf(order, store.now())
 	if (!order || !facts || !maySee(store.policy, actor, facts, key))
 		return refuse('not_found', NOT_FOUND)
-	return mayKnowBilling(actor, facts, key)
+	return isBuyerOrAdmin(actor, facts, key)
 		? ok(order)
 		: refuse('forbidden', message('payments.buyer_or_admin_only'))
 }

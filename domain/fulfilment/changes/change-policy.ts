@@ -1,26 +1,26 @@
 import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { isBuyer, type OrderFacts } from '../../orders/policy.ts'
+import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../../orders/policy.ts'
 import { isApproved } from '../../orders/steps/status-rules.ts'
 import type { ChangeAction } from './change-schema.ts'
 
 export type Doing = ChangeAction | 'propose'
 
-const hasIt = (actor: Actor, order: OrderFacts) =>
-	hasRole(actor, 'Installer') && order.installerId === actor.id && isApproved(order.status)
+const hasJob = (actor: Actor, order: OrderFacts) =>
+	isInstallerOf(actor, order) && isApproved(order.status)
 
 /** The buyer, the installer who has the job, and admins see what was proposed. */
 export const maySeeChanges = (actor: Actor, order: OrderFacts, key?: string): boolean =>
-	hasRole(actor, 'Admin') || hasIt(actor, order) || isBuyer(actor, order, key)
+	hasJob(actor, order) || isBuyerOrAdmin(actor, order, key)
 
 /** Whether the caller may ever do this with a change of this order. */
 export function mayDo(actor: Actor, doing: Doing, order: OrderFacts, key?: string): boolean {
 	switch (doing) {
 		case 'propose':
-			return hasIt(actor, order)
+			return hasJob(actor, order)
 		case 'withdraw':
-			return hasRole(actor, 'Admin') || hasIt(actor, order)
+			return hasRole(actor, 'Admin') || hasJob(actor, order)
 		case 'consent':
 		case 'refuse':
 			return isBuyer(actor, order, key)

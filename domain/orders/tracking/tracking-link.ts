@@ -7,7 +7,7 @@ import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
-import { mayReplaceLink, maySee } from '../policy.ts'
+import { isBuyerOrAdmin, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
 import type { UnwordedOrder } from '../schema.ts'
 import { orderTables } from '../tables.ts'
@@ -37,7 +37,7 @@ async function orderFor(
 ): Promise<Result<OrderRow>> {
 	const order = await findOrder(db, id)
 	if (!order || !maySee(policy, actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
-	return mayReplaceLink(actor, factsOf(order), key) ? ok(order) : refuse('forbidden', NOT_YOURS)
+	return isBuyerOrAdmin(actor, factsOf(order), key) ? ok(order) : refuse('forbidden', NOT_YOURS)
 }
 
 /** Whether the caller may have the link of this order replaced, as far as it is known before they say more. */

@@ -9,7 +9,7 @@ import { audit, ofOrder } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
-import { isBuyer } from '../../orders/policy.ts'
+import { isBuyer, isBuyerOrAdmin } from '../../orders/policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
 import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
@@ -17,7 +17,7 @@ import { refundable } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import { lockedOrder } from '../commands.ts'
 import { notifyBuyer } from '../notices.ts'
-import { isForShopToCancel, mayAnswer, maySeeReturns } from '../policy.ts'
+import { isForShopToCancel, mayAnswer } from '../policy.ts'
 import { returnTables } from '../tables.ts'
 import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-schema.ts'
 
@@ -31,7 +31,7 @@ export async function listCancelRequests(
 	key?: string,
 ): Promise<Result<CancelRequests>> {
 	const order = await findOrder(db, id)
-	if (!order || !maySeeReturns(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	if (!order || !isBuyerOrAdmin(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
 	const rows = await returnTables(db)
 		.selectFrom('cancel_requests')
 		.selectAll()
@@ -67,7 +67,7 @@ export async function askToCancel(
 	const asked = await transact(store.db, async (tx) => {
 		const order = await lockedOrder(tx, id)
 		const facts = order && factsOf(order)
-		if (!order || !facts || !maySeeReturns(actor, facts, link.key))
+		if (!order || !facts || !isBuyerOrAdmin(actor, facts, link.key))
 			return refuse('not_found', NOT_FOUND)
 		if (!isBuyer(actor, facts, link.key))
 			return refuse('forbidden', message('returns.buyers_ask_to_cancel'))
