@@ -1,25 +1,16 @@
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, sum } from '../../shared/money.ts'
+import { moneyRowsOfOne } from './queries.ts'
 import { paymentTables } from './tables.ts'
 
 /** What was received for an order, less what went back to be paid once more, paise: what went back for good is not owed. */
 export async function paidTowards(db: Database, order: OrderId): Promise<Paise> {
-	const payments = await paymentTables(db)
-		.selectFrom('payments')
-		.select('amount_paise')
-		.where('order_id', '=', order)
-		.where('captured_at', 'is not', null)
-		.execute()
-	const refunds = await paymentTables(db)
-		.selectFrom('refunds')
-		.select('amount_paise')
-		.where('order_id', '=', order)
-		.where('state', '=', 'done')
-		.where('pay_again', '=', 1)
-		.execute()
+	const { payments, refunds } = await moneyRowsOfOne(db, order)
+	const received = payments.filter((row) => row.captured_at !== null)
+	const toPayAgain = refunds.filter((row) => row.state === 'done' && row.pay_again === 1)
 	const amount = ({ amount_paise }: { amount_paise: Paise }) => amount_paise
-	return (sum(payments.map(amount)) - sum(refunds.map(amount))) as Paise
+	return (sum(received.map(amount)) - sum(toPayAgain.map(amount))) as Paise
 }
 
 /** The payments received and refunds done within a time, the earliest first. @param from, before epoch milliseconds */

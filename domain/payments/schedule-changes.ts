@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
+import { moneyRowsOfOne } from './queries.ts'
 import { type DueRow, followTotal } from './schedule-change-rules.ts'
 import { paymentTables } from './tables.ts'
 
@@ -11,21 +12,10 @@ import { paymentTables } from './tables.ts'
  */
 export async function rescheduleTo(tx: Tx, orderId: OrderId, total: Paise): Promise<Paise> {
 	const tables = paymentTables(tx)
-	const rows = await tables
-		.selectFrom('payment_schedule')
-		.selectAll()
-		.where('order_id', '=', orderId)
-		.orderBy('n')
-		.execute()
-	if (rows.length === 0) return paise(0)
-	const captured = await tables
-		.selectFrom('payments')
-		.select(['amount_paise', 'refunded_paise'])
-		.where('order_id', '=', orderId)
-		.where('state', '=', 'captured')
-		.execute()
+	const { schedule: before, payments } = await moneyRowsOfOne(tx, orderId)
+	if (before.length === 0) return paise(0)
+	const captured = payments.filter(({ state }) => state === 'captured')
 	const paid = sum(captured.map((row) => paise(row.amount_paise - row.refunded_paise)))
-	const before = rows.map(({ n, due, amount_paise: amount }) => ({ n, due, amount: paise(amount) }))
 	const { schedule, overpaid } = followTotal(before, paid, total)
 	await tables.deleteFrom('payment_schedule').where('order_id', '=', orderId).execute()
 	await tables
