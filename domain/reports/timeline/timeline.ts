@@ -2,6 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { toRupees } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import { dispatchesOf } from '../../dispatches/queries.ts'
 import { getOrder } from '../../orders/queries.ts'
 import { moneyRowsOfOne, paymentView, refundView } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
@@ -46,20 +47,12 @@ async function moneyEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 }
 
 async function parcelEvents({ db }: Store, id: OrderId): Promise<Event[]> {
-	const rows = await reportTables(db)
-		.selectFrom('dispatches')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('n')
-		.execute()
-	return rows.flatMap((row) => {
-		const parcel = {
-			...{ kind: 'parcel' as const, n: row.n, carrier: row.carrier },
-			...{ trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
-		}
-		const sent: Event = { ...parcel, did: 'sent', at: iso(row.dispatched_at) }
-		if (row.delivered_at === null) return [sent]
-		return [sent, { ...parcel, did: 'delivered', at: iso(row.delivered_at) }]
+	const { dispatches } = await dispatchesOf(db, id)
+	return dispatches.flatMap(({ n, carrier, trackingNumber, trackingUrl, ...times }) => {
+		const parcel = { kind: 'parcel' as const, n, carrier, trackingNumber, trackingUrl }
+		const sent: Event = { ...parcel, did: 'sent', at: times.dispatchedAt }
+		if (times.deliveredAt === null) return [sent]
+		return [sent, { ...parcel, did: 'delivered', at: times.deliveredAt }]
 	})
 }
 
