@@ -6,8 +6,14 @@ import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
 import { answers } from '../../http/responses.ts'
-import { type ApiEnv, body, newRouter, type ProblemStatus } from '../../http/router.ts'
-import { isSignedIn } from '../../shared/actor.ts'
+import {
+	type ApiEnv,
+	body,
+	newRouter,
+	type ProblemStatus,
+	type Services,
+} from '../../http/router.ts'
+import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { Changed } from './change.ts'
 import { addItem, setLines, setQuantity } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
@@ -23,10 +29,15 @@ const ItemParam = z.object({
 const wholeCart = <S extends ProblemStatus = never>(...others: S[]) =>
 	answers(Cart, 'The whole cart', ...others)
 
-function shown(c: Context<ApiEnv>, changed: Changed) {
-	const { cart, newCartId } = unwrap(changed)
+/** Answers with the whole cart, once a command has changed it. */
+async function answerCart<Input extends unknown[]>(
+	c: Context<ApiEnv>,
+	change: (store: Services, actor: Actor, ...input: Input) => Promise<Changed>,
+	...input: Input
+) {
+	const { cart, newCartId } = unwrap(await change(c.var.store, c.var.actor, ...input))
 	if (newCartId) setCartCookie(c, newCartId)
-	return inWords(c, cart)
+	return c.json(inWords(c, cart), 200)
 }
 
 /** A visitor's first product makes a cart; so many a network. */
@@ -54,7 +65,7 @@ export function cartRoutes() {
 				summary: 'Empty the cart',
 				responses: wholeCart(429),
 			}),
-			async (c) => c.json(shown(c, await clearCart(c.var.store, c.var.actor)), 200),
+			(c) => answerCart(c, clearCart),
 		)
 		.openapi(
 			call('POST /cart/items', anybody, {
@@ -62,10 +73,7 @@ export function cartRoutes() {
 				body: body(NewItem),
 				responses: wholeCart(404, 409, 429),
 			}),
-			async (c) => {
-				const item = c.req.valid('json')
-				return c.json(shown(c, await addItem(c.var.store, c.var.actor, item)), 200)
-			},
+			(c) => answerCart(c, addItem, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /cart/lines', anybody, {
@@ -73,10 +81,7 @@ export function cartRoutes() {
 				body: body(NewItems),
 				responses: wholeCart(404, 409, 429),
 			}),
-			async (c) => {
-				const input = c.req.valid('json')
-				return c.json(shown(c, await addItems(c.var.store, c.var.actor, input)), 200)
-			},
+			(c) => answerCart(c, addItems, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /cart/lines', anybody, {
@@ -86,10 +91,7 @@ export function cartRoutes() {
 				body: body(LineChanges),
 				responses: wholeCart(404, 409, 429),
 			}),
-			async (c) => {
-				const { items } = c.req.valid('json')
-				return c.json(shown(c, await setLines(c.var.store, c.var.actor, items)), 200)
-			},
+			(c) => answerCart(c, setLines, c.req.valid('json').items),
 		)
 		.openapi(
 			call('PUT /cart/items/{productId}', anybody, {
@@ -98,9 +100,9 @@ export function cartRoutes() {
 				body: body(ItemQuantity),
 				responses: wholeCart(429),
 			}),
-			async (c) => {
+			(c) => {
 				const item = { ...c.req.valid('param'), ...c.req.valid('json') }
-				return c.json(shown(c, await setQuantity(c.var.store, c.var.actor, item)), 200)
+				return answerCart(c, setQuantity, item)
 			},
 		)
 		.openapi(
@@ -110,9 +112,9 @@ export function cartRoutes() {
 				query: RemovalQuery,
 				responses: wholeCart(429),
 			}),
-			async (c) => {
+			(c) => {
 				const item = { ...c.req.valid('param'), ...c.req.valid('query') }
-				return c.json(shown(c, await removeItem(c.var.store, c.var.actor, item)), 200)
+				return answerCart(c, removeItem, item)
 			},
 		)
 		.openapi(
@@ -120,16 +122,13 @@ export function cartRoutes() {
 				summary: 'Remove all parts of a system',
 				responses: wholeCart(404, 429),
 			}),
-			async (c) => {
-				const { id } = c.req.valid('param')
-				return c.json(shown(c, await removeSystem(c.var.store, c.var.actor, id)), 200)
-			},
+			(c) => answerCart(c, removeSystem, c.req.valid('param').id),
 		)
 		.openapi(
 			call('POST /cart/undo', anybody, {
 				summary: 'Put back what the last removal took out',
 				responses: wholeCart(409, 422, 429),
 			}),
-			async (c) => c.json(shown(c, await undoRemoval(c.var.store, c.var.actor)), 200),
+			(c) => answerCart(c, undoRemoval),
 		)
 }
