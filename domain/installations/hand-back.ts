@@ -29,7 +29,8 @@ export async function endAppointment(
 		.where('order_id', '=', orderId)
 		.execute()
 	// Read once the row is locked, as whoever ticks a step locks it.
-	if (hasBegun(await doneSteps(tx, orderId))) return refuse('conflict', BEGUN)
+	const done = await doneSteps(tx, [orderId])
+	if (hasBegun(done.get(orderId) ?? new Set())) return refuse('conflict', BEGUN)
 	const { appointment_at: begins, appointment_minutes: minutes } = row
 	return ok(begins && minutes ? { at: begins, minutes } : null)
 }

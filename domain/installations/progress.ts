@@ -76,14 +76,18 @@ export const serialsOf = (db: Database, id: OrderId) =>
 		.orderBy('serial')
 		.execute()
 
-export async function doneSteps(db: Database, id: OrderId): Promise<Set<ChecklistStep>> {
+/** The steps that are done, by order. */
+export async function doneSteps(db: Database, ids: OrderId[]) {
+	const done = new Map<OrderId, Set<ChecklistStep>>(ids.map((id) => [id, new Set()]))
+	if (ids.length === 0) return done
 	const rows = await installationTables(db)
 		.selectFrom('installation_steps')
-		.select('step')
-		.where('order_id', '=', id)
+		.select(['order_id', 'step'])
+		.where('order_id', 'in', ids)
 		.where('done_at', 'is not', null)
 		.execute()
-	return new Set(rows.map(({ step }) => step))
+	for (const { order_id, step } of rows) done.get(order_id)?.add(step)
+	return done
 }
 
 async function checklistOf(db: Database, id: OrderId): Promise<StepProgress[]> {

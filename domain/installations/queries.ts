@@ -15,6 +15,7 @@ import type { Store } from '../store.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
 	appointmentOf,
+	doneSteps,
 	type InstallationRow,
 	iso,
 	partsOf,
@@ -24,7 +25,6 @@ import {
 import { isUnderWay, nextAppointment } from './rules.ts'
 import {
 	CHECKLIST,
-	type ChecklistStep,
 	INSTALLATION_ACTIONS,
 	type InstallationAction,
 	type Job,
@@ -145,7 +145,7 @@ export async function listJobs(
 		.execute()
 	const total = await countOf(matching)
 	const ids = rows.map(({ id }) => id)
-	const done = await doneByOrder(store.db, ids)
+	const done = await doneSteps(store.db, ids)
 	const parts = await partsOf(store.db, ids)
 	const items = rows.map((row) => ({
 		id: row.id,
@@ -161,19 +161,6 @@ export async function listJobs(
 		completedAt: row.completed_at ? iso(row.completed_at) : null,
 	}))
 	return ok({ items, total })
-}
-
-async function doneByOrder(db: Database, ids: OrderId[]) {
-	const done = new Map<OrderId, Set<ChecklistStep>>(ids.map((id) => [id, new Set()]))
-	if (ids.length === 0) return done
-	const rows = await installationTables(db)
-		.selectFrom('installation_steps')
-		.select(['order_id', 'step'])
-		.where('order_id', 'in', ids)
-		.where('done_at', 'is not', null)
-		.execute()
-	for (const { order_id, step } of rows) done.get(order_id)?.add(step)
-	return done
 }
 
 /** How many photos are read at a time. */
