@@ -3,7 +3,7 @@ import { transact } from '../db/transaction.ts'
 import type { Result } from '../shared/result.ts'
 import type { Store } from './store.ts'
 
-interface Change<Who> {
+export interface Change<Who> {
 	tx: Tx
 	/** Who makes it, as the policy knows them. */
 	who: Who

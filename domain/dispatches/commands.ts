@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { nextNumber } from '../../db/next-number.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -74,12 +75,7 @@ async function insertDispatch(
 	lines: Pieces[],
 	at: number,
 ): Promise<number> {
-	const { last } = await dispatchTables(tx)
-		.selectFrom('dispatches')
-		.select((eb) => eb.fn.max('n').as('last'))
-		.where('order_id', '=', id)
-		.executeTakeFirstOrThrow()
-	const n = Number(last ?? 0) + 1
+	const n = await nextNumber(dispatchTables(tx).selectFrom('dispatches').where('order_id', '=', id))
 	await dispatchTables(tx)
 		.insertInto('dispatches')
 		.values({

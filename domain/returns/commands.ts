@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/database.ts'
+import { nextNumber } from '../../db/next-number.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { type Change, changeIf } from '../change-if.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { warnAdmins } from '../orders/money/warn-admins.ts'
 import { isBuyerOrAdmin } from '../orders/policy.ts'
@@ -27,6 +28,18 @@ export async function lockedOrder(tx: Tx, id: string): Promise<OrderRow | undefi
 	await lockOrder(tx, id as OrderId)
 	return findOrder(tx, id)
 }
+
+/** What an admin changes of an order, locked, to answer its buyer. @returns as `mayAnswer`; not_found; as `make` */
+export const answerBuyer = <T>(
+	store: Store,
+	actor: Actor,
+	id: string,
+	make: (change: Change<SignedIn> & { order: OrderRow }) => Promise<Result<T>>,
+): Promise<Result<T>> =>
+	changeIf(mayAnswer(actor), store, async (change) => {
+		const order = await lockedOrder(change.tx, id)
+		return order ? make({ ...change, order }) : refuse('not_found', NOT_FOUND)
+	})
 
 /**
  * Asks to return goods, as their buyer; what an admin notes is agreed to by that.
@@ -81,12 +94,7 @@ async function insertReturn(
 	{ id }: OrderRow,
 	{ cause, reason, lines, by, at }: Asked,
 ): Promise<number> {
-	const { last } = await returnTables(tx)
-		.selectFrom('returns')
-		.select((eb) => eb.fn.max('n').as('last'))
-		.where('order_id', '=', id)
-		.executeTakeFirstOrThrow()
-	const n = Number(last ?? 0) + 1
+	const n = await nextNumber(returnTables(tx).selectFrom('returns').where('order_id', '=', id))
 	await returnTables(tx)
 		.insertInto('returns')
 		.values({
@@ -123,9 +131,7 @@ export async function answerReturn(
 	{ id, n }: { id: string; n: number },
 	{ state, answer, cause }: ReturnAnswer,
 ): Promise<Result<OrderReturns>> {
-	const answered = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
-		const order = await lockedOrder(tx, id)
-		if (!order) return refuse('not_found', NOT_FOUND)
+	const answered = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
 		const changed = await returnTables(tx)
 			.updateTable('returns')
 			.set({ state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) })
@@ -148,15 +154,17 @@ export async function answerReturn(
 	return answered.ok ? listReturns(store, actor, id) : answered
 }
 
-/** Why a return could not be changed: there is none, or it is in another state. */
-export async function refuseMissing(tx: Tx, id: OrderId, n: number) {
-	const known = await returnTables(tx)
+export const findReturn = (tx: Tx, id: OrderId, n: number) =>
+	returnTables(tx)
 		.selectFrom('returns')
-		.select('n')
+		.selectAll()
 		.where('order_id', '=', id)
 		.where('n', '=', n)
 		.executeTakeFirst()
-	return known
+
+/** Why a return could not be changed: there is none, or it is in another state. */
+export async function refuseMissing(tx: Tx, id: OrderId, n: number) {
+	return (await findReturn(tx, id, n))
 		? refuse('conflict', JUST_CHANGED)
 		: refuse('not_found', message('returns.not_found'))
 }

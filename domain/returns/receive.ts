@@ -5,11 +5,10 @@ import { recorded } from '../../shared/messages/record.ts'
 import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
 import { mailRefunds } from '../orders/money/mails.ts'
 import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
 import { settle } from '../orders/money/settle.ts'
-import { linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { restockLines } from '../orders/stock/restock.ts'
 import { creditableOf } from '../papers/money/issued.ts'
 import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
@@ -19,8 +18,7 @@ import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
 import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
 import { chargedOrder, chargesOfFault } from './charges.ts'
-import { lockedOrder, refuseMissing } from './commands.ts'
-import { mayAnswer } from './policy.ts'
+import { answerBuyer, findReturn, refuseMissing } from './commands.ts'
 import { listReturns, returnedOf } from './queries.ts'
 import { type Pieces, shareOfLine } from './rules.ts'
 import type { Condition, OrderReturns, Receipt } from './schema.ts'
@@ -51,16 +49,14 @@ export async function receiveReturn(
 	{ id, n }: { id: string; n: number },
 	{ lines: conditions }: Receipt,
 ): Promise<Result<OrderReturns>> {
-	const received = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
-		const order = await lockedOrder(tx, id)
-		if (!order) return refuse('not_found', NOT_FOUND)
+	const received = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
 		const creditable = await creditableOf(tx, order.id)
 		const lines = await returnedLines(tx, order, n, conditions, creditable)
 		if (!lines.ok) return lines
 		const charges = await chargesOf(tx, order, n, lines.value, creditable)
 		const credit = sum([...lines.value, ...charges].map(({ amount }) => amount))
-		const came = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
-		const refund = paise(Math.min(credit, came))
+		const paid = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const refund = paise(Math.min(credit, paid))
 		const changed = await returnTables(tx)
 			.updateTable('returns')
 			.set({ state: 'received', received_at: at, refund_paise: refund })
@@ -148,12 +144,7 @@ async function chargesOf(
 	lines: readonly Pieces[],
 	creditable: Creditable,
 ): Promise<PaidCharge[]> {
-	const row = await returnTables(tx)
-		.selectFrom('returns')
-		.select('cause')
-		.where('order_id', '=', id)
-		.where('n', '=', n)
-		.executeTakeFirst()
+	const row = await findReturn(tx, id, n)
 	if (!isFaultOfShop(row?.cause ?? null)) return []
 	return chargesOfFault(await chargedOrder(tx, id), lines).map((charge) => ({
 		...charge,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { nextNumber } from '../../../db/next-number.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
@@ -6,7 +7,6 @@ import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import { isBuyer, isBuyerOrAdmin } from '../../orders/policy.ts'
@@ -15,9 +15,9 @@ import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
 import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
 import { refundable } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
-import { lockedOrder } from '../commands.ts'
+import { answerBuyer, lockedOrder } from '../commands.ts'
 import { notifyBuyer } from '../notices.ts'
-import { isForShopToCancel, mayAnswer } from '../policy.ts'
+import { isForShopToCancel } from '../policy.ts'
 import { returnTables } from '../tables.ts'
 import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-schema.ts'
 
@@ -85,15 +85,11 @@ export async function askToCancel(
 
 /** @returns false where one is open */
 async function insertRequest(tx: Tx, { id }: OrderRow, reason: string, at: number) {
-	const { last } = await returnTables(tx)
-		.selectFrom('cancel_requests')
-		.select((eb) => eb.fn.max('n').as('last'))
-		.where('order_id', '=', id)
-		.executeTakeFirstOrThrow()
+	const requests = returnTables(tx).selectFrom('cancel_requests').where('order_id', '=', id)
 	const made = await returnTables(tx)
 		.insertInto('cancel_requests')
 		.values({
-			...{ order_id: id, n: Number(last ?? 0) + 1, state: 'asked', reason, asked_at: at },
+			...{ order_id: id, n: await nextNumber(requests), state: 'asked', reason, asked_at: at },
 			...{ answer: null, answered_by: null, answered_at: null },
 		})
 		.onConflict((conflict) => conflict.doNothing())
@@ -132,9 +128,7 @@ export async function grantCancel(
 	id: string,
 	{ refund, answer }: CancelGrant,
 ): Promise<Result<CancelRequests>> {
-	const granted = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
-		const order = await lockedOrder(tx, id)
-		if (!order) return refuse('not_found', NOT_FOUND)
+	const granted = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
 		const paid = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
 		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
 		if (amount > paid) {
@@ -162,9 +156,7 @@ export async function refuseCancel(
 	id: string,
 	{ answer }: { answer: string },
 ): Promise<Result<CancelRequests>> {
-	const refused = await changeIf(mayAnswer(actor), store, async ({ tx, who, at }) => {
-		const order = await lockedOrder(tx, id)
-		if (!order) return refuse('not_found', NOT_FOUND)
+	const refused = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
 		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
 		if (n === undefined) return refuse('conflict', NONE_OPEN)
 		await notifyBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
