@@ -1,11 +1,11 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../tax/rules.ts'
 import { billingOf } from './billing/billing.ts'
 import type { Billing } from './billing/schema.ts'
+import { orderRows } from './order-rows.ts'
 import { findOrder, type OrderRow, partsOf } from './queries.ts'
-import { orderTables } from './tables.ts'
 import { taxPartsOfOrder } from './taxes.ts'
 
 /** An order as its papers need it; amounts in paise. */
@@ -34,19 +34,7 @@ export interface BilledOrder {
 export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrder | null> {
 	const order = await findOrder(db, id)
 	if (!order) return null
-	const tables = orderTables(db)
-	const lines = await tables
-		.selectFrom('order_lines')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('line')
-		.execute()
-	const charges = await tables
-		.selectFrom('order_charges')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('n')
-		.execute()
+	const { lines, charges } = await orderRows(db, id)
 	const kits = await partsOf(db, [id])
 	return {
 		order,
@@ -64,14 +52,4 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 		})),
 		taxParts: (await taxPartsOfOrder(db, id)) ?? [],
 	}
-}
-
-/** Has others who lock the order wait until the transaction ends. @returns whether there is such an order */
-export async function lockOrder(tx: Tx, id: OrderId): Promise<boolean> {
-	const { numUpdatedRows } = await orderTables(tx)
-		.updateTable('orders')
-		.set((eb) => ({ updated_at: eb.ref('updated_at') }))
-		.where('id', '=', id)
-		.executeTakeFirst()
-	return numUpdatedRows > 0n
 }

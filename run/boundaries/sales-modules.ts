@@ -61,7 +61,7 @@ export const SALES_MODULES: Record<string, Module> = {
 			'tracking/follow-cookie',
 		],
 		private: [
-			...['admin-routes', 'buyer-routes', 'installer-routes', 'taxes'],
+			...['admin-routes', 'buyer-routes', 'installer-routes', 'order-rows', 'taxes'],
 			...[
 				'listing/conditions',
 				'listing/export',

@@ -2,8 +2,8 @@ import type { Database } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../../tax/rules.ts'
+import { orderRows } from '../order-rows.ts'
 import { partsOf } from '../queries.ts'
-import { orderTables } from '../tables.ts'
 import { taxPartsOfOrder } from '../taxes.ts'
 
 export interface VersionLine {
@@ -43,18 +43,7 @@ export async function versionOf(
 	db: Database,
 	order: { id: OrderId; total_paise: number; tax_paise: number },
 ): Promise<OrderVersion> {
-	const lines = await orderTables(db)
-		.selectFrom('order_lines')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('line')
-		.execute()
-	const charges = await orderTables(db)
-		.selectFrom('order_charges')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('n')
-		.execute()
+	const { lines, charges } = await orderRows(db, order.id)
 	const parts = await partsOf(db, [order.id])
 	return {
 		lines: lines.map((line) => ({
