@@ -34,17 +34,17 @@ async function answer(
 	store: Store,
 	actor: Actor,
 	{ id, n, doing }: { id: string; n: number; doing: ChangeAction },
-	{ key, contact }: ByLink,
+	link: ByLink,
 	work: (answering: Answering) => Promise<Result<void>>,
 ): Promise<Result<OrderChange[]>> {
 	const allowed = mayEverDo(actor, doing)
 	if (!allowed.ok) return allowed
-	const verified = await verifyContact(store, actor, id, { key, contact })
+	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
 	const answered = await transact(store.db, async (tx) => {
 		// Locked, so that payments reported meanwhile wait.
 		await lockOrder(tx, id as OrderId)
-		const found = await orderFor(tx, actor, id, doing, key)
+		const found = await orderFor(tx, actor, id, doing, link.key)
 		if (!found.ok) return found
 		const order = found.value
 		const change = await fulfilmentTables(tx)
@@ -56,7 +56,7 @@ async function answer(
 		if (!change) return refuse('not_found', NO_SUCH_CHANGE)
 		return work({ tx, order, change, at: store.now() })
 	})
-	return answered.ok ? listChanges(store, actor, id, key) : answered
+	return answered.ok ? listChanges(store, actor, id, link.key) : answered
 }
 
 /** Ends a proposal that is still open. @returns conflict where it is not */

@@ -56,9 +56,10 @@ export async function replaceLink(
 	store: Store,
 	actor: Actor,
 	id: string,
-	{ key, contact }: ByLink,
+	link: ByLink,
 ): Promise<Result<UnwordedOrder>> {
-	const verified = await verifyContact(store, actor, id, { key, contact })
+	const { key } = link
+	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
 	const trackingKey = newSecret()
 	const replaced = await transact(store.db, async (tx) => {
