@@ -114,4 +114,9 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 	content: { 'application/json': { schema } },
 })
 
+/** As `body`, where nothing need be sent. */
+export const optionalBody = <T extends z.ZodType>(schema: T) => ({
+	content: { 'application/json': { schema } },
+})
+
 export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })

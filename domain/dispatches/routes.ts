@@ -1,21 +1,15 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
-import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { mayTakeStep } from '../orders/commands.ts'
+import { mayTake } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import type { Step } from '../orders/steps/transitions.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { correctTracking, dispatchOrder, noteDelivery } from './commands.ts'
 import { listDispatches } from './queries.ts'
 import { Dispatches, NewDispatch, NumberParam, Tracking } from './schema.ts'
 
 const call = callsUnder('Parcels')
-
-const mayTake =
-	(step: Step): Gate =>
-	(actor, c) =>
-		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
 
 /** Parcels of orders that are delivered. */
 export function dispatchRoutes() {

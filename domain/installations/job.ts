@@ -1,11 +1,12 @@
-import type { Database, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import type { Fields } from '../audit/schema.ts'
-import { factsOf, findOrder } from '../orders/queries.ts'
+import { orderAccess } from '../orders/order-access.ts'
+import type { OrderRow } from '../orders/queries.ts'
 import { CLOSED, isApproved } from '../orders/steps/status-rules.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
@@ -16,42 +17,22 @@ import { isUnderWay } from './rules.ts'
 import type { InstallationAction, UnwordedInstallation } from './schema.ts'
 import { installationTables } from './tables.ts'
 
-type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
 /** An installation while it is being changed: nobody else changes it until the transaction ends. */
 export interface OpenJob {
 	tx: Tx
 	actor: Actor
-	order: Order
+	order: OrderRow
 	row: InstallationRow
 	at: number
 }
 
-/** The order, where the actor may do this with its installation. */
-async function orderFor(
-	db: Database,
-	actor: Actor,
-	id: string,
-	action: InstallationAction,
-	key?: string,
-): Promise<Result<Order>> {
-	const order = await findOrder(db, id)
-	const facts = order && factsOf(order)
-	if (!facts || !maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
-	return may(actor, action, facts, key) ? ok(order) : forbidden(action)
-}
+const access = orderAccess<InstallationAction>({
+	...{ mayEver, maySee, may, forbidden },
+	notFound: NOT_FOUND,
+})
 
 /** Whether the caller may do this with the installation of this order. */
-export async function mayDoWith(
-	{ db }: Store,
-	actor: Actor,
-	id: string,
-	action: InstallationAction,
-	key?: string,
-): Promise<Result<unknown>> {
-	const allowed = mayEver(actor, action)
-	return allowed.ok ? orderFor(db, actor, id, action, key) : allowed
-}
+export const mayDoWith = access.mayWith
 
 /**
  * Changes an installation in one transaction: who may, whether it is still under way, its row, made at
@@ -72,7 +53,7 @@ export async function changeJob(
 	const verified = await verifyContact(store, actor, id, { key, contact })
 	if (!verified.ok) return verified
 	const changed = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, actor, id, action, key)
+		const found = await access.orderFor(tx, actor, id, action, key)
 		if (!found.ok) return found
 		const order = found.value
 		if (!isUnderWay(order.status))

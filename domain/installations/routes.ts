@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
-import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { anybody, callsUnder } from '../../http/call.ts'
 import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, page } from '../../http/responses.ts'
-import { body, IdParam, json, newRouter, problems } from '../../http/router.ts'
+import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
+import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture } from '../uploads/schema.ts'
@@ -34,10 +35,8 @@ import {
 
 const call = callsUnder('Installations')
 
-const mayDo =
-	(action: InstallationAction): Gate =>
-	(actor, c) =>
-		mayDoWith(c.var.store, actor, c.req.param('id') ?? '', action, keyIn(c))
+const mayDo = (action: InstallationAction) =>
+	orderGate((store, actor, id, key) => mayDoWith(store, actor, id, action, key))
 
 const StepParam = IdParam.extend({
 	step: z.string().openapi({ param: { name: 'step', in: 'path' }, enum: [...CHECKLIST] }),
@@ -48,6 +47,28 @@ const PhotoParam = IdParam.extend({
 
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
+
+/** What the installer of a job writes down of it, whole. */
+const write = <const P extends string, B extends z.ZodType>(
+	path: P,
+	action: InstallationAction,
+	schema: B,
+	summary: string,
+) => call(`PUT /orders/{id}/${path}`, mayDo(action), { summary, body: body(schema), responses })
+
+/** What a buyer says to an appointment, by their tracking link too. */
+const replyToAppointment = <const P extends string, B extends z.ZodType>(
+	path: P,
+	action: InstallationAction,
+	schema: B,
+	summary: string,
+) =>
+	call(`POST /orders/{id}/appointment/${path}`, mayDo(action), {
+		summary,
+		query: KeyQuery,
+		body: optionalBody(schema),
+		responses,
+	})
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
 const PRIVATE = 'private, no-cache'
@@ -71,38 +92,32 @@ export function installationRoutes() {
 			(c) => answer(c, getInstallation, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
-			call('PUT /orders/{id}/appointment', mayDo('propose'), {
-				summary: 'Propose an appointment or move it (installer)',
-				body: body(NewAppointment),
-				responses,
-			}),
+			write(
+				'appointment',
+				'propose',
+				NewAppointment,
+				'Propose an appointment or move it (installer)',
+			),
 			(c) => answer(c, proposeAppointment, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /orders/{id}/appointment/confirm', mayDo('confirm'), {
-				summary: 'Confirm the proposed appointment (buyer, or installer by telephone)',
-				query: KeyQuery,
-				body: { content: { 'application/json': { schema: Confirmation } } },
-				responses,
-			}),
-			(c) =>
-				answer(c, confirmAppointment, c.req.valid('param').id, {
-					...c.req.valid('json'),
-					key: keyIn(c),
-				}),
+			replyToAppointment(
+				'confirm',
+				'confirm',
+				Confirmation,
+				'Confirm the proposed appointment (buyer, or installer by telephone)',
+			),
+			(c) => {
+				const said = { ...c.req.valid('json'), key: keyIn(c) }
+				return answer(c, confirmAppointment, c.req.valid('param').id, said)
+			},
 		)
 		.openapi(
-			call('POST /orders/{id}/appointment/another', mayDo('ask-another'), {
-				summary: 'Ask for another time (buyer)',
-				query: KeyQuery,
-				body: { content: { 'application/json': { schema: AnotherAsked } } },
-				responses,
-			}),
-			(c) =>
-				answer(c, askForAnother, c.req.valid('param').id, {
-					...c.req.valid('json'),
-					key: keyIn(c),
-				}),
+			replyToAppointment('another', 'ask-another', AnotherAsked, 'Ask for another time (buyer)'),
+			(c) => {
+				const said = { ...c.req.valid('json'), key: keyIn(c) }
+				return answer(c, askForAnother, c.req.valid('param').id, said)
+			},
 		)
 		.openapi(
 			call('PATCH /orders/{id}/checklist/{step}', mayDo('work'), {
@@ -168,19 +183,16 @@ export function installationRoutes() {
 			},
 		)
 		.openapi(
-			call('PUT /orders/{id}/serials', mayDo('work'), {
-				summary: 'Set the serial numbers of one product (installer)',
-				body: body(Serials),
-				responses,
-			}),
+			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
 			(c) => answer(c, setSerials, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /orders/{id}/measurements', mayDo('work'), {
-				summary: 'Note what was measured, all strings at once (installer)',
-				body: body(Measurements),
-				responses,
-			}),
+			write(
+				'measurements',
+				'work',
+				Measurements,
+				'Note what was measured, all strings at once (installer)',
+			),
 			(c) => answer(c, setMeasurements, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(

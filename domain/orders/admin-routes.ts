@@ -7,12 +7,13 @@ import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
+import { mayTake } from './order-gate.ts'
 import { mayExport } from './policy.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderInstaller, Reassignment, Routing } from './routing/routing-schema.ts'
 import { Reason } from './schema.ts'
-import { call, fullStepCall, mayTake, stepCall } from './steps/step-routes.ts'
+import { call, fullStepCall, stepCall } from './steps/step-routes.ts'
 
 const reassign = fullStepCall(
 	'reassign',

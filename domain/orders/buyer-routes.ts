@@ -1,14 +1,15 @@
 import { answer } from '../../http/answer-call.ts'
-import { anybody, type Gate } from '../../http/call.ts'
+import { anybody } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
 import { answers, done, made } from '../../http/responses.ts'
-import { body, newRouter } from '../../http/router.ts'
+import { body, newRouter, optionalBody } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { stepOrder } from './commands.ts'
 import { PlacedOrder } from './money/placed-order.ts'
+import { orderGate } from './order-gate.ts'
 import { placeOrder } from './placing/place.ts'
 import { settledAddresses } from './placing/settled-addresses.ts'
 import {
@@ -20,11 +21,11 @@ import {
 	Order,
 	OrderAddresses,
 } from './schema.ts'
-import { call, idIn, stepCall } from './steps/step-routes.ts'
+import { call, stepCall } from './steps/step-routes.ts'
 import { follow, isFollowed, keyIn, stopFollowing } from './tracking/follow-cookie.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 
-const mayReplace: Gate = (actor, c) => mayGetAnotherLink(c.var.store, actor, idIn(c), keyIn(c))
+const mayReplace = orderGate(mayGetAnotherLink)
 
 const cancel = stepCall(
 	'cancel',
@@ -106,7 +107,7 @@ export function buyerOrderRoutes() {
 			call('POST /orders/{id}/tracking-key', mayReplace, {
 				summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
 				query: KeyQuery,
-				body: { content: { 'application/json': { schema: LinkReplacement } } },
+				body: optionalBody(LinkReplacement),
 				responses: answers(Order, 'The order, with its new tracking key for its buyer', 409, 429),
 			}),
 			async (c) => {

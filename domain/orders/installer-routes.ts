@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
-import type { Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers } from '../../http/responses.ts'
 import { body, json, newRouter } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
+import { orderGate } from './order-gate.ts'
 import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
 import { handBack } from './refusals/hand-back.ts'
@@ -12,10 +12,10 @@ import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
 import { markOrdersSeen } from './routing/orders-seen.ts'
 import { HandBack } from './routing/routing-schema.ts'
 import { Order, Reason } from './schema.ts'
-import { call, fullStepCall, idIn, stepCall } from './steps/step-routes.ts'
+import { call, fullStepCall, stepCall } from './steps/step-routes.ts'
 
-const mayUndo: Gate = (actor, c) => mayUndoDecline(c.var.store, actor, idIn(c))
-const mayExplain: Gate = (actor, c) => mayGiveReason(c.var.store, actor, idIn(c))
+const mayUndo = orderGate(mayUndoDecline)
+const mayExplain = orderGate(mayGiveReason)
 
 const accept = stepCall('accept', Reason, 'Accept a pending order (installer)')
 const decline = stepCall(

@@ -4,8 +4,10 @@ import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
+import { visibleOrder } from '../orders/order-access.ts'
+import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer, isBuyerOrAdmin } from '../orders/policy.ts'
-import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
+import { factsOf, type OrderRow } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import {
@@ -35,27 +37,23 @@ import {
 
 const call = callsUnder('Returns')
 
-const buyerOrAdmin: Gate = async (actor, c) => {
-	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')
-	return order && isBuyerOrAdmin(actor, factsOf(order), keyIn(c))
-		? ok(undefined)
-		: refuse('not_found', NOT_FOUND)
-}
+const buyerOrAdmin = orderGate(({ db }, actor, id, key) =>
+	visibleOrder(db, id, (order) => isBuyerOrAdmin(actor, factsOf(order), key)),
+)
 
 const buyerAlone: Gate = async (actor, c) => {
-	const allowed = await buyerOrAdmin(actor, c)
-	if (!allowed.ok) return allowed
-	const order = await findOrder(c.var.store.db, c.req.param('id') ?? '')
-	return order && isBuyer(actor, factsOf(order), keyIn(c))
-		? ok(undefined)
-		: refuse('forbidden', message('returns.buyers_ask_to_cancel'))
+	const seen = await buyerOrAdmin(actor, c)
+	if (!seen.ok) return seen
+	const isTheirs = (order: OrderRow) => isBuyer(actor, factsOf(order), keyIn(c))
+	const own = await visibleOrder(c.var.store.db, idIn(c), isTheirs)
+	return own.ok ? own : refuse('forbidden', message('returns.buyers_ask_to_cancel'))
 }
 
 /** Admins alone, of a return that there is. */
 const mayAnswerIt: Gate = async (actor, c) => {
 	const allowed = mayAnswer(actor)
 	if (!allowed.ok) return allowed
-	const returned = await listReturns(c.var.store, actor, c.req.param('id') ?? '')
+	const returned = await listReturns(c.var.store, actor, idIn(c))
 	if (!returned.ok) return returned
 	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
 	return isKnown ? ok(undefined) : refuse('not_found', message('returns.not_found'))

@@ -9,8 +9,9 @@ import { beginOnline } from '../orders/money/begin-online.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { openAttempt } from '../orders/money/open-attempt.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
+import { visibleOrder } from '../orders/order-access.ts'
 import { isBuyer } from '../orders/policy.ts'
-import { factsOf, findOrder, NOT_FOUND } from '../orders/queries.ts'
+import { factsOf } from '../orders/queries.ts'
 import { LEAST_ONLINE } from '../payments/online.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../payments/queries.ts'
 import { coverage, dueNow } from '../payments/rules.ts'
@@ -20,15 +21,8 @@ import type { OnlinePayment } from './online-schema.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 /** The order, where the caller is its buyer: nobody pays for somebody else's. */
-async function ownOrder(store: Store, actor: Actor, id: string, key?: string) {
-	const order = await findOrder(store.db, id)
-	return order && isBuyer(actor, factsOf(order, store.now()), key)
-		? ok(order)
-		: refuse('not_found', NOT_FOUND)
-}
-
 export const mayPayOnline = (store: Store, actor: Actor, id: string, key?: string) =>
-	ownOrder(store, actor, id, key)
+	visibleOrder(store.db, id, (order) => isBuyer(actor, factsOf(order), key))
 
 /**
  * Begins to pay online what is due of an order, or goes on where its buyer stopped: earlier attempts are checked first,
@@ -41,7 +35,7 @@ export async function payOnline(
 	id: string,
 	key?: string,
 ): Promise<Result<OnlinePayment>> {
-	const own = await ownOrder(store, actor, id, key)
+	const own = await mayPayOnline(store, actor, id, key)
 	if (!own.ok) return own
 	const order = own.value
 	const form = store.online?.form()

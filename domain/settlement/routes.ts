@@ -1,9 +1,10 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
-import { callsUnder, type Gate } from '../../http/call.ts'
+import { callsUnder } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { answers, made } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
+import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { importBankFile, previewBankFile } from './bank-import.ts'
@@ -19,15 +20,11 @@ const KeyHeader = idempotencyHeader(
 	'Required, one per request: sent again with the same body, it is done once',
 )
 
-const itsMoney: Gate = (actor, c) => {
-	return maySeePayments(c.var.store, actor, c.req.param('id') ?? '', keyIn(c))
-}
-
 /** The money of orders: what its buyer sees, and what admins record. */
 export function settlementRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /orders/{id}/payments', itsMoney, {
+			call('GET /orders/{id}/payments', orderGate(maySeePayments), {
 				summary: 'The money of an order: its schedule, payments and refunds, and what to do next',
 				query: KeyQuery,
 				responses: answers(OrderPayments, 'As it is now', 409),

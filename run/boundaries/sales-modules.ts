@@ -31,6 +31,7 @@ export const SALES_MODULES: Record<string, Module> = {
 	orders: {
 		public: [
 			'billed',
+			...['order-access', 'order-gate'],
 			...['changing/rewrite', 'changing/version'],
 			'mails/buyer',
 			...[

@@ -3,6 +3,7 @@ import { answer, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
 import { answers, made } from '../../../http/responses.ts'
 import { body, IdParam, newRouter } from '../../../http/router.ts'
+import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
 import { consentTo, refuseChange, withdrawChange } from './answer.ts'
@@ -19,13 +20,12 @@ import { proposeChange } from './propose.ts'
 
 const call = callsUnder('Orders')
 
-const mayPropose: Gate = (actor, c) =>
-	mayWith(c.var.store, actor, c.req.param('id') ?? '', 'propose', keyIn(c))
+const mayPropose = orderGate((store, actor, id, key) => mayWith(store, actor, id, 'propose', key))
 
 const may =
 	(doing: ChangeAction): Gate =>
 	(actor, c) => {
-		const which = { id: c.req.param('id') ?? '', n: Number(c.req.param('n')), doing }
+		const which = { id: idIn(c), n: Number(c.req.param('n')), doing }
 		return mayAnswer(c.var.store, actor, which, keyIn(c))
 	}
 

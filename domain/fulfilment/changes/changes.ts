@@ -1,10 +1,10 @@
-import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, times, toRupees } from '../../../shared/money.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
+import { orderAccess } from '../../orders/order-access.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
 import type { Store } from '../../store.ts'
 import { type Doing, forbidden, mayDo, mayEverDo, maySeeChanges } from './change-policy.ts'
@@ -13,31 +13,10 @@ import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
 
 export const NO_SUCH_CHANGE = message('fulfilment.no_such_change')
 
-/** The order, where the caller may do this with its changes. */
-export async function orderFor(
-	db: Database,
-	actor: Actor,
-	id: string,
-	doing: Doing,
-	key?: string,
-): Promise<Result<OrderRow>> {
-	const order = await findOrder(db, id)
-	const facts = order && factsOf(order)
-	if (!facts || !maySeeChanges(actor, facts, key)) return refuse('not_found', NOT_FOUND)
-	return mayDo(actor, doing, facts, key) ? ok(order) : forbidden(doing)
-}
-
-/** Whether the caller may do this with changes of this order. */
-export async function mayWith(
-	{ db }: Store,
-	actor: Actor,
-	id: string,
-	doing: Doing,
-	key?: string,
-): Promise<Result<unknown>> {
-	const allowed = mayEverDo(actor, doing)
-	return allowed.ok ? orderFor(db, actor, id, doing, key) : allowed
-}
+export const { orderFor, mayWith } = orderAccess<Doing>({
+	...{ mayEver: mayEverDo, maySee: maySeeChanges, may: mayDo, forbidden },
+	notFound: NOT_FOUND,
+})
 
 /** Whether the caller may do this with one proposal for this order. @returns not_found as well where there is none */
 export async function mayAnswer(

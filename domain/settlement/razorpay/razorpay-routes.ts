@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '../../../http/answer-call.ts'
-import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
+import { anybody, callsUnder } from '../../../http/call.ts'
 import { limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers } from '../../../http/responses.ts'
 import { newRouter, problems } from '../../../http/router.ts'
+import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
 import { OnlinePayment } from '../online-schema.ts'
@@ -14,15 +15,11 @@ import { takeWebhook } from './webhook.ts'
 
 const call = callsUnder('Payments')
 
-const itsBuyer: Gate = (actor, c) => {
-	return mayPayOnline(c.var.store, actor, c.req.param('id') ?? '', keyIn(c))
-}
-
 /** Paying online: what a buyer begins, and what Razorpay reports. */
 export function razorpayRoutes() {
 	return newRouter()
 		.openapi(
-			call('POST /orders/{id}/payments/online', itsBuyer, {
+			call('POST /orders/{id}/payments/online', orderGate(mayPayOnline), {
 				summary: 'Begin to pay online what is due of an order, or go on with it (buyer)',
 				query: KeyQuery,
 				responses: answers(OnlinePayment, 'What the browser needs to pay', 409, 429),

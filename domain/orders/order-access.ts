@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Message } from '../../shared/messages/message.ts'
+import { ok, type Result, refuse } from '../../shared/result.ts'
+import type { Store } from '../store.ts'
+import type { OrderFacts } from './policy.ts'
+import { factsOf, findOrder, NOT_FOUND, type OrderRow } from './queries.ts'
+
+/** The order, for whoever sees it; to anyone else it does not exist. */
+export async function visibleOrder(
+	db: Database,
+	id: string,
+	sees: (order: OrderRow) => boolean,
+	notFound: Message = NOT_FOUND,
+): Promise<Result<OrderRow>> {
+	const order = await findOrder(db, id)
+	return order && sees(order) ? ok(order) : refuse('not_found', notFound)
+}
+
+/** Who may do what with something of an order, by a module's policy. */
+interface OrderPolicy<Action> {
+	/** Whether the caller's role allows it with any order, asked before one is looked for. */
+	mayEver: (actor: Actor, action: Action) => Result<unknown>
+	maySee: (actor: Actor, order: OrderFacts, key?: string) => boolean
+	may: (actor: Actor, action: Action, order: OrderFacts, key?: string) => boolean
+	forbidden: (action: Action) => ReturnType<typeof refuse>
+	notFound: Message
+}
+
+/** How a module finds the orders with which its policy lets a caller do something. */
+export function orderAccess<Action>({
+	mayEver,
+	maySee,
+	may,
+	forbidden,
+	notFound,
+}: OrderPolicy<Action>) {
+	/** The order, where the caller may do this with it. */
+	async function orderFor(
+		db: Database,
+		actor: Actor,
+		id: string,
+		action: Action,
+		key?: string,
+	): Promise<Result<OrderRow>> {
+		const sees = (order: OrderRow) => maySee(actor, factsOf(order), key)
+		const found = await visibleOrder(db, id, sees, notFound)
+		if (!found.ok) return found
+		return may(actor, action, factsOf(found.value), key) ? found : forbidden(action)
+	}
+	return {
+		orderFor,
+		/** Whether the caller may do this with this order. */
+		mayWith: async (
+			{ db }: Store,
+			actor: Actor,
+			id: string,
+			action: Action,
+			key?: string,
+		): Promise<Result<unknown>> => {
+			const allowed = mayEver(actor, action)
+			return allowed.ok ? orderFor(db, actor, id, action, key) : allowed
+		},
+	}
+}
