@@ -1,5 +1,5 @@
 import type { MailData, MailTemplate } from '../domain/mail/templates.ts'
-import type { Message } from '../shared/messages/message.ts'
+import type { Message, MessageCode, ParamsOf } from '../shared/messages/message.ts'
 
 export interface Fact {
 	label: string | Message
@@ -39,3 +39,12 @@ export interface Template<T extends MailTemplate> {
 	/** What previews show it with. */
 	sample: MailData[T]
 }
+
+/** What the codes of a mail begin with whose subject says no more than this. */
+export type WordsBySubject<Params> = {
+	[C in MessageCode]: C extends `${infer W extends `mail.${string}`}.subject`
+		? Params extends ParamsOf<C>
+			? W
+			: never
+		: never
+}[MessageCode]

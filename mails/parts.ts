@@ -1,17 +1,23 @@
 import type { Span } from '../shared/messages/en/period.ts'
-import { type Message, message } from '../shared/messages/message.ts'
+import { type Given, type Message, type MessageCode, message } from '../shared/messages/message.ts'
 import type { Block } from './content.ts'
 import { type Linked, linkOf } from './link.ts'
 
-/** The way to the order. */
-export const orderButton = (
-	link: Linked,
-	label: Message = message('mail.button.order'),
-): Block => ({
-	kind: 'button',
-	label,
-	path: linkOf(link),
+export const text = <C extends MessageCode>(code: C, ...params: Given<C>): Block => ({
+	kind: 'text',
+	message: message(code, ...params),
 })
+
+export const note = <C extends MessageCode>(code: C, ...params: Given<C>): Block => ({
+	kind: 'note',
+	message: message(code, ...params),
+})
+
+export const button = (label: Message, path: string): Block => ({ kind: 'button', label, path })
+
+/** The way to the order. */
+export const orderButton = (link: Linked, label: Message = message('mail.button.order')): Block =>
+	button(label, linkOf(link))
 
 /** When the installer comes, and for which order. */
 export const visit = (span: Span, orderId: string): Block => ({

@@ -1,17 +1,15 @@
 import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
+import { button, note, text } from '../parts.ts'
+import { shopMail } from '../shop-mail.ts'
 
-export const accountExists: Template<'account-exists'> = {
+export const accountExists = shopMail<'account-exists'>({
+	words: 'mail.account_exists',
 	sample: { path: '/login' },
-	content: (data, { name }) => ({
-		subject: message('mail.account_exists.subject', { shop: name }),
-		title: message('mail.account_exists.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.account_exists.text', { shop: name }) },
-			{ kind: 'button', label: message('mail.account_exists.button'), path: data.path },
-			{ kind: 'text', message: message('mail.account_exists.forgotten') },
-			{ kind: 'note', message: message('mail.account_exists.note') },
-		],
-		reason: message('mail.because_of_account', { shop: name }),
-	}),
-}
+	blocks: ({ path }, shop) => [
+		text('mail.account_exists.text', { shop }),
+		button(message('mail.account_exists.button'), path),
+		text('mail.account_exists.forgotten'),
+		note('mail.account_exists.note'),
+	],
+	reason: 'mail.because_of_account',
+})

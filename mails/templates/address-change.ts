@@ -1,17 +1,15 @@
 import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
+import { button, note, text } from '../parts.ts'
+import { shopMail } from '../shop-mail.ts'
 
-export const addressChange: Template<'address-change'> = {
+export const addressChange = shopMail<'address-change'>({
+	words: 'mail.address_change',
 	sample: { path: '/forgot-password', email: 'asha@new.example' },
-	content: ({ path, email }, { name }) => ({
-		subject: message('mail.address_change.subject', { shop: name }),
-		title: message('mail.address_change.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.address_change.text', { shop: name, email }) },
-			{ kind: 'text', message: message('mail.address_change.not_you') },
-			{ kind: 'button', label: message('mail.address_change.button'), path },
-			{ kind: 'note', message: message('mail.address_change.note') },
-		],
-		reason: message('mail.because_of_account', { shop: name }),
-	}),
-}
+	blocks: ({ path, email }, shop) => [
+		text('mail.address_change.text', { shop, email }),
+		text('mail.address_change.not_you'),
+		button(message('mail.address_change.button'), path),
+		note('mail.address_change.note'),
+	],
+	reason: 'mail.because_of_account',
+})

@@ -1,16 +1,14 @@
 import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
+import { button, text } from '../parts.ts'
+import { shopMail } from '../shop-mail.ts'
 
-export const applicationApproved: Template<'application-approved'> = {
+export const applicationApproved = shopMail<'application-approved'>({
+	words: 'mail.application_approved',
 	sample: { path: '/installer/profile', firm: 'Kulkarni Solar' },
-	content: ({ firm, path }, { name }) => ({
-		subject: message('mail.application_approved.subject', { shop: name }),
-		title: message('mail.application_approved.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.application_approved.text', { shop: name, firm }) },
-			{ kind: 'text', message: message('mail.application_approved.next') },
-			{ kind: 'button', label: message('mail.application_approved.button'), path },
-		],
-		reason: message('mail.because_of_account', { shop: name }),
-	}),
-}
+	blocks: ({ path, firm }, shop) => [
+		text('mail.application_approved.text', { shop, firm }),
+		text('mail.application_approved.next'),
+		button(message('mail.application_approved.button'), path),
+	],
+	reason: 'mail.because_of_account',
+})

@@ -1,6 +1,7 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
 import { linkOf } from '../link.ts'
+import { button, note, text } from '../parts.ts'
 
 export const invitation: Template<'invitation'> = {
 	sample: { path: '/invitation?token=', secret: 'sample', role: 'Installer' },
@@ -8,9 +9,9 @@ export const invitation: Template<'invitation'> = {
 		subject: message('mail.invitation.subject', { shop: name, role: data.role }),
 		title: message('mail.invitation.title', { shop: name }),
 		blocks: [
-			{ kind: 'text', message: message('mail.invitation.text', { shop: name, role: data.role }) },
-			{ kind: 'button', label: message('mail.invitation.button'), path: linkOf(data) },
-			{ kind: 'note', message: message('mail.invitation.note') },
+			text('mail.invitation.text', { shop: name, role: data.role }),
+			button(message('mail.invitation.button'), linkOf(data)),
+			note('mail.invitation.note'),
 		],
 		reason: message('mail.because_of_invitation', { shop: name }),
 	}),

@@ -1,5 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
+import { button, text } from '../parts.ts'
 
 export const lowStock: Template<'low-stock'> = {
 	sample: {
@@ -13,7 +14,7 @@ export const lowStock: Template<'low-stock'> = {
 		subject: message('mail.low_stock.subject', { shop: name, count: products.length }),
 		title: message('mail.low_stock.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.low_stock.text') },
+			text('mail.low_stock.text'),
 			{
 				kind: 'facts',
 				facts: products.map((product) => ({
@@ -21,7 +22,7 @@ export const lowStock: Template<'low-stock'> = {
 					value: message('mail.low_stock.left', { stock: product.stock }),
 				})),
 			},
-			{ kind: 'button', label: message('mail.low_stock.button'), path },
+			button(message('mail.low_stock.button'), path),
 		],
 		reason: message('mail.because_of_admin', { shop: name }),
 	}),

@@ -1,21 +1,11 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { linkOf } from '../link.ts'
+import { linkMail } from '../shop-mail.ts'
 
-export const newsletterConfirm: Template<'newsletter-confirm'> = {
+export const newsletterConfirm = linkMail<'newsletter-confirm'>({
+	words: 'mail.newsletter_confirm',
 	sample: {
 		path: '/newsletter/confirm?key=',
 		secret: 'sample',
 		unsubscribePath: '/newsletter/unsubscribe?key=',
 	},
-	content: (data, { name }) => ({
-		subject: message('mail.newsletter_confirm.subject', { shop: name }),
-		title: message('mail.newsletter_confirm.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.newsletter_confirm.text', { shop: name }) },
-			{ kind: 'button', label: message('mail.newsletter_confirm.button'), path: linkOf(data) },
-			{ kind: 'note', message: message('mail.newsletter_confirm.note') },
-		],
-		reason: message('mail.because_of_address', { shop: name }),
-	}),
-}
+	reason: 'mail.because_of_address',
+})

@@ -2,12 +2,14 @@ import type { MailData } from '../../domain/mail/templates.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { Block, Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
+import type { Block } from '../content.ts'
+import { orderMail } from '../order-mail.ts'
+import { text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
 import { payBlocks, SAMPLE_TO_PAY } from '../to-pay.ts'
 
-export const orderReceived: Template<'order-received'> = {
+export const orderReceived = orderMail<'order-received'>({
+	words: 'mail.order_received',
 	sample: {
 		...SAMPLE_ORDER,
 		items: [
@@ -20,42 +22,30 @@ export const orderReceived: Template<'order-received'> = {
 		address: ['Asha Rao', '12 Lake Road', 'Pune, Maharashtra 411001'],
 		toPay: SAMPLE_TO_PAY,
 	},
-	content: (
-		{ orderId, items, charges = [], discount = null, total, address, toPay, ...link },
-		{ name },
-	) => ({
-		subject: message('mail.order_received.subject', { orderId }),
-		title: message('mail.order_received.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.order_received.text', { orderId }) },
-			{
-				kind: 'items',
-				items: items.map((item) => ({
-					name: item.name,
-					quantity: number(item.quantity),
-					amount: inRupees(item.amount),
-				})),
-				total: { label: message('mail.label.total'), amount: inRupees(total) },
-			},
-			...sumsBeside(charges, discount),
-			{
-				kind: 'facts',
-				facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
-			},
-			...payBlocks(toPay),
-			{
-				kind: 'text',
-				message: message(
-					toPay && toPay.until !== null
-						? 'mail.order_received.after_payment'
-						: 'mail.order_received.next',
-				),
-			},
-			orderButton(link),
-		],
-		reason: message('mail.because_of_order', { shop: name }),
-	}),
-}
+	blocks: ({ orderId, items, charges = [], discount = null, total, address, toPay }) => [
+		text('mail.order_received.text', { orderId }),
+		{
+			kind: 'items',
+			items: items.map((item) => ({
+				name: item.name,
+				quantity: number(item.quantity),
+				amount: inRupees(item.amount),
+			})),
+			total: { label: message('mail.label.total'), amount: inRupees(total) },
+		},
+		...sumsBeside(charges, discount),
+		{
+			kind: 'facts',
+			facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
+		},
+		...payBlocks(toPay),
+		text(
+			toPay && toPay.until !== null
+				? 'mail.order_received.after_payment'
+				: 'mail.order_received.next',
+		),
+	],
+})
 
 type Sums = Required<Pick<MailData['order-received'], 'charges' | 'discount'>>
 
@@ -72,10 +62,5 @@ function sumsBeside(charges: Sums['charges'], discount: Sums['discount']): Block
 				]
 			: []),
 	]
-	return facts.length > 0
-		? [
-				{ kind: 'text', message: message('mail.order_received.beside') },
-				{ kind: 'facts', facts },
-			]
-		: []
+	return facts.length > 0 ? [text('mail.order_received.beside'), { kind: 'facts', facts }] : []
 }

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
+import { orderButton, text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
 
 export const paperIssued: Template<'paper-issued'> = {
@@ -9,8 +9,8 @@ export const paperIssued: Template<'paper-issued'> = {
 		subject: message('mail.paper_issued.subject', { orderId, paper }),
 		title: message('mail.paper_issued.title', { paper }),
 		blocks: [
-			{ kind: 'text', message: message('mail.paper_issued.text', { orderId }) },
-			{ kind: 'text', message: message('mail.paper_issued.next') },
+			text('mail.paper_issued.text', { orderId }),
+			text('mail.paper_issued.next'),
 			orderButton(link),
 		],
 		reason: message('mail.because_of_order', { shop: name }),

@@ -1,17 +1,7 @@
-import { message } from '../../shared/messages/message.ts'
-import type { Template } from '../content.ts'
-import { linkOf } from '../link.ts'
+import { linkMail } from '../shop-mail.ts'
 
-export const passwordReset: Template<'password-reset'> = {
+export const passwordReset = linkMail<'password-reset'>({
+	words: 'mail.password_reset',
 	sample: { path: '/reset?token=', secret: 'sample' },
-	content: (data, { name }) => ({
-		subject: message('mail.password_reset.subject', { shop: name }),
-		title: message('mail.password_reset.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.password_reset.text', { shop: name }) },
-			{ kind: 'button', label: message('mail.password_reset.button'), path: linkOf(data) },
-			{ kind: 'note', message: message('mail.password_reset.note') },
-		],
-		reason: message('mail.because_of_account', { shop: name }),
-	}),
-}
+	reason: 'mail.because_of_account',
+})

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Block, Template } from '../content.ts'
-import { orderButton } from '../parts.ts'
+import { orderButton, text } from '../parts.ts'
 import { SAMPLE_ORDER, SAMPLE_WORDS } from '../samples.ts'
 
 const WORDS = {
@@ -17,11 +17,7 @@ export const requestAnswered: Template<'request-answered'> = {
 		return {
 			subject: message(`${words}.subject`, { orderId }),
 			title: message(`${words}.title`),
-			blocks: [
-				{ kind: 'text', message: message(`${words}.text`, { orderId }) },
-				...said,
-				orderButton(link),
-			],
+			blocks: [text(`${words}.text`, { orderId }), ...said, orderButton(link)],
 			reason: message('mail.because_of_order', { shop: name }),
 		}
 	},

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
-import { visit } from '../parts.ts'
+import { button, text, visit } from '../parts.ts'
 import { SAMPLE_SPAN, SAMPLE_WORK } from '../samples.ts'
 
 export const visitConfirmed: Template<'visit-confirmed'> = {
@@ -9,9 +9,9 @@ export const visitConfirmed: Template<'visit-confirmed'> = {
 		subject: message('mail.visit_confirmed.subject', { ...work, span }),
 		title: message('mail.visit_confirmed.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.visit_confirmed.text', work) },
+			text('mail.visit_confirmed.text', work),
 			visit(span, work.orderId),
-			{ kind: 'button', label: message('mail.button.job'), path },
+			button(message('mail.button.job'), path),
 		],
 		reason: message('mail.because_of_work', { shop: name }),
 	}),

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
-import { quoted, visit } from '../parts.ts'
+import { button, quoted, text, visit } from '../parts.ts'
 import { SAMPLE_SPAN, SAMPLE_WORDS, SAMPLE_WORK } from '../samples.ts'
 
 export const visitToMove: Template<'visit-to-move'> = {
@@ -9,11 +9,11 @@ export const visitToMove: Template<'visit-to-move'> = {
 		subject: message('mail.visit_to_move.subject', work),
 		title: message('mail.visit_to_move.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.visit_to_move.text', work) },
+			text('mail.visit_to_move.text', work),
 			visit(span, work.orderId),
 			...quoted(message('mail.visit_to_move.preference'), preference),
-			{ kind: 'text', message: message('mail.visit_to_move.next') },
-			{ kind: 'button', label: message('mail.button.job'), path },
+			text('mail.visit_to_move.next'),
+			button(message('mail.button.job'), path),
 		],
 		reason: message('mail.because_of_work', { shop: name }),
 	}),

@@ -1,5 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import type { Template } from '../content.ts'
+import { button, text } from '../parts.ts'
 import { SAMPLE_WORK } from '../samples.ts'
 
 export const workCancelled: Template<'work-cancelled'> = {
@@ -8,8 +9,8 @@ export const workCancelled: Template<'work-cancelled'> = {
 		subject: message('mail.work_cancelled.subject', work),
 		title: message('mail.work_cancelled.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.work_cancelled.text', work) },
-			{ kind: 'button', label: message('mail.work_cancelled.button'), path },
+			text('mail.work_cancelled.text', work),
+			button(message('mail.work_cancelled.button'), path),
 		],
 		reason: message('mail.because_of_work', { shop: name }),
 	}),

@@ -22,7 +22,8 @@ export type MessageOf<C extends MessageCode> = Message & {
 	readonly params: ParamsOf<C>
 }
 
-type Given<C extends MessageCode> = English[C] extends string ? [] : [params: ParamsOf<C>]
+/** What is said beside a code; nothing where its sentence is always the same. */
+export type Given<C extends MessageCode> = English[C] extends string ? [] : [params: ParamsOf<C>]
 
 /** @param params money in paise, moments in epoch milliseconds, days as `YYYY-MM-DD`; never words */
 export const message = <C extends MessageCode>(code: C, ...[params]: Given<C>): MessageOf<C> =>

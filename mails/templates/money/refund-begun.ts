@@ -1,19 +1,14 @@
 import { message } from '../../../shared/messages/message.ts'
-import type { Template } from '../../content.ts'
-import { orderButton, quoted } from '../../parts.ts'
+import { orderMail } from '../../order-mail.ts'
+import { quoted, text } from '../../parts.ts'
 import { SAMPLE_ORDER, SAMPLE_WORDS } from '../../samples.ts'
 
-export const refundBegun: Template<'refund-begun'> = {
+export const refundBegun = orderMail<'refund-begun'>({
+	words: 'mail.refund_begun',
 	sample: { ...SAMPLE_ORDER, amount: 12_500_00, reason: SAMPLE_WORDS.refund },
-	content: ({ orderId, amount, reason, ...link }, { name }) => ({
-		subject: message('mail.refund_begun.subject', { orderId }),
-		title: message('mail.refund_begun.title'),
-		blocks: [
-			{ kind: 'text', message: message('mail.refund_begun.text', { orderId, amount }) },
-			...quoted(message('mail.refund_begun.reason'), reason),
-			{ kind: 'text', message: message('mail.refund_begun.next') },
-			orderButton(link),
-		],
-		reason: message('mail.because_of_order', { shop: name }),
-	}),
-}
+	blocks: ({ orderId, amount, reason }) => [
+		text('mail.refund_begun.text', { orderId, amount }),
+		...quoted(message('mail.refund_begun.reason'), reason),
+		text('mail.refund_begun.next'),
+	],
+})

@@ -1,6 +1,7 @@
 import { number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Template } from '../../content.ts'
+import { button, text } from '../../parts.ts'
 import { SAMPLE_SPAN, SAMPLE_WAITING } from '../../samples.ts'
 
 export const orderOffered: Template<'order-offered'> = {
@@ -14,7 +15,7 @@ export const orderOffered: Template<'order-offered'> = {
 		subject: message('mail.order_offered.subject', waiting),
 		title: message('mail.order_offered.title'),
 		blocks: [
-			{ kind: 'text', message: message('mail.order_offered.text', waiting) },
+			text('mail.order_offered.text', waiting),
 			{
 				kind: 'facts',
 				facts: items.map((item) => ({ label: item.name, value: number(item.quantity) })),
@@ -29,8 +30,8 @@ export const orderOffered: Template<'order-offered'> = {
 					},
 				],
 			},
-			{ kind: 'text', message: message('mail.order_offered.next') },
-			{ kind: 'button', label: message('mail.order_offered.button'), path },
+			text('mail.order_offered.next'),
+			button(message('mail.order_offered.button'), path),
 		],
 		reason: message('mail.because_of_offers', { shop: name }),
 	}),
