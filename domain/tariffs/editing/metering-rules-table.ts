@@ -1,48 +1,6 @@
-import { tariffTables } from '../tables.ts'
 import { DATED_CELLS, DATED_DEFAULTS, datedColumns, datedOf, type Row } from './dated-columns.ts'
-import type { EditableTable } from './editable-table.ts'
+import { editableTable } from './editable-table.ts'
 import { MeteringRow } from './row-schema.ts'
-
-export const meteringRules: EditableTable = {
-	schema: MeteringRow,
-	columns: {
-		state: 'text',
-		...DATED_CELLS,
-		way: 'text',
-		maxKw: 'number',
-		maxKwWithoutBattery: 'number',
-		storage: 'json',
-		settlement: 'text',
-		settlementMonth: 'number',
-		surplusRupeesPerKwh: 'number',
-		netsWithinHours: 'flag',
-		note: 'text',
-	},
-	defaults: {
-		...DATED_DEFAULTS,
-		...{ maxKw: null, maxKwWithoutBattery: null, storage: null, settlementMonth: null },
-		...{ surplusRupeesPerKwh: null, netsWithinHours: false, note: '' },
-	},
-	read: async (db) => {
-		const rows = await tariffTables(db).selectFrom('metering_rules').selectAll().execute()
-		return rows.map((row) => ({ row: meteringOf(row), addedBy: row.added_by }))
-	},
-	write: async (tx, row, added_by) => {
-		const columns = meteringColumns(row as MeteringRow)
-		await tariffTables(tx)
-			.insertInto('metering_rules')
-			.values({ ...columns, added_by })
-			.onConflict((conflict) => conflict.columns(['state', 'valid_from']).doUpdateSet(columns))
-			.execute()
-	},
-	remove: async (tx, { id, validFrom }) => {
-		await tariffTables(tx)
-			.deleteFrom('metering_rules')
-			.where('state', '=', id as MeteringRow['state'])
-			.where('valid_from', '=', validFrom)
-			.execute()
-	},
-}
 
 const meteringOf = (row: Row<'metering_rules'>): MeteringRow => ({
 	state: row.state,
@@ -70,4 +28,30 @@ const meteringColumns = (row: MeteringRow) => ({
 	surplus_rupees_per_kwh: row.surplusRupeesPerKwh,
 	nets_within_hours: row.netsWithinHours ? 1 : 0,
 	note: row.note,
+})
+
+export const meteringRules = editableTable({
+	table: 'metering_rules',
+	idColumn: 'state',
+	schema: MeteringRow,
+	columns: {
+		state: 'text',
+		...DATED_CELLS,
+		way: 'text',
+		maxKw: 'number',
+		maxKwWithoutBattery: 'number',
+		storage: 'json',
+		settlement: 'text',
+		settlementMonth: 'number',
+		surplusRupeesPerKwh: 'number',
+		netsWithinHours: 'flag',
+		note: 'text',
+	},
+	defaults: {
+		...DATED_DEFAULTS,
+		...{ maxKw: null, maxKwWithoutBattery: null, storage: null, settlementMonth: null },
+		...{ surplusRupeesPerKwh: null, netsWithinHours: false, note: '' },
+	},
+	rowOf: meteringOf,
+	columnsOf: meteringColumns,
 })
