@@ -1,16 +1,16 @@
 import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { settledInIndia } from '../../shared/addresses/address.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, refuse } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
+import { changeIf } from '../change-if.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import { type AddressRow, ownAddress, savedAddressOf } from './queries.ts'
-import type { NewAddress, SavedAddress } from './schema.ts'
+import type { NewAddress } from './schema.ts'
 import { addressTables } from './tables.ts'
 
 /** Addresses in one account. */
@@ -41,16 +41,9 @@ function ownColumns(actor: Actor, input: NewAddress) {
  * Saves an address. One that is there already in all its words is that one, and not a second.
  * @returns conflict where the account is full; invalid, by field, where it is no address in India
  */
-export async function saveAddress(
-	store: Store,
-	actor: Actor,
-	input: NewAddress,
-): Promise<Result<SavedAddress>> {
-	const own = ownColumns(actor, input)
-	if (!own.ok) return own
-	const { owner, columns } = own.value
-	const user_id = owner.id
-	return transact(store.db, async (tx) => {
+export const saveAddress = (store: Store, actor: Actor, input: NewAddress) =>
+	changeIf(ownColumns(actor, input), store, async ({ tx, who: { owner, columns }, at }) => {
+		const user_id = owner.id
 		await lockAccount(tx, user_id)
 		const saved = addressTables(tx).selectFrom('saved_addresses').where('user_id', '=', user_id)
 		const same = await saved
@@ -59,10 +52,9 @@ export async function saveAddress(
 			.executeTakeFirst()
 		const count = await countOf(saved)
 		if (!same && count >= MAX_ADDRESSES) return refuse('conflict', FULL)
-		const row = same ?? (await inserted(tx, { ...columns, user_id }, store.now()))
+		const row = same ?? (await inserted(tx, { ...columns, user_id }, at))
 		return ok(savedAddressOf(count === 0 || input.usual ? await asUsual(tx, row) : row))
 	})
-}
 
 const inserted = (
 	tx: Tx,
@@ -93,16 +85,8 @@ async function asUsual(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow>
 }
 
 /** Changes an address as a whole; orders placed to it keep what it was. */
-export async function changeAddress(
-	store: Store,
-	actor: Actor,
-	id: string,
-	input: NewAddress,
-): Promise<Result<SavedAddress>> {
-	const own = ownColumns(actor, input)
-	if (!own.ok) return own
-	const { owner, columns } = own.value
-	return transact(store.db, async (tx) => {
+export const changeAddress = (store: Store, actor: Actor, id: string, input: NewAddress) =>
+	changeIf(ownColumns(actor, input), store, async ({ tx, who: { owner, columns } }) => {
 		await lockAccount(tx, owner.id)
 		const row = await addressTables(tx)
 			.updateTable('saved_addresses')
@@ -113,25 +97,18 @@ export async function changeAddress(
 		if (!row) return refuse('not_found', NOT_FOUND)
 		return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
 	})
-}
 
 /**
  * Removes an address. Of those that stay the last saved becomes the usual one, where it was this.
  * @returns the address that was removed, with which it can be saved again
  */
-export async function removeAddress(
-	store: Store,
-	actor: Actor,
-	id: string,
-): Promise<Result<SavedAddress>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const user_id = owner.value.id
-	return transact(store.db, async (tx) => {
+export const removeAddress = (store: Store, actor: Actor, id: string) =>
+	changeIf(ownerOf(actor), store, async ({ tx, who: owner }) => {
+		const user_id = owner.id
 		await lockAccount(tx, user_id)
 		const row = await addressTables(tx)
 			.deleteFrom('saved_addresses')
-			.where(ownAddress(owner.value, id))
+			.where(ownAddress(owner, id))
 			.returningAll()
 			.executeTakeFirst()
 		if (!row) return refuse('not_found', NOT_FOUND)
@@ -147,7 +124,6 @@ export async function removeAddress(
 		if (next) await asUsual(tx, next)
 		return ok(savedAddressOf(row))
 	})
-}
 
 /** Removes all addresses of an account, in the transaction that closes it. */
 export async function removeAddressesOf(tx: Tx, user_id: UserId): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { areaHint, pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import type { UserId } from '../../shared/ids.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
+import { changeIf } from '../change-if.ts'
 import { offerToFree } from '../orders/routing/free-installer.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile } from './policy.ts'
@@ -15,22 +15,14 @@ import type { InstallerProfile, InstallerProfileInput } from './schema.ts'
 import { installerTables } from './tables.ts'
 
 /** Saves one's own profile whole: the areas it names and no others. */
-export async function saveProfile(
-	store: Store,
-	actor: Actor,
-	input: InstallerProfileInput,
-): Promise<Result<InstallerProfile>> {
-	const allowed = mayHaveProfile(actor)
-	if (!allowed.ok) return allowed
-	const { basePin, pinPrefixes } = input
-	const isKnown = refuseHints(store.policy, {
-		basePin: basePin === null ? null : pinHint(basePin),
-		pinPrefixes: pinPrefixes.map(areaHint).find((hint) => hint !== null),
-	})
-	if (!isKnown.ok) return isKnown
-	const { id } = allowed.value
-	const at = store.now()
-	return transact(store.db, async (tx) => {
+export const saveProfile = (store: Store, actor: Actor, input: InstallerProfileInput) =>
+	changeIf(mayHaveProfile(actor), store, async ({ tx, who: { id }, at }) => {
+		const { basePin, pinPrefixes } = input
+		const isKnown = refuseHints(store.policy, {
+			basePin: basePin === null ? null : pinHint(basePin),
+			pinPrefixes: pinPrefixes.map(areaHint).find((hint) => hint !== null),
+		})
+		if (!isKnown.ok) return isKnown
 		const before = (await findProfile(tx, id)) ?? NO_PROFILE
 		const changes = difference({ ...before }, { ...input })
 		await keepProfile(tx, id, input, at)
@@ -41,7 +33,6 @@ export async function saveProfile(
 			])
 		return ok(input)
 	})
-}
 
 export async function keepProfile(
 	tx: Tx,
