@@ -1,16 +1,6 @@
 import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
 import type { Item } from '../../domain/planner/electrical/items.ts'
-
-/** Even numbers from 0 to 1, the same ones for the same seed. */
-function randomFrom(seed: number): () => number {
-	let state = seed >>> 0
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-	}
-}
+import { chanceFrom } from '../../simulators/razorpay/chance.ts'
 
 const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection'] as const
 
@@ -19,7 +9,7 @@ const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection'
  * @param alike of so many products, 0 to 1, the sheet is that of the one before, only price and stock differ
  */
 export function randomCatalogue(count: number, seed: number, alike = 0.2): Item[] {
-	const random = randomFrom(seed)
+	const random = chanceFrom(seed)
 	const between = (low: number, high: number, step = 1) =>
 		Number((low + step * Math.floor((random() * (high - low)) / step + 0.5)).toFixed(4))
 	const oneOf = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T
