@@ -1,24 +1,7 @@
+import type { Cliff } from '../../../../shared/messages/en/planner/plans.ts'
 import { paise } from '../../../../shared/money.ts'
 import { type Connection, monthBill, tariffOfKwh } from '../../bill/connection.ts'
 import { jumpsOf } from '../../bill/units.ts'
-
-/** A limit on the month's units below which bills are much lower. */
-export interface Cliff {
-	/** Units of a month. */
-	limitKwh: number
-	/** How many months of the first year are a little above it. */
-	months: number
-	/** To be used less in the greatest of them, units. */
-	lessKwh: number
-	/** Or to be added, so that all of them stay below; kW. */
-	moreKw: number
-	/** Of a month at the limit, paise: by the hours of its units the highest of these months. */
-	billAtLimit: number
-	/** Whether the hours make that of other months lower. */
-	isLess: boolean
-	/** What staying below saves in the year, paise. */
-	saves: number
-}
 
 interface Month {
 	billed: number

@@ -23,15 +23,21 @@ interface MuchBackup extends Backup {
 	inverters: number
 }
 
-/** A limit on a month's units within reach; money is in paise. */
-interface Cliff {
+/** A limit on a month's units within reach, below which bills are much lower. */
+export interface Cliff {
+	/** Units of a month. */
 	limitKwh: number
+	/** How many months of the first year are a little above it. */
 	months: number
+	/** To be used less in the greatest of them, units. */
 	lessKwh: number
+	/** Or to be added, so that all of them stay below; kW. */
 	moreKw: number
+	/** Of a month at the limit, paise: by the hours of its units the highest of these months. */
 	billAtLimit: number
-	/** Whether some of these months would cost less than that. */
+	/** Whether some of these months would cost less than that, by their hours. */
 	isLess: boolean
+	/** What staying below saves in the year, paise. */
 	saves: number
 }
 
