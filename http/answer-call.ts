@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { Actor } from '../shared/actor.ts'
+import { dayAt } from '../shared/calendar.ts'
+import { type Cell, csvFile } from '../shared/csv.ts'
 import type { Result } from '../shared/result.ts'
 import { unwrap } from './problem.ts'
 import { inWords, worded } from './render-messages.ts'
@@ -38,6 +40,19 @@ export async function answerPage<Input extends unknown[], T>(
 ) {
 	const { items, total } = unwrap(await operation(c.var.store, c.var.actor, ...input))
 	return c.json(inWords(c, items), 200, { 'x-total-count': String(total) })
+}
+
+/** Answers with a file of what an operation gives, a line for each, named by the day. @param name of its things */
+export async function answerCsv<Input extends unknown[]>(
+	c: Context<ApiEnv>,
+	name: string,
+	head: readonly string[],
+	operation: Operation<Input, AsyncIterable<Cell[][]>>,
+	...input: Input
+) {
+	const { store, actor } = c.var
+	const parts = unwrap(await operation(store, actor, ...input))
+	return csvFile(`${name}-${dayAt(store.now())}`, head, parts) as never
 }
 
 /** Answers that it is done, where there is nothing to say of it. @throws Refused where the operation refuses */

@@ -29,6 +29,8 @@ export interface Services {
 	/** Cookies go over TLS alone. */
 	secureCookies: boolean
 	policy: StorePolicy
+	/** Epoch milliseconds. */
+	now: () => number
 }
 
 export interface ApiEnv {

@@ -1,13 +1,11 @@
 import type { Context } from 'hono'
-import { answer, answerPage } from '../../http/answer-call.ts'
+import { answer, answerCsv, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv, done, made, page } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { csvFile } from '../../shared/csv.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { BulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -60,6 +58,18 @@ async function keepDevice(c: Context<ApiEnv>, { user }: Session) {
 	writeDeviceCookie(c, await rememberDevice(store, readDeviceCookie(c), user.id as UserId))
 }
 
+/** Answers whoever has logged in with their cookies; a login that waits for its code changes nothing else. */
+async function enter<S extends Session>(
+	c: Context<ApiEnv>,
+	{ value, cookies }: { value: S; cookies: string[] },
+): Promise<S> {
+	if (value.user) await endFormer(c)
+	keep(c, cookies)
+	await keepDevice(c, value)
+	if (value.user) clearCartCookie(c)
+	return value
+}
+
 const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
 
 export function accountRoutes() {
@@ -82,14 +92,8 @@ export function accountRoutes() {
 					unwrap(await askToSignUp(store, c.req.valid('json')))
 					return c.json({ user: null, confirmationSent: true as const }, 202)
 				}
-				const { value, cookies } = unwrap(
-					await signUp(store, actor, c.req.valid('json'), browserOf(c)),
-				)
-				await endFormer(c)
-				keep(c, cookies)
-				await keepDevice(c, value)
-				clearCartCookie(c)
-				return c.json(value, 201)
+				const signedUp = await signUp(store, actor, c.req.valid('json'), browserOf(c))
+				return c.json(await enter(c, unwrap(signedUp)), 201)
 			},
 		)
 		.openapi(
@@ -106,12 +110,7 @@ export function accountRoutes() {
 				// Whoever has logged in here before does not wait for others of the network.
 				await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
 				const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
-				const { value, cookies } = unwrap(await logIn(store, actor, input, source))
-				if (value.user) await endFormer(c)
-				keep(c, cookies)
-				await keepDevice(c, value)
-				if (value.user) clearCartCookie(c)
-				return c.json(value, 200)
+				return c.json(await enter(c, unwrap(await logIn(store, actor, input, source))), 200)
 			},
 		)
 		.openapi(
@@ -130,12 +129,7 @@ export function accountRoutes() {
 					cookies: c.req.header('cookie') ?? '',
 				}
 				const given = await giveCode(store, actor, c.req.valid('json'), source)
-				const { value, cookies } = unwrap(given)
-				await endFormer(c)
-				keep(c, cookies)
-				await keepDevice(c, value)
-				clearCartCookie(c)
-				return c.json(value, 200)
+				return c.json(await enter(c, unwrap(given)), 200)
 			},
 		)
 		.openapi(
@@ -194,11 +188,7 @@ export function accountRoutes() {
 				summary: 'Accounts as a file, oldest first (admin)',
 				responses: csv('A line for each account'),
 			}),
-			(c) => {
-				const { store, actor } = c.var
-				const parts = unwrap(exportUsers(store, actor))
-				return csvFile(`users-${dayAt(store.now())}`, USER_COLUMNS, parts) as never
-			},
+			(c) => answerCsv(c, 'users', USER_COLUMNS, exportUsers),
 		)
 		.openapi(
 			call('GET /users', mayManageAccounts, {

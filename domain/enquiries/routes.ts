@@ -1,11 +1,8 @@
-import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
+import { answer, answerCsv, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limited } from '../../http/limits.ts'
-import { unwrap } from '../../http/problem.ts'
 import { answers, csv, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { csvFile } from '../../shared/csv.ts'
 import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
 import { mayTakeStep, stepEnquiry } from './enquiry-steps.ts'
@@ -75,11 +72,7 @@ export function enquiryRoutes() {
 				query: EnquiryExportQuery,
 				responses: csv('A line for each enquiry'),
 			}),
-			(c) => {
-				const { store, actor } = c.var
-				const parts = unwrap(exportEnquiries(store, actor, c.req.valid('query')))
-				return csvFile(`enquiries-${dayAt(store.now())}`, ENQUIRY_COLUMNS, parts) as never
-			},
+			(c) => answerCsv(c, 'enquiries', ENQUIRY_COLUMNS, exportEnquiries, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /enquiries/{id}', anybody, {

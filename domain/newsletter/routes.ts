@@ -1,11 +1,8 @@
-import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
+import { answer, answerCsv, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limited } from '../../http/limits.ts'
-import { unwrap } from '../../http/problem.ts'
 import { answers, csv, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { csvFile } from '../../shared/csv.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'
 import { maySeeSubscribers } from './policy.ts'
 import { exportSubscribers, listSubscribers, SUBSCRIBER_COLUMNS } from './queries.ts'
@@ -61,10 +58,6 @@ export function newsletterRoutes() {
 				summary: 'Confirmed subscribers as a file, each with its way off the list (admin)',
 				responses: csv('A line for each address'),
 			}),
-			(c) => {
-				const { store, actor } = c.var
-				const parts = unwrap(exportSubscribers(store, actor))
-				return csvFile(`subscribers-${dayAt(store.now())}`, SUBSCRIBER_COLUMNS, parts) as never
-			},
+			(c) => answerCsv(c, 'subscribers', SUBSCRIBER_COLUMNS, exportSubscribers),
 		)
 }

@@ -1,9 +1,7 @@
-import { answer } from '../../http/answer-call.ts'
+import { answer, answerCsv } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { csv, page } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { csvFile } from '../../shared/csv.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
@@ -48,11 +46,7 @@ export function adminOrderRoutes() {
 					'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
 				),
 			}),
-			(c) => {
-				const { store, actor } = c.var
-				const parts = unwrap(exportOrders(store, actor, c.req.valid('query')))
-				return csvFile(`orders-${dayAt(store.now())}`, ORDER_COLUMNS, parts) as never
-			},
+			(c) => answerCsv(c, 'orders', ORDER_COLUMNS, exportOrders, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /orders/{id}/installers', mayTake('reassign'), {

@@ -1,3 +1,4 @@
+import { answerCsv } from '../../../http/answer-call.ts'
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { languageOf } from '../../../http/language.ts'
@@ -7,7 +8,6 @@ import { inWords, worded } from '../../../http/render-messages.ts'
 import { answers, CSV, csv } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
-import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Language, rendered } from '../../../shared/messages/render.ts'
@@ -70,11 +70,7 @@ export function csvRoutes() {
 				summary: 'All products as a file (admin)',
 				responses: csv('A file that can be imported again'),
 			}),
-			async (c) => {
-				const { store, actor } = c.var
-				const parts = unwrap(await exportProducts(store, actor))
-				return csvFile(`products-${dayAt(store.now())}`, CSV_COLUMNS, parts) as never
-			},
+			(c) => answerCsv(c, 'products', CSV_COLUMNS, exportProducts),
 		)
 		.openapi(
 			call('GET /exports/products-sample.csv', mayManage, {
