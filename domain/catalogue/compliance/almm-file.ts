@@ -6,7 +6,8 @@ import { day } from '../../../shared/day.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { issue, type Message, message } from '../../../shared/messages/message.ts'
 import { line, optionalLine } from '../../../shared/text.ts'
-import type { AlmmList, AlmmMistake } from './almm-schema.ts'
+import type { FileMistake } from '../../file-schema.ts'
+import type { AlmmList } from './almm-schema.ts'
 
 const required = (column: string) => issue('import.field_required', { column })
 
@@ -54,7 +55,7 @@ export interface AlmmRow {
 
 interface AlmmFile {
 	rows: AlmmRow[]
-	mistakes: AlmmMistake[]
+	mistakes: FileMistake[]
 	/** Why none of it can be read. */
 	unreadable?: Message
 }
@@ -65,7 +66,7 @@ const columnIn = (head: string) =>
 
 const noneOf = (unreadable: Message): AlmmFile => ({ rows: [], mistakes: [], unreadable })
 
-function readRow(row: number, cells: Record<string, string>): AlmmRow | AlmmMistake[] {
+function readRow(row: number, cells: Record<string, string>): AlmmRow | FileMistake[] {
 	const read = Cells.safeParse(cells)
 	if (!read.success)
 		return Object.entries(mistakesIn(read.error)).map(([column, why]) => ({

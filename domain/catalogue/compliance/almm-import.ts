@@ -7,6 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { productOf } from '../catalogue.ts'
@@ -22,7 +23,7 @@ import {
 	listsIn,
 	recordsAfter,
 } from './almm-import-rules.ts'
-import type { AlmmImport, AlmmMistake, UnwordedAlmmReport } from './almm-schema.ts'
+import type { AlmmImport, UnwordedAlmmReport } from './almm-schema.ts'
 import { recordsOf, replaceRecords } from './stored.ts'
 
 const MAX_ERRORS = 100
@@ -43,7 +44,7 @@ async function panelsIn(db: Database): Promise<Product[]> {
 }
 
 /** Rows for products that are no panels of the store. */
-function strangersIn(rows: readonly AlmmRow[], panels: readonly Product[]): AlmmMistake[] {
+function strangersIn(rows: readonly AlmmRow[], panels: readonly Product[]): FileMistake[] {
 	const known = new Set<string>(panels.map(({ id }) => id))
 	return rows.flatMap(({ row, products }) => {
 		const stranger = products.find((id) => !known.has(id))
@@ -55,7 +56,7 @@ function strangersIn(rows: readonly AlmmRow[], panels: readonly Product[]): Almm
 
 interface Judged extends AlmmJudgement {
 	rows: AlmmRow[]
-	mistakes: AlmmMistake[]
+	mistakes: FileMistake[]
 }
 
 function judge({ text, asOf }: AlmmImport, panels: readonly Product[]): Result<Judged> {

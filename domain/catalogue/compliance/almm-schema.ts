@@ -3,6 +3,7 @@ import { day } from '../../../shared/day.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { fileText } from '../../../shared/text.ts'
+import { FileMistake, seenPreview } from '../../file-schema.ts'
 import { ComplianceRecord } from './schema.ts'
 
 /** The ministry's lists: I of modules, II of cells. */
@@ -23,18 +24,9 @@ export const AlmmImport = model('AlmmImport', {
 			'CSV with the columns manufacturer, model, list (I or II), valid until, enlistment number and product: the ids of the products that a row is for, where brand and name do not tell',
 	}),
 	asOf: day().openapi({ description: 'The day the list speaks of' }),
-	preview: z.string().max(100).optional().openapi({
-		description: 'What a preview answered; nothing is changed where another would be seen now',
-	}),
+	preview: seenPreview,
 })
 export type AlmmImport = z.output<typeof AlmmImport>
-
-const AlmmMistake = z.object({
-	row: z.number(),
-	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
-	message: z.string(),
-})
-export type AlmmMistake = Unworded<z.output<typeof AlmmMistake>, 'message'>
 
 const About = { productId: z.string(), name: z.string(), list: AlmmList }
 
@@ -44,7 +36,7 @@ export const AlmmReport = model('AlmmReport', {
 	rows: z.number(),
 	unchanged: z.number().openapi({ description: 'Records that stay as they are' }),
 	errorCount: z.number(),
-	errors: z.array(AlmmMistake).openapi({ description: 'The first hundred' }),
+	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
 	changes: z.array(
 		z.object({
 			...About,

@@ -4,9 +4,9 @@ import { CsvError, parse } from 'csv-parse'
 import { delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { messageOfIssue } from '../../../shared/messages/issues.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
 import { CSV_COLUMNS } from './columns.ts'
-import type { Mistake } from './import-schema.ts'
 
 type Column = (typeof CSV_COLUMNS)[number]
 
@@ -20,7 +20,7 @@ export interface FileRow {
 
 export interface FileContents {
 	rows: FileRow[]
-	mistakes: Mistake[]
+	mistakes: FileMistake[]
 }
 
 const NOT_UTF8 = message('import.not_utf8')
@@ -39,8 +39,8 @@ function decoded(bytes: Uint8Array): string | null {
 }
 
 /** The columns named in the head, in its order, or what is wrong with it. */
-function columnsIn(head: string[]): { columns: Column[]; mistakes: Mistake[] } {
-	const mistakes: Mistake[] = []
+function columnsIn(head: string[]): { columns: Column[]; mistakes: FileMistake[] } {
+	const mistakes: FileMistake[] = []
 	const columns: Column[] = []
 	for (const cell of head) {
 		const name = cell.trim().toLowerCase()
@@ -144,7 +144,7 @@ const firstOf = ({ issues: [first] }: z.ZodError) =>
 
 /** One row read and judged by itself. */
 function readRow(row: number, columns: Column[], cells: string[]) {
-	const mistakes: Mistake[] = []
+	const mistakes: FileMistake[] = []
 	const given: Record<string, unknown> = {}
 	for (const [at, column] of columns.entries()) {
 		try {
@@ -172,7 +172,7 @@ function readRow(row: number, columns: Column[], cells: string[]) {
 /** Reads a file of products: its rows, and what is wrong with those that cannot be read. */
 export async function readFile(bytes: Uint8Array): Promise<FileContents> {
 	const rows: FileRow[] = []
-	const mistakes: Mistake[] = []
+	const mistakes: FileMistake[] = []
 	const whole = (why: Message, row = 1) => ({
 		rows: [],
 		mistakes: [...mistakes, { row, column: null, message: why }],

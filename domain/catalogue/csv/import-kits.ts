@@ -1,17 +1,17 @@
 import { message } from '../../../shared/messages/message.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { namesWithin, wrongKit } from '../kits/kit-parts.ts'
 import { isKit } from '../kits/kits.ts'
 import type { Product } from '../schema.ts'
 import type { FileRow } from './import-file.ts'
 import type { Wanted } from './import-row.ts'
-import type { Mistake } from './import-schema.ts'
 
 /** What the file says of the stock of kits, where it is not what they have: it is left out. */
 export function notesOn(
 	rows: FileRow[],
 	wanted: Wanted[],
 	present: (id: string) => number,
-): Mistake[] {
+): FileMistake[] {
 	const kits = new Set(wanted.flatMap(({ row, after }) => (isKit(after) ? row : [])))
 	return rows.flatMap(({ row, id, given: { stock } }) =>
 		!kits.has(row) || stock === undefined || stock === present(id)
@@ -27,7 +27,7 @@ export function mistakesInKits(
 	wanted: Wanted[],
 	parts: Map<string, Pick<Product, 'sheet'>>,
 	kits: Product[],
-): Mistake[] {
+): FileMistake[] {
 	const toBe = new Map(wanted.map(({ id, after }) => [id as string, after]))
 	// Of kits whose sheet changes, it is their own row that says so.
 	const changed = new Set<string>(wanted.filter(changes).map(({ id }) => id))

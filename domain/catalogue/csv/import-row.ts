@@ -1,5 +1,6 @@
 import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { productOf } from '../catalogue.ts'
 import type { ComplianceRecord } from '../compliance/schema.ts'
 import { differing, fieldsOf, only } from '../field-rules.ts'
@@ -7,7 +8,6 @@ import { isKit } from '../kits/kits.ts'
 import type { ProductFields } from '../schema.ts'
 import type { CatalogueTables } from '../tables.ts'
 import type { FileRow } from './import-file.ts'
-import type { Mistake } from './import-schema.ts'
 
 /** A product's row, with its records. */
 export type KnownRow = CatalogueTables['products'] & { records: ComplianceRecord[] }
@@ -27,7 +27,7 @@ export interface Wanted {
 const NEEDED = ['name', 'category', 'price', 'stock', 'description', 'image'] as const
 
 /** A product that is new, or what its row lacks. @param ownBrand of one for which the file names none */
-export function added({ row, id, given }: FileRow, ownBrand: string): Wanted | Mistake[] {
+export function added({ row, id, given }: FileRow, ownBrand: string): Wanted | FileMistake[] {
 	const kit = isKit({ sheet: given.sheet ?? null })
 	const lacking = NEEDED.filter((name) => given[name] === undefined && !(kit && name === 'stock'))
 	if (lacking.length > 0)

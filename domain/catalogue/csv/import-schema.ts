@@ -1,17 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { FileMistake } from '../../file-schema.ts'
 import { MAX_CSV_MB } from '../rules.ts'
 import { YesNo } from '../schema.ts'
-
-/** What is wrong with a row of a file, or to be known of it; row 1 is its head. */
-const Mistake = z.object({
-	row: z.number(),
-	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
-	message: z.string(),
-})
-/** As it is found: what is wrong is worded by the route. */
-export type Mistake = Unworded<z.output<typeof Mistake>, 'message'>
 
 const ImportedRow = z.object({
 	row: z.number(),
@@ -29,8 +21,8 @@ export const ImportReport = model('ImportReport', {
 	changed: z.number(),
 	unchanged: z.number(),
 	errorCount: z.number(),
-	errors: z.array(Mistake).openapi({ description: 'The first hundred' }),
-	notes: z.array(Mistake).openapi({
+	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+	notes: z.array(FileMistake).openapi({
 		description:
 			'What is left out without being a mistake, such as the stock of a kit; the first hundred',
 	}),

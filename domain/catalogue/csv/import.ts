@@ -8,6 +8,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { taxClassCodes } from '../../facts/queries.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { recordsOf, replaceRecords } from '../compliance/stored.ts'
@@ -21,13 +22,13 @@ import { catalogueTables } from '../tables.ts'
 import { type FileContents, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { added, changed, type KnownRow, type Wanted } from './import-row.ts'
-import type { ImportedRow, Mistake, UnwordedReport } from './import-schema.ts'
+import type { ImportedRow, UnwordedReport } from './import-schema.ts'
 
 interface Judged {
 	wanted: Wanted[]
-	mistakes: Mistake[]
+	mistakes: FileMistake[]
 	/** What is left out without being a mistake. */
-	notes: Mistake[]
+	notes: FileMistake[]
 }
 
 const MAX_ERRORS = 100
@@ -77,7 +78,7 @@ async function knownOf(store: Store, db: Database, contents: FileContents): Prom
 	}
 }
 
-const unknownClass = (row: number, code: string): Mistake => ({
+const unknownClass = (row: number, code: string): FileMistake => ({
 	row,
 	column: 'taxClass',
 	message: message('facts.class_unknown', { code }),

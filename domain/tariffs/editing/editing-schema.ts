@@ -7,6 +7,7 @@ import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { fileText } from '../../../shared/text.ts'
 import { Confidence } from '../../facts/schema.ts'
+import { FileMistake, seenPreview } from '../../file-schema.ts'
 import { TABLE_NAMES } from './editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
 
@@ -68,18 +69,9 @@ const MAX_FILE_CHARACTERS = 900_000
 export const TableImport = model('TariffTableImport', {
 	format: TableFormat,
 	text: fileText(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'), issue('tariffs.choose_file')),
-	preview: z.string().max(100).optional().openapi({
-		description: 'What a preview answered; nothing is changed where another would be seen now',
-	}),
+	preview: seenPreview,
 })
 export type TableImport = z.output<typeof TableImport>
-
-const RowMistake = z.object({
-	row: z.number(),
-	column: z.string().nullable().openapi({ description: 'Null where it is the row as a whole' }),
-	message: z.string(),
-})
-export type RowMistake = Unworded<z.output<typeof RowMistake>, 'message'>
 
 export const TableImportReport = model('TariffTableImportReport', {
 	preview: z.string().openapi({ description: 'To be sent with the import' }),
@@ -87,7 +79,7 @@ export const TableImportReport = model('TariffTableImportReport', {
 	changed: z.number(),
 	unchanged: z.number(),
 	errorCount: z.number(),
-	errors: z.array(RowMistake).openapi({ description: 'The first hundred' }),
+	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
 	changes: z
 		.array(
 			z.object({

@@ -6,12 +6,13 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { changeIf } from '../../change-if.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
 import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
-import type { RowMistake, TableImport, UnwordedTableReport } from './editing-schema.ts'
+import type { TableImport, UnwordedTableReport } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 import { type FileRow, readTableFile, valueAt } from './table-file.ts'
 
@@ -25,7 +26,7 @@ interface Wanted extends RowChange {
 
 interface Judged {
 	wanted: Wanted[]
-	mistakes: RowMistake[]
+	mistakes: FileMistake[]
 }
 
 /** Sets a value deep in a copy of an object. */
@@ -42,7 +43,7 @@ function judgeRow(
 	{ schema, columns, defaults }: EditableTable,
 	{ row, given }: FileRow,
 	known: ReadonlyMap<string, TableRow>,
-): Wanted | RowMistake[] {
+): Wanted | FileMistake[] {
 	const idPath = Object.hasOwn(columns, 'id') ? 'id' : 'state'
 	const validFrom = String(given.get('validFrom') ?? '') as TableRow['validFrom']
 	const before = known.get(keyText({ validFrom }, given.get(idPath))) ?? null
@@ -139,8 +140,7 @@ export async function previewTableImport(
 	file: TableImport,
 ): Promise<Result<UnwordedTableReport>> {
 	const allowed = mayKeepFacts(actor)
-	if (!allowed.ok) return allowed
-	const judged = await judge(store.db, EDITABLE_TABLES[table], file)
+	const judged = allowed.ok ? await judge(store.db, EDITABLE_TABLES[table], file) : allowed
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
 

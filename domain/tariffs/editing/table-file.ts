@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Cell, delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import type { FileMistake } from '../../file-schema.ts'
 import type { CellKind, FileColumns } from './editable-table.ts'
-import type { RowMistake, TableFormat } from './editing-schema.ts'
+import type { TableFormat } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 
 /** What a file says of a row, by the paths of columns; what it leaves out stays as it is. */
@@ -14,7 +15,7 @@ export interface FileRow {
 
 interface FileContents {
 	rows: FileRow[]
-	mistakes: RowMistake[]
+	mistakes: FileMistake[]
 }
 
 const LISTED_BY = '; '
