@@ -106,12 +106,10 @@ export const PasswordChange = samePasswords(
 ).openapi('PasswordChange')
 export type PasswordChange = z.output<typeof PasswordChange>
 
-export const SignedInUser = model('User', {
-	id: z.string(),
-	name: z.string(),
-	email: z.string(),
-	role: Role,
-})
+/** Whose an account is. */
+const holder = { id: z.string(), name: z.string(), email: z.string(), role: Role }
+
+export const SignedInUser = model('User', holder)
 export type SignedInUser = z.output<typeof SignedInUser>
 
 export const Session = model('Session', {
@@ -148,10 +146,7 @@ export const AccountsQuery = PageQuery.extend({
 export type AccountsQuery = z.output<typeof AccountsQuery>
 
 export const Account = model('Account', {
-	id: z.string(),
-	name: z.string(),
-	email: z.string(),
-	role: Role,
+	...holder,
 	suspended: z.boolean(),
 	sessions: z.number().openapi({ description: 'In how many places it is logged in' }),
 	createdAt: z.string(),

@@ -6,6 +6,7 @@ import { policyFor } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { hashed } from '../auth.ts'
+import { addAccount } from '../new-account.ts'
 import { faultOf } from '../passwords/password-rules.ts'
 import type { NewAdmin } from '../schema.ts'
 import { endAll } from '../sessions/end-sessions.ts'
@@ -84,23 +85,9 @@ export async function makeAdmin(
 	const time = new Date(at).toISOString()
 	const hash = await hashed(password)
 	return transact(db, async (tx) => {
-		const made = await accountTables(tx)
-			.insertInto('users')
-			.values({
-				id,
-				email,
-				name,
-				email_verified: 0,
-				image: null,
-				role: 'Admin',
-				suspended_at: null,
-				created_at: time,
-				updated_at: time,
-			})
-			.onConflict((conflict) => conflict.column('email').doNothing())
-			.returning('id')
-			.executeTakeFirst()
-		if (!made) return refuse('email_taken', message('accounts.email_has_account', { email }))
+		const account = { id, email, name, role: 'Admin', email_verified: 0 } as const
+		if (!(await addAccount(tx, account, at)))
+			return refuse('email_taken', message('accounts.email_has_account', { email }))
 		await accountTables(tx)
 			.insertInto('credentials')
 			.values({

@@ -8,6 +8,7 @@ import type { Store } from '../../store.ts'
 import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { busy } from '../login/log-in.ts'
+import { addAccount } from '../new-account.ts'
 import { HashingBusy } from '../passwords/hashing.ts'
 import { setPassword, weakPassword } from '../passwords/set-password.ts'
 import { accountTables } from '../tables.ts'
@@ -51,18 +52,9 @@ export async function acceptInvitation(
 				.executeTakeFirst()
 			if (!used) return LINK_OVER
 			const id = newId() as UserId
-			const time = new Date(at).toISOString()
-			const made = await accountTables(tx)
-				.insertInto('users')
-				.values({
-					...{ id, ...used, email_verified: 1, image: null, suspended_at: null },
-					...{ created_at: time, updated_at: time },
-				})
-				.onConflict((conflict) => conflict.column('email').doNothing())
-				.returning('id')
-				.executeTakeFirst()
+			const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
 			// Somebody has signed up with the address meanwhile.
-			if (!made) return refuse('email_taken', message('accounts.email_taken'))
+			if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
 			await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
 			const actor = { kind: 'user', id, ...used, cartId: null } as const
 			await audit(tx, actor, at, [

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { changeIf } from '../../change-if.ts'
 import { canSendMail, sendMail } from '../../mail/commands.ts'
+import { readIf } from '../../read-if.ts'
 import type { Store } from '../../store.ts'
 import type { Invitation, NewInvitation } from '../links/link-schema.ts'
 import { linkHash } from '../links/password-links.ts'
@@ -31,17 +32,16 @@ const invitationOf = ({ id, email, name, role, invited_by, created_at, expires_a
 const NOT_FOUND = refuse('not_found', message('accounts.invitation_not_found'))
 
 /** Who is asked to join and has not yet, the latest first. */
-export async function listInvitations(store: Store, actor: Actor): Promise<Result<Invitation[]>> {
-	const allowed = mayManageAccounts(actor)
-	if (!allowed.ok) return allowed
-	const rows = await accountTables(store.db)
-		.selectFrom('invitations')
-		.selectAll()
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.execute()
-	return ok(rows.map(invitationOf))
-}
+export const listInvitations = (store: Store, actor: Actor) =>
+	readIf(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
+		const rows = await accountTables(store.db)
+			.selectFrom('invitations')
+			.selectAll()
+			.orderBy('created_at', 'desc')
+			.orderBy('id')
+			.execute()
+		return rows.map(invitationOf)
+	})
 
 /** Mails the link; where the store has no mail server, the admin is given it to pass on. */
 async function sent(store: Store, tx: Tx, row: Row, secret: string): Promise<Invitation> {

@@ -8,6 +8,7 @@ import type { Store } from '../../store.ts'
 import { LINK_OVER } from '../links/password-links.ts'
 import { beginAttempt } from '../login/attempts.ts'
 import { busy } from '../login/log-in.ts'
+import { addAccount } from '../new-account.ts'
 import { HashingBusy } from '../passwords/hashing.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { accountTables } from '../tables.ts'
@@ -66,18 +67,10 @@ export async function confirmSignUp(
 		if (!used) return LINK_OVER
 		const userId = newId() as UserId
 		const role = store.policy.roleAtSignUp(asked)
-		const time = new Date(at).toISOString()
-		const made = await tables
-			.insertInto('users')
-			.values({
-				...{ id: userId, email, name, role, email_verified: 1, image: null, suspended_at: null },
-				...{ created_at: time, updated_at: time },
-			})
-			.onConflict((conflict) => conflict.column('email').doNothing())
-			.returning('id')
-			.executeTakeFirst()
+		const account = { id: userId, email, name, role, email_verified: 1 } as const
+		const isFree = await addAccount(tx, account, at)
 		// Somebody was invited with the address meanwhile, or has confirmed another sign-up.
-		if (!made) return refuse('email_taken', message('accounts.email_taken'))
+		if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
 		await setPassword(tx, userId, { hash, password, policy: store.policy.passwords, at })
 		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()
 		await ascribeMails(tx, eventOf(id), userId)
