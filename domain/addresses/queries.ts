@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, refuse } from '../../shared/result.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedAddress } from './schema.ts'
@@ -23,19 +24,18 @@ export const savedAddressOf = (row: AddressRow): SavedAddress => ({
 })
 
 /** The caller's own addresses, the usual one first and then the last saved. */
-export async function listAddresses(store: Store, actor: Actor): Promise<Result<SavedAddress[]>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const rows = await addressTables(store.db)
-		.selectFrom('saved_addresses')
-		.selectAll()
-		.where('user_id', '=', owner.value.id)
-		.orderBy('is_usual', 'desc')
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.execute()
-	return ok(rows.map(savedAddressOf))
-}
+export const listAddresses = (store: Store, actor: Actor) =>
+	readIf(ownerOf(actor), async ({ id }) => {
+		const rows = await addressTables(store.db)
+			.selectFrom('saved_addresses')
+			.selectAll()
+			.where('user_id', '=', id)
+			.orderBy('is_usual', 'desc')
+			.orderBy('created_at', 'desc')
+			.orderBy('id')
+			.execute()
+		return rows.map(savedAddressOf)
+	})
 
 /** One of the caller's own addresses. */
 export async function getAddress(store: Store, actor: Actor, id: string) {

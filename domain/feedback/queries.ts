@@ -7,8 +7,8 @@ import {
 } from 'kysely'
 import { countOf } from '../../db/count.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
@@ -40,13 +40,10 @@ const contains = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback
 }
 
 /** Newest first, with how many there are in all. */
-export async function listFeedback(
-	store: Store,
-	actor: Actor,
-	page: Page,
-): Promise<Result<{ items: Feedback[]; total: number }>> {
-	const allowed = mayRead(actor)
-	if (!allowed.ok) return allowed
+export const listFeedback = (store: Store, actor: Actor, page: Page) =>
+	readIf(mayRead(actor), () => feedbackPage(store, page))
+
+async function feedbackPage(store: Store, page: Page) {
 	const matching = feedbackTables(store.db)
 		.selectFrom('feedback')
 		.$if(page.status !== undefined, (query) =>
@@ -62,7 +59,7 @@ export async function listFeedback(
 		.offset(page.offset)
 		.execute()
 	const total = await countOf(matching)
-	return ok({ items: rows.map(feedbackOf), total })
+	return { items: rows.map(feedbackOf), total }
 }
 
 /** Texts are searched once for both the page and the number of all: no index helps with the middle of a word. */
@@ -82,5 +79,5 @@ async function searched(
 				.orderBy('id')
 				.execute()
 		: []
-	return ok({ items: rows.map(feedbackOf), total: found.length })
+	return { items: rows.map(feedbackOf), total: found.length }
 }

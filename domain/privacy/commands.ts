@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.ts'
-import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
@@ -7,6 +6,7 @@ import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
 import { removeAddressesOf } from '../addresses/commands.ts'
 import { deleteCartOf } from '../cart/maintenance.ts'
+import { changeIf } from '../change-if.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
 import { deleteInstallerOf } from '../installers/commands.ts'
 import { deleteMailsTo } from '../mail/deletion.ts'
@@ -62,15 +62,10 @@ export function ownerByToken(store: Store, actor: Actor, token: string): Result<
 }
 
 /** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
-export async function deleteOwnAccount(
-	store: Store,
-	actor: Actor,
-	confirmation: Confirmation,
-): Promise<Result<void>> {
-	const owner = await confirmedOwner(store, actor, confirmation)
-	if (!owner.ok) return owner
-	return transact(store.db, (tx) => deleteWithin(tx, store, owner.value))
-}
+export const deleteOwnAccount = async (store: Store, actor: Actor, confirmation: Confirmation) =>
+	changeIf(await confirmedOwner(store, actor, confirmation), store, ({ tx, who }) =>
+		deleteWithin(tx, store, who),
+	)
 
 async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Promise<Result<void>> {
 	const closed = await closeAccount(tx, id, store.now())

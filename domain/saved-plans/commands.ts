@@ -7,6 +7,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
+import { changeIf } from '../change-if.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
@@ -60,28 +61,18 @@ export async function savePlan(
 	})
 }
 
-export async function renamePlan(
-	store: Store,
-	actor: Actor,
-	id: string,
-	{ name }: { name: string },
-): Promise<Result<SavedPlan>> {
-	const own = ownPlan(actor, id)
-	if (!own.ok) return own
-	const renamed = savedPlanTables(store.db)
-		.updateTable('saved_plans')
-		.set({ name })
-		.where(own.value)
-	return foundPlan(await renamed.returningAll().executeTakeFirst())
-}
+export const renamePlan = (store: Store, actor: Actor, id: string, { name }: { name: string }) =>
+	changeIf(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+		const renamed = savedPlanTables(tx).updateTable('saved_plans').set({ name }).where(own)
+		return foundPlan(await renamed.returningAll().executeTakeFirst())
+	})
 
 /** @returns the plan that was removed, with which it can be saved again */
-export async function removePlan(store: Store, actor: Actor, id: string) {
-	const own = ownPlan(actor, id)
-	if (!own.ok) return own
-	const removed = savedPlanTables(store.db).deleteFrom('saved_plans').where(own.value)
-	return foundPlan(await removed.returningAll().executeTakeFirst())
-}
+export const removePlan = (store: Store, actor: Actor, id: string) =>
+	changeIf(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+		const removed = savedPlanTables(tx).deleteFrom('saved_plans').where(own)
+		return foundPlan(await removed.returningAll().executeTakeFirst())
+	})
 
 /** Removes all plans of an account, in the transaction that closes it. */
 export async function removePlansOf(tx: Tx, user_id: UserId): Promise<void> {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../shared/actor.ts'
 import { paise, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedPlan } from './schema.ts'
@@ -26,18 +27,17 @@ export const savedPlanOf = ({
 })
 
 /** The caller's own plans, the last saved first. */
-export async function listSavedPlans(store: Store, actor: Actor): Promise<Result<SavedPlan[]>> {
-	const owner = ownerOf(actor)
-	if (!owner.ok) return owner
-	const rows = await savedPlanTables(store.db)
-		.selectFrom('saved_plans')
-		.selectAll()
-		.where('user_id', '=', owner.value.id)
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
-		.execute()
-	return ok(rows.map(savedPlanOf))
-}
+export const listSavedPlans = (store: Store, actor: Actor) =>
+	readIf(ownerOf(actor), async ({ id }) => {
+		const rows = await savedPlanTables(store.db)
+			.selectFrom('saved_plans')
+			.selectAll()
+			.where('user_id', '=', id)
+			.orderBy('created_at', 'desc')
+			.orderBy('id')
+			.execute()
+		return rows.map(savedPlanOf)
+	})
 
 /** One of the caller's own plans. */
 export async function getSavedPlan(store: Store, actor: Actor, id: string) {

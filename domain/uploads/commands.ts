@@ -46,8 +46,7 @@ export async function keepPicture(
 	file: File,
 ): Promise<Result<Uploaded>> {
 	const allowed = mayUpload(actor, 'product')
-	if (!allowed.ok) return allowed
-	const saved = await savePicture(store.uploadsDir, file)
+	const saved = allowed.ok ? await savePicture(store.uploadsDir, file) : allowed
 	return saved.ok ? ok({ imageUrl: `/uploads/${saved.value}.webp` }) : saved
 }
 

@@ -2,8 +2,8 @@ import type { Actor } from '../../../shared/actor.ts'
 import { type Day, dayAt } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { sortRows } from '../../../shared/lists/sort.ts'
-import { ok, type Result } from '../../../shared/result.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
+import { readIf } from '../../read-if.ts'
 import type { Store } from '../../store.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
@@ -48,37 +48,31 @@ const SORTS = {
 }
 
 /** The rows of a table, by state and id unless asked otherwise, those in force or all, with how many there are in all. */
-export async function tableEntries(
+export const tableEntries = (
 	store: Store,
 	actor: Actor,
 	table: TableName,
 	{ state, history, expiring, sort, limit, offset }: TableQuery,
-): Promise<Result<{ items: TableEntry[]; total: number }>> {
-	const allowed = mayKeepFacts(actor)
-	if (!allowed.ok) return allowed
-	const known = await EDITABLE_TABLES[table].read(store.db)
-	known.sort((a, b) => inOrder(a.row, b.row))
-	const entries = entriesOn(known, dayAt(store.now())).filter(
-		(entry) =>
-			(!state || entry.state === state) &&
-			(history === 'true' || entry.status === 'in-force') &&
-			(expiring !== 'true' || isExpiring(entry)),
-	)
-	const sorted = sortRows(entries, sort, SORTS)
-	return ok({ items: sorted.slice(offset, offset + limit), total: entries.length })
-}
+) =>
+	readIf(mayKeepFacts(actor), async () => {
+		const known = await EDITABLE_TABLES[table].read(store.db)
+		known.sort((a, b) => inOrder(a.row, b.row))
+		const entries = entriesOn(known, dayAt(store.now())).filter(
+			(entry) =>
+				(!state || entry.state === state) &&
+				(history === 'true' || entry.status === 'in-force') &&
+				(expiring !== 'true' || isExpiring(entry)),
+		)
+		const sorted = sortRows(entries, sort, SORTS)
+		return { items: sorted.slice(offset, offset + limit), total: entries.length }
+	})
 
 /** Every row of a table, as it can be imported again. */
-export async function tableRows(
-	store: Store,
-	actor: Actor,
-	table: TableName,
-): Promise<Result<TableRow[]>> {
-	const allowed = mayKeepFacts(actor)
-	if (!allowed.ok) return allowed
-	const known = await EDITABLE_TABLES[table].read(store.db)
-	return ok(known.map(({ row }) => row).sort(inOrder))
-}
+export const tableRows = (store: Store, actor: Actor, table: TableName) =>
+	readIf(mayKeepFacts(actor), async () => {
+		const known = await EDITABLE_TABLES[table].read(store.db)
+		return known.map(({ row }) => row).sort(inOrder)
+	})
 
 /** Likewise, as the cells of a file. */
 export async function* tableCells(table: TableName, rows: readonly TableRow[]) {
