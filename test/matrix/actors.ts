@@ -5,6 +5,8 @@ export type ActorName = (typeof ACTORS)[number]
 /** Let through: what follows is for the rules. Else the status of the refusal. */
 export type Expected = 'in' | 401 | 403 | 404 | 409
 export type Row = readonly [Expected, Expected, Expected, Expected, Expected, Expected]
+/** What each actor gets, and of which calls: the methods of a path, then the path. */
+export type RowOfCalls = readonly [Row, ...string[]]
 
 export const ANYBODY: Row = ['in', 'in', 'in', 'in', 'in', 'in']
 export const SIGNED_IN: Row = [401, 'in', 'in', 'in', 'in', 'in']
@@ -20,3 +22,7 @@ export const ITS_INSTALLER: Row = [401, 403, 403, 404, 'in', 403]
 export const ITS_ENQUIRY: Row = [401, 403, 403, 404, 'in', 'in']
 /** Of the buyer alone. */
 export const BUYERS_OWN: Row = [401, 404, 'in', 404, 404, 404]
+/** To be had by anybody, of what does not exist. */
+export const NOT_THERE: Row = [404, 404, 404, 404, 404, 404]
+/** For admins, of what does not exist. */
+export const NOT_THERE_FOR_ADMINS: Row = [401, 403, 403, 403, 403, 404]
