@@ -49,199 +49,56 @@ test('what is below, types and a module’s public API may be imported', async (
 	expect(await judge(files)).toEqual([])
 })
 
-test.each([
-	['shared knows HTTP', 'shared-direction', 'shared/a.ts', `import type { E } from '../http/a.ts'`],
-	[
-		'HTTP knows a module',
-		'http-direction',
-		'http/b.ts',
-		`import type { S } from '../domain/store.ts'`,
-	],
-	[
-		'the database knows a module',
-		'db-direction',
-		'db/b.ts',
-		`import type { S } from '../domain/store.ts'`,
-	],
-	[
-		'a module knows the samples',
-		'domain-direction',
-		'domain/cart/commands.ts',
-		`import '../../samples/a.ts'`,
-	],
-	[
-		'a module knows the API',
-		'domain-direction',
-		'domain/cart/commands.ts',
-		`import type { A } from '../../api/a.ts'`,
-	],
-	[
-		'a module knows a simulator',
-		'domain-direction',
-		'domain/cart/commands.ts',
-		`import '../../simulators/a.ts'`,
-	],
-	[
-		'the opening of the store knows a simulator',
-		'store-direction',
-		'store/b.ts',
-		`import '../simulators/a.ts'`,
-	],
-	[
-		'a simulator knows the store',
-		'simulators-direction',
-		'simulators/b.ts',
-		`import type { U } from '../shared/ids.ts'`,
-	],
-	[
-		'the samples know the API',
-		'samples-direction',
-		'samples/b.ts',
-		`import type { A } from '../api/a.ts'`,
-	],
-	[
-		'the store knows the API',
-		'store-direction',
-		'store/b.ts',
-		`import type { A } from '../api/a.ts'`,
-	],
-	['the API knows a page', 'api-direction', 'api/b.ts', `import type { P } from '../app/page.tsx'`],
-	[
-		'a page knows what serves it',
-		'app-direction',
-		'app/b.ts',
-		`import type { W } from '../web/a.ts'`,
-	],
-	['web/ opens the store', 'web-direction', 'web/b.ts', `import '../store/a.ts'`],
-	[
-		'the configuration knows web/',
-		'config.ts-direction',
-		'config.ts',
-		`import type { W } from './web/a.ts'`,
-	],
-	['the process knows a page', 'server.ts-direction', 'server.ts', `import './app/page.tsx'`],
-	['web/ loads a page', 'pages-are-built', 'web/b.ts', `import { page } from '../app/page.tsx'`],
-	[
-		'another module’s tables',
-		'own-tables',
-		'domain/cart/queries.ts',
-		`import type { T } from '../orders/tables.ts'`,
-	],
-	[
-		'tables above the domain',
-		'tables-below',
-		'api/b.ts',
-		`import type { T } from '../domain/orders/tables.ts'`,
-	],
-	[
-		'a module that sees every table',
-		'all-tables',
-		'domain/cart/queries.ts',
-		`import type { T } from '../tables.ts'`,
-	],
-	[
-		'tables opened in a query',
-		'opened-tables',
-		'domain/cart/queries.ts',
-		`import { ownTables } from '../../db/module-tables.ts'`,
-	],
-	[
-		'another module’s own file',
-		'catalogue-public-api',
-		'domain/cart/queries.ts',
-		`import '../catalogue/search/search.ts'`,
-	],
-	[
-		'another module’s routes',
-		'orders-public-api',
-		'domain/cart/queries.ts',
-		`import '../orders/routes.ts'`,
-	],
-	[
-		'the API loads a module’s own file',
-		'catalogue-mounted',
-		'api/b.ts',
-		`import '../domain/catalogue/search/search.ts'`,
-	],
-	[
-		'a command speaks HTTP',
-		'routes-speak-http',
-		'domain/cart/commands.ts',
-		`import { a } from '../../http/a.ts'`,
-	],
-	[
-		'a page loads a command',
-		'screens-ask-the-api',
-		'app/b.tsx',
-		`import { a } from '../domain/orders/commands'`,
-	],
-	[
-		'a page loads it when asked',
-		'screens-ask-the-api',
-		'app/b.tsx',
-		`await import('../domain/orders/commands.ts')`,
-	],
-	[
-		'a page gives it on',
-		'screens-ask-the-api',
-		'app/b.tsx',
-		`export { a } from '../domain/orders/commands.ts'`,
-	],
-	[
-		'a loader loads a command',
-		'loaders-ask-the-api',
-		'app/b.server.ts',
-		`import { a } from '../domain/orders/commands.ts'`,
-	],
-	[
-		'a page loads the driver',
-		'screens-not-the-database',
-		'app/b.tsx',
-		`import { Kysely } from 'kysely'`,
-	],
-	[
-		'a page loads SQLite',
-		'screens-not-the-database',
-		'app/b.tsx',
-		`import { DatabaseSync } from 'node:sqlite'`,
-	],
-	['a page loads the API', 'screens-not-the-api', 'app/b.tsx', `import { a } from '../api/a.ts'`],
-	[
-		'the caller of the API loads a module',
-		'api-in-process',
-		'app/api.server.ts',
-		`import { a } from '../domain/orders/rules.ts'`,
-	],
-	[
-		'app/ui knows a module',
-		'ui-is-general',
-		'app/ui/b.tsx',
-		`import type { A } from '../../domain/orders/rules'`,
-	],
-	[
-		'app/ui knows a feature',
-		'ui-is-general',
-		'app/ui/b.tsx',
-		`import { wanted } from '../products/buy/wanted-quantity'`,
-	],
-	[
-		'a feature’s own file',
-		'products-offers',
-		'app/cart/b.tsx',
-		`import type { P } from '../products/list/own'`,
-	],
-	['a feature that is not named', 'new-feature', 'app/cart/b.tsx', `import '../new/own'`],
-	['rules with I/O', 'pure-3', 'domain/cart/rules.ts', `import { now } from 'node:perf_hooks'`],
-	[
-		'rules that load what has I/O',
-		'pure-2',
-		'domain/cart/rules.ts',
-		`import { newId } from '../../shared/ids.ts'`,
-	],
-	['rules that query', 'pure-1', 'domain/cart/rules.ts', `import { a } from './queries.ts'`],
-	['a planner with SQL', 'pure-2', 'domain/planner/yield.ts', `import { sql } from 'kysely'`],
-	['the environment, imported', 'environment', 'web/b.ts', `import { env } from 'node:process'`],
-])('%s: reported', async (_name, rule, path, text) => {
+/** What is reported: why, by which rule, in which file, and the import there. */
+const FORBIDDEN = `
+	shared knows HTTP | shared-direction | shared/a.ts | import type { E } from '../http/a.ts'
+	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../domain/store.ts'
+	the database knows a module | db-direction | db/b.ts | import type { S } from '../domain/store.ts'
+	a module knows the samples | domain-direction | domain/cart/commands.ts | import '../../samples/a.ts'
+	a module knows the API | domain-direction | domain/cart/commands.ts | import type { A } from '../../api/a.ts'
+	a module knows a simulator | domain-direction | domain/cart/commands.ts | import '../../simulators/a.ts'
+	the opening of the store knows a simulator | store-direction | store/b.ts | import '../simulators/a.ts'
+	a simulator knows the store | simulators-direction | simulators/b.ts | import type { U } from '../shared/ids.ts'
+	the samples know the API | samples-direction | samples/b.ts | import type { A } from '../api/a.ts'
+	the store knows the API | store-direction | store/b.ts | import type { A } from '../api/a.ts'
+	the API knows a page | api-direction | api/b.ts | import type { P } from '../app/page.tsx'
+	a page knows what serves it | app-direction | app/b.ts | import type { W } from '../web/a.ts'
+	web/ opens the store | web-direction | web/b.ts | import '../store/a.ts'
+	the configuration knows web/ | config.ts-direction | config.ts | import type { W } from './web/a.ts'
+	the process knows a page | server.ts-direction | server.ts | import './app/page.tsx'
+	web/ loads a page | pages-are-built | web/b.ts | import { page } from '../app/page.tsx'
+	another module’s tables | own-tables | domain/cart/queries.ts | import type { T } from '../orders/tables.ts'
+	tables above the domain | tables-below | api/b.ts | import type { T } from '../domain/orders/tables.ts'
+	a module that sees every table | all-tables | domain/cart/queries.ts | import type { T } from '../tables.ts'
+	tables opened in a query | opened-tables | domain/cart/queries.ts | import { ownTables } from '../../db/module-tables.ts'
+	another module’s own file | catalogue-public-api | domain/cart/queries.ts | import '../catalogue/search/search.ts'
+	another module’s routes | orders-public-api | domain/cart/queries.ts | import '../orders/routes.ts'
+	the API loads a module’s own file | catalogue-mounted | api/b.ts | import '../domain/catalogue/search/search.ts'
+	a command speaks HTTP | routes-speak-http | domain/cart/commands.ts | import { a } from '../../http/a.ts'
+	a page loads a command | screens-ask-the-api | app/b.tsx | import { a } from '../domain/orders/commands'
+	a page loads it when asked | screens-ask-the-api | app/b.tsx | await import('../domain/orders/commands.ts')
+	a page gives it on | screens-ask-the-api | app/b.tsx | export { a } from '../domain/orders/commands.ts'
+	a loader loads a command | loaders-ask-the-api | app/b.server.ts | import { a } from '../domain/orders/commands.ts'
+	a page loads the driver | screens-not-the-database | app/b.tsx | import { Kysely } from 'kysely'
+	a page loads SQLite | screens-not-the-database | app/b.tsx | import { DatabaseSync } from 'node:sqlite'
+	a page loads the API | screens-not-the-api | app/b.tsx | import { a } from '../api/a.ts'
+	the caller of the API loads a module | api-in-process | app/api.server.ts | import { a } from '../domain/orders/rules.ts'
+	app/ui knows a module | ui-is-general | app/ui/b.tsx | import type { A } from '../../domain/orders/rules'
+	app/ui knows a feature | ui-is-general | app/ui/b.tsx | import { wanted } from '../products/buy/wanted-quantity'
+	a feature’s own file | products-offers | app/cart/b.tsx | import type { P } from '../products/list/own'
+	a feature that is not named | new-feature | app/cart/b.tsx | import '../new/own'
+	rules with I/O | pure-3 | domain/cart/rules.ts | import { now } from 'node:perf_hooks'
+	rules that load what has I/O | pure-2 | domain/cart/rules.ts | import { newId } from '../../shared/ids.ts'
+	rules that query | pure-1 | domain/cart/rules.ts | import { a } from './queries.ts'
+	a planner with SQL | pure-2 | domain/planner/yield.ts | import { sql } from 'kysely'
+	the environment, imported | environment | web/b.ts | import { env } from 'node:process'
+`
+
+test.each(
+	FORBIDDEN.trim()
+		.split('\n')
+		.map((row) => row.trim().split(' | ')),
+)('%s: reported', async (_name, rule = '', path = '', text = '') => {
 	const files = {
 		'api/a.ts': EMPTY,
 		'app/page.tsx': EMPTY,
