@@ -5,6 +5,7 @@ import type { OrderId } from '../shared/ids.ts'
 import type { OpenStore } from '../store/open.ts'
 import { once, order, shipping } from './builders.ts'
 import type { Caller } from './callers.ts'
+import { setOrder } from './orders.ts'
 import { keepMails } from './outbox.ts'
 import type { Open } from './store.ts'
 
@@ -30,8 +31,8 @@ export async function placePaid(
 }
 
 /** Has an order only be delivered, which the shop has no rate for. */
-export const asDelivered = ({ db }: OpenStore, id: OrderId) =>
-	db.updateTable('orders').set({ fulfilment: 'delivery' }).where('id', '=', id).execute()
+export const asDelivered = (store: OpenStore, id: OrderId) =>
+	setOrder(store, id, { fulfilment: 'delivery' })
 
 /** Records a payment, as an admin. */
 export const receive = (

@@ -5,6 +5,7 @@ import type { OrderId } from '../shared/ids.ts'
 import { once, installer as profile, shipping } from './builders.ts'
 import { idOf } from './callers.ts'
 import { receive } from './money.ts'
+import { setOrder } from './orders.ts'
 import { moneyOf, register } from './papers/papers-of-money.ts'
 import type { Open } from './store.ts'
 
@@ -57,11 +58,7 @@ export async function shopInParts(open: Open) {
 		const id = placed.body.id as OrderId
 		const path = `/api/orders/${id}`
 		await pay(id, quote.body.schedule[0].amount)
-		await db
-			.updateTable('orders')
-			.set({ status: 'accepted', installer_id: installer_id as never })
-			.where('id', '=', id)
-			.execute()
+		await setOrder({ db }, id, { status: 'accepted', installer_id: installer_id as never })
 		await inTransaction(db, (tx) => settle(store, tx, id))
 		const done = await installer.patch(`${path}/checklist/survey`, { done: true })
 		expect(done.status).toBe(200)

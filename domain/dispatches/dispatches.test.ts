@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
+import { setOrder } from '../../test/orders.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -13,11 +14,12 @@ async function toSend({ store, as }: TestStore, money: 'paid' | 'due' = 'paid') 
 	const wanted = { ...order({ [PANEL]: 10, [CABLE]: 2 }), expectedTotal: total }
 	const { status, body } = await buyer.post('/api/orders', wanted, once())
 	expect(status).toBe(201)
-	await store.db
-		.updateTable('orders')
-		.set({ fulfilment: 'delivery', payment_way: 'transfer', money_state: money, status: 'pending' })
-		.where('id', '=', body.id)
-		.execute()
+	await setOrder(store, body.id, {
+		fulfilment: 'delivery',
+		payment_way: 'transfer',
+		money_state: money,
+		status: 'pending',
+	})
 	const path = `/api/orders/${body.id}`
 	if (money === 'paid') {
 		const admin = await as('Admin')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
 import { receive } from '../../test/money.ts'
+import { setOrder } from '../../test/orders.ts'
 import { onBothDatabases } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -18,11 +19,7 @@ onBothDatabases('parcels of an order at once', (open) => {
 		for (let round = 0; round < 4; round++) {
 			const wanted = { ...order({ [PANEL]: pieces }), expectedTotal: total }
 			const { id } = (await buyer.post('/api/orders', wanted, once())).body
-			await store.db
-				.updateTable('orders')
-				.set({ fulfilment: 'delivery', status: 'pending' })
-				.where('id', '=', id)
-				.execute()
+			await setOrder(store, id, { fulfilment: 'delivery', status: 'pending' })
 			const path = `/api/orders/${id}`
 			expect((await receive(admin, id, { amount: total })).status).toBe(201)
 			const send = () =>

@@ -3,6 +3,7 @@ import { transact } from '../../db/transaction.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import { accepted, appointment, scheduled } from '../../test/installations.ts'
+import { setOrder } from '../../test/orders.ts'
 import { onBothDatabases } from '../../test/store.ts'
 import { handOver } from './commands.ts'
 
@@ -24,11 +25,7 @@ onBothDatabases('an installation', (open) => {
 				await handOver(tx, orderId, rivalId)
 				return ok(undefined)
 			})
-			await db
-				.updateTable('orders')
-				.set({ installer_id: rivalId })
-				.where('id', '=', orderId)
-				.execute()
+			await setOrder({ db }, orderId, { installer_id: rivalId })
 		}
 		const stateOf = async ({ path }: { path: string }) =>
 			(await rival.get(`${path}/installation`)).body.appointment?.state ?? null

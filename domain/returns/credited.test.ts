@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OrderId } from '../../shared/ids.ts'
+import type { OpenStore } from '../../store/open.ts'
 import {
 	deliveryBand,
 	deliveryRates,
@@ -8,7 +10,8 @@ import {
 	order,
 	shipping,
 } from '../../test/builders.ts'
-import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import { setOrder } from '../../test/orders.ts'
+import { deliverPaid, moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
@@ -17,22 +20,23 @@ const INVERTER = 'solar-inverter-3kw'
 const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
+/** Paise that an order's buyer is to have back. */
+async function refundedOf({ db }: OpenStore, id: string): Promise<number> {
+	const refunds = await db
+		.selectFrom('refunds')
+		.select('amount_paise')
+		.where('order_id', '=', id as OrderId)
+		.execute()
+	return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+}
+
 onBothDatabases('what was invoiced and comes back', (open) => {
 	it('is credited with the return, to the last paisa of its line', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
 		const buyer = await as('Buyer')
 		const id = await placeOrder(store, buyer, { [PANEL]: 3, [CABLE]: 1 })
-		const { total_paise: total } = await store.db
-			.updateTable('orders')
-			.set({ status: 'delivered', fulfilment: 'delivery' })
-			.where('id', '=', id)
-			.returning('total_paise')
-			.executeTakeFirstOrThrow()
-		const money = moneyOf(store)
-		await money.pay(id, total)
-		await money.supply({ orderId: id })
-		await money.run()
+		const money = await deliverPaid(store, id)
 		const admin = await as('Admin')
 		const path = `/api/orders/${id}/returns`
 		for (const [n, quantity] of [
@@ -51,12 +55,7 @@ onBothDatabases('what was invoiced and comes back', (open) => {
 		expect(notes).toHaveLength(2)
 		const back = notes.reduce((sum, note) => sum + note.sums.total, 0)
 		expect(back).toBe(invoice?.items[0]?.total)
-		const refunds = await store.db
-			.selectFrom('refunds')
-			.select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
-			.where('order_id', '=', id)
-			.executeTakeFirstOrThrow()
-		expect(Number(refunds.sum)).toBe(back)
+		expect(await refundedOf(store, id)).toBe(back)
 	})
 })
 
@@ -66,16 +65,7 @@ onBothDatabases('what comes back of an order whose price was reduced', (open) =>
 		await register(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const id = await placeOrder(store, buyer, { [PANEL]: 3, [CABLE]: 1 })
-		const { total_paise: total } = await store.db
-			.updateTable('orders')
-			.set({ status: 'delivered', fulfilment: 'delivery' })
-			.where('id', '=', id)
-			.returning('total_paise')
-			.executeTakeFirstOrThrow()
-		const money = moneyOf(store)
-		await money.pay(id, total)
-		await money.supply({ orderId: id })
-		await money.run()
+		const money = await deliverPaid(store, id)
 		const path = `/api/orders/${id}`
 		const asked = { amount: 1000.01, reason: 'A scratched frame' }
 		expect((await admin.post(`${path}/refunds`, asked, once())).status).toBe(201)
@@ -109,14 +99,9 @@ onBothDatabases('what comes back while the rest is still to be sent', (open) => 
 		await register(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const id = await placeOrder(store, buyer, { [PANEL]: 3 })
-		const { total_paise: total } = await store.db
-			.updateTable('orders')
-			.set({ fulfilment: 'delivery' })
-			.where('id', '=', id)
-			.returning('total_paise')
-			.executeTakeFirstOrThrow()
+		await setOrder(store, id, { fulfilment: 'delivery' })
 		const money = moneyOf(store)
-		await money.pay(id, total)
+		await money.payAll(id)
 		const path = `/api/orders/${id}`
 		const parcel = { carrier: 'Blue Dart', lines: [{ line: 1, quantity: 1 }] }
 		expect((await admin.post(`${path}/dispatches`, parcel)).status).toBe(201)
@@ -167,15 +152,7 @@ onBothDatabases('an order with charges that goes back by a fault of the shop', (
 			expect([placed.status, placed.body.detail]).toEqual([201, undefined])
 
 			const { id, total } = placed.body
-			await store.db
-				.updateTable('orders')
-				.set({ status: 'delivered' })
-				.where('id', '=', id)
-				.execute()
-			const money = moneyOf(store)
-			await money.pay(id, Math.round(total * 100))
-			await money.supply({ orderId: id })
-			await money.run()
+			const money = await deliverPaid(store, id)
 			for (const [n, pieces] of [[[1, 1]], [[2, 1]], [[1, 2]], [[2, 1]]].entries()) {
 				const lines = pieces.map(([line, quantity]) => ({ line, quantity }))
 				const path = `/api/orders/${id}/returns`
@@ -195,12 +172,7 @@ onBothDatabases('an order with charges that goes back by a fault of the shop', (
 					...[sum, invoice?.sums[sum]],
 				])
 			expect(invoice?.sums[zipCode === '411038' ? 'cgst' : 'igst']).toBeGreaterThan(0)
-			const refunds = await store.db
-				.selectFrom('refunds')
-				.select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
-				.where('order_id', '=', id)
-				.executeTakeFirstOrThrow()
-			expect(Number(refunds.sum)).toBe(Math.round(total * 100))
+			expect(await refundedOf(store, id)).toBe(Math.round(total * 100))
 			const { events } = (await admin.get(`/api/orders/${id}/timeline`)).body
 			const credited = events.filter(({ did }: { did?: string }) => did === 'credited')
 			expect(credited.map(({ amount }: { amount: number }) => amount)).toEqual(
@@ -224,11 +196,7 @@ onOneDatabase('a kit that comes back', (open) => {
 		}
 		const placed = await (await as('Buyer')).post('/api/orders', wanted, once())
 		expect(placed.status).toBe(201)
-		await store.db
-			.updateTable('orders')
-			.set({ status: 'installed' })
-			.where('id', '=', placed.body.id)
-			.execute()
+		await setOrder(store, placed.body.id, { status: 'installed' })
 		const path = `/api/orders/${placed.body.id}/returns`
 		await admin.post(path, { lines: [{ line: 1, quantity: 1 }], reason: 'One too many' })
 		const lines = [{ line: 1, condition: 'resell' }]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { contact, once, order } from '../../test/builders.ts'
+import { setOrder } from '../../test/orders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -22,11 +23,7 @@ async function delivered(opened: TestStore, who?: Caller, charges: [number, numb
 	const off = 100_01
 	const total = (whole * 100 - off + charges[0] + charges[1]) as never
 	const { db } = store
-	await db
-		.updateTable('orders')
-		.set({ fulfilment: 'delivery', status: 'delivered', total_paise: total })
-		.where('id', '=', id)
-		.execute()
+	await setOrder({ db }, id, { fulfilment: 'delivery', status: 'delivered', total_paise: total })
 	await db
 		.updateTable('order_lines')
 		.set({ discount_paise: off as never })
@@ -175,11 +172,7 @@ onBothDatabases('a return', (open) => {
 		const opened = await live()
 		const its = await delivered(opened)
 		const set = (status: 'pending' | 'dispatched') =>
-			opened.store.db
-				.updateTable('orders')
-				.set({ status, money_state: 'paid' })
-				.where('id', '=', its.id)
-				.execute()
+			setOrder(opened.store, its.id, { status, money_state: 'paid' })
 		await set('pending')
 		expect((await its.buyer.post(`${its.path}/returns`, of([1, 1]))).status).toBe(409)
 		const parcel = { carrier: 'Blue Dart', lines: [{ line: 1, quantity: 2 }] }

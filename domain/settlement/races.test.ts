@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { once } from '../../test/builders.ts'
 import { openPaidShop, PANEL, PRICE, placePaid as place, receive } from '../../test/money.ts'
+import { setOrder } from '../../test/orders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { paymentExpiry } from '../orders/money/expire.ts'
@@ -33,11 +34,7 @@ onBothDatabases('at once', (open) => {
 		const before = await stockOf(store, PANEL)
 		for (let n = 0; n < 6; n++) {
 			const { id, payment } = await place(buyer)
-			await store.db
-				.updateTable('orders')
-				.set({ reserved_until: 1 })
-				.where('id', '=', id as never)
-				.execute()
+			await setOrder(store, id, { reserved_until: 1 })
 			const expire = () =>
 				paymentExpiry.run(store, { payload: { orderId: id } } as Parameters<
 					typeof paymentExpiry.run

@@ -14,6 +14,7 @@ import { newId, type OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { once, order, shipping } from '../builders.ts'
+import { setOrder } from '../orders.ts'
 import type { Caller } from '../store.ts'
 
 export const SHOP_GSTIN = '27AAPFU0939F1ZV'
@@ -52,34 +53,54 @@ export async function placeOrder(
 	return placed.body.id as OrderId
 }
 
+/** Has an order delivered by the shop, paid and invoiced. @returns what happens to its money from there on */
+export async function deliverPaid(store: OpenStore, id: OrderId) {
+	await setOrder(store, id, { status: 'delivered', fulfilment: 'delivery' })
+	const money = moneyOf(store)
+	await money.payAll(id)
+	await money.supply({ orderId: id })
+	await money.run()
+	return money
+}
+
 /** What happens to the money of orders, and the papers that come of it. */
 export function moneyOf(store: OpenStore) {
 	const { db } = store
 	const runner = new JobRunner(() => store, [...paperJobs, mailDelivery])
 	const schedule = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(db, work)
+	/** A payment that came in, with its paper asked for twice. */
+	async function pay(order_id: OrderId, amount: number) {
+		const [id, at] = [newId(), store.now()]
+		const payment = {
+			...{ id, order_id, schedule_n: null, provider: 'transfer' as const },
+			...{
+				provider_order: null,
+				provider_ref: `UTR${id.slice(0, 8)}`,
+				state: 'captured' as const,
+			},
+			...{ amount_paise: paise(amount), failure: null, recorded_by: null },
+			...{ created_at: at, updated_at: at, captured_at: at },
+		}
+		await db.insertInto('payments').values(payment).execute()
+		for (let n = 0; n < 2; n++)
+			await schedule((tx) =>
+				queuePapers(store, tx, [
+					{ kind: 'receipt-voucher', about: id, payload: { paymentId: id } },
+				]),
+			)
+		return id
+	}
 	return {
 		run: () => runner.runDue(),
-		/** A payment that came in, with its paper asked for twice. */
-		pay: async (order_id: OrderId, amount: number) => {
-			const [id, at] = [newId(), store.now()]
-			const payment = {
-				...{ id, order_id, schedule_n: null, provider: 'transfer' as const },
-				...{
-					provider_order: null,
-					provider_ref: `UTR${id.slice(0, 8)}`,
-					state: 'captured' as const,
-				},
-				...{ amount_paise: paise(amount), failure: null, recorded_by: null },
-				...{ created_at: at, updated_at: at, captured_at: at },
-			}
-			await db.insertInto('payments').values(payment).execute()
-			for (let n = 0; n < 2; n++)
-				await schedule((tx) =>
-					queuePapers(store, tx, [
-						{ kind: 'receipt-voucher', about: id, payload: { paymentId: id } },
-					]),
-				)
-			return id
+		pay,
+		/** A payment of all that an order costs. */
+		payAll: async (id: OrderId) => {
+			const { total_paise } = await db
+				.selectFrom('orders')
+				.select('total_paise')
+				.where('id', '=', id)
+				.executeTakeFirstOrThrow()
+			return pay(id, total_paise)
 		},
 		/** A refund that is done. */
 		refund: async (order_id: OrderId, payment_id: string, amount: number) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
+import { setOrder } from '../orders.ts'
 import { startStore } from '../spawned-store.ts'
 import type { Open } from '../store.ts'
 import { razorpay } from './razorpay.ts'
@@ -116,11 +117,7 @@ export async function onlineServer(open: Open) {
 		/** Has an order expire as soon as its job is run, as if its goods had been reserved for long enough. */
 		expire: async (id: string) => {
 			const orderId = id as OrderId
-			await store.db
-				.updateTable('orders')
-				.set({ reserved_until: 1 })
-				.where('id', '=', orderId)
-				.execute()
+			await setOrder(store, orderId, { reserved_until: 1 })
 			await store.db
 				.updateTable('jobs')
 				.set({ run_at: 0, done_at: null, failed_at: null })

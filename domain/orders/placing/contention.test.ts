@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { contact, installer, once, order } from '../../../test/builders.ts'
+import { setOrder } from '../../../test/orders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 import { findOrder } from '../queries.ts'
@@ -89,11 +90,7 @@ onBothDatabases('many at once', (open) => {
 				expect(undone?.body.code).toBe('already_closed')
 				expect(row).toMatchObject({ status: 'accepted' })
 			}
-			await store.db
-				.updateTable('orders')
-				.set({ status: 'installed' })
-				.where('id', '=', id)
-				.execute()
+			await setOrder(store, id, { status: 'installed' })
 		}
 	}, 30_000)
 

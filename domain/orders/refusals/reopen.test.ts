@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
-import { listed } from '../../../test/orders.ts'
+import { listed, setOrder } from '../../../test/orders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
@@ -127,12 +127,12 @@ onBothDatabases('an order that its installer does not answer', (open) => {
 		const { id } = (await visitor().post('/api/orders', input, once())).body
 		await ravi.post(`/api/orders/${id}/decline`)
 		// As an order was that everybody had declined before such orders were left to the admins.
-		await store.db.updateTable('orders').set({ status: 'declined' }).where('id', '=', id).execute()
+		await setOrder(store, id, { status: 'declined' })
 		const reopened = await admin.post(`/api/orders/${id}/reopen`, {})
 		expect(reopened.body).toMatchObject({ status: 'pending', installer: { id: await idOf(ravi) } })
 		await ravi.post(`/api/orders/${id}/accept`)
 		await ravi.post(`/api/orders/${id}/hand-back`, { reason: 'On leave' })
-		await store.db.updateTable('orders').set({ status: 'declined' }).where('id', '=', id).execute()
+		await setOrder(store, id, { status: 'declined' })
 		const again = await admin.post(`/api/orders/${id}/reopen`, {})
 		expect(again.body).toMatchObject({ status: 'pending', installer: null })
 	})

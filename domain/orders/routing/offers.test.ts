@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
 import { installer, once, order } from '../../../test/builders.ts'
-import { listed } from '../../../test/orders.ts'
+import { listed, setOrder } from '../../../test/orders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
@@ -155,11 +155,7 @@ onBothDatabases('offers of orders', (open) => {
 		const holder = await serving(opened)
 		const id = (await place(opened.visitor())) as OrderId
 		const admin = await opened.as('Admin')
-		await opened.store.db
-			.updateTable('orders')
-			.set({ fulfilment: 'delivery', installer_id: null })
-			.where('id', '=', id)
-			.execute()
+		await setOrder(opened.store, id, { fulfilment: 'delivery', installer_id: null })
 		expect((await admin.get('/api/orders?unassigned=true')).body).toEqual([])
 		expect((await admin.post(`/api/orders/${id}/route`, {})).status).toBe(403)
 		expect((await holder.post(`/api/orders/${id}/accept`)).status).toBe(404)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { PANEL, placePaid } from '../../../test/money.ts'
+import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
+import { deliverPaid, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 interface Event {
@@ -25,16 +26,7 @@ onBothDatabases('the timeline of what came back', (open) => {
 		const { deliver } = keepMails(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const id = await placeOrder(store, buyer, { [PANEL]: 3 })
-		const { total_paise: total } = await store.db
-			.updateTable('orders')
-			.set({ status: 'delivered', fulfilment: 'delivery' })
-			.where('id', '=', id)
-			.returning('total_paise')
-			.executeTakeFirstOrThrow()
-		const money = moneyOf(store)
-		await money.pay(id, total)
-		await money.supply({ orderId: id })
-		await money.run()
+		const money = await deliverPaid(store, id)
 		const path = `/api/orders/${id}/returns`
 		const asked = (quantity: number) =>
 			buyer.post(path, { lines: [{ line: 1, quantity }], reason: 'Cracked glass' })
@@ -70,11 +62,7 @@ onBothDatabases('the timeline of what came back', (open) => {
 		const { store, as } = await open(LIVE)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const { id } = await placePaid(buyer)
-		await store.db
-			.updateTable('orders')
-			.set({ status: 'accepted', money_state: 'paid' })
-			.where('id', '=', id)
-			.execute()
+		await setOrder(store, id, { status: 'accepted', money_state: 'paid' })
 		const path = `/api/orders/${id}/cancel-request`
 		expect((await buyer.post(path, { reason: 'We move house' })).status).toBe(201)
 		expect((await admin.post(`${path}/refuse`, { answer: 'It is cut.' })).status).toBe(200)

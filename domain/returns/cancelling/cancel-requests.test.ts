@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
 import { contact, once, order } from '../../../test/builders.ts'
+import { setOrder } from '../../../test/orders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -14,7 +15,7 @@ async function accepted(opened: TestStore, who?: Caller) {
 	const { status, body } = await buyer.post('/api/orders', wanted, once())
 	expect(status).toBe(201)
 	const id = body.id as OrderId
-	await store.db.updateTable('orders').set({ status: 'accepted' }).where('id', '=', id).execute()
+	await setOrder(store, id, { status: 'accepted' })
 	const admin = await as('Admin')
 	const path = `/api/orders/${id}`
 	for (const [amount, n] of [
@@ -119,17 +120,9 @@ onBothDatabases('a request to cancel', (open) => {
 		expect((await stranger.post(`${its.path}/cancel-request`, ASKED)).status).toBe(404)
 		expect((await stranger.post(byLink, ASKED)).status).toBe(422)
 		expect((await its.admin.post(`${its.path}/cancel-request`, ASKED)).status).toBe(403)
-		await opened.store.db
-			.updateTable('orders')
-			.set({ status: 'pending' })
-			.where('id', '=', its.id)
-			.execute()
+		await setOrder(opened.store, its.id, { status: 'pending' })
 		expect((await stranger.post(byLink, { ...ASKED, ...contact })).status).toBe(409)
-		await opened.store.db
-			.updateTable('orders')
-			.set({ status: 'scheduled' })
-			.where('id', '=', its.id)
-			.execute()
+		await setOrder(opened.store, its.id, { status: 'scheduled' })
 		expect((await stranger.post(byLink, { ...ASKED, ...contact })).status).toBe(201)
 	})
 })
