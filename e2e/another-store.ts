@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../config.ts'
 import { openStore } from '../store/open.ts'
 import { setUpShop } from '../test/shop-settings.ts'
@@ -47,4 +48,16 @@ export async function openAnother(
 			await store[Symbol.asyncDispose]()
 		},
 	}
+}
+
+export type Shop = Awaited<ReturnType<typeof openAnother>>
+
+/** As `openAnother`, from the first to the last test of the suite that asks for it. */
+export function anotherStore(...how: Parameters<typeof openAnother>): Shop {
+	const shop = {} as Shop
+	beforeAll(async () => {
+		Object.assign(shop, await openAnother(...how))
+	})
+	afterAll(() => shop.close())
+	return shop
 }

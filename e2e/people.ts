@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { UserId } from '../shared/ids.ts'
 import { codeAt } from '../test/authenticator.ts'
-import type { openAnother } from './another-store.ts'
+import type { Shop } from './another-store.ts'
 
 let made = 0
 
@@ -50,10 +50,7 @@ export async function authenticatorOf({
 }
 
 /** An admin of a live store, made of a buyer, who logs in with the codes of an app. @returns them and its secret */
-export async function adminOf({
-	store,
-	address,
-}: Pick<Awaited<ReturnType<typeof openAnother>>, 'store' | 'address'>) {
+export async function adminOf({ store, address }: Pick<Shop, 'store' | 'address'>) {
 	const boss = await somebody('Buyer', address)
 	const secret = await authenticatorOf(boss)
 	await store.db

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextCodeAt } from '../../test/authenticator.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, openAs, scanFaces } from '../journey.ts'
 import { adminOf, somebody } from '../people.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	live = await openAnother('live')
-})
-afterAll(() => live.close())
+const live = anotherStore('live')
 
 type Page = Awaited<ReturnType<typeof open>>
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
+const live = anotherStore('live')
 let outbox: ReturnType<typeof keepMails>
 beforeAll(async () => {
-	live = await openAnother('live')
 	outbox = keepMails(live.store)
 })
-afterAll(() => live.close())
 
 const PASSWORD = 'sunny-day-in-pune'
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { codeAt, nextCodeAt } from '../../test/authenticator.ts'
 import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { adminOf, somebody } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
+const live = anotherStore('live')
 let outbox: ReturnType<typeof keepMails>
 beforeAll(async () => {
-	live = await openAnother('live')
 	outbox = keepMails(live.store)
 })
-afterAll(() => live.close())
 
 const NEW = 'the rain in the hills'
 

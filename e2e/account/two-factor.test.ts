@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeAt } from '../../test/authenticator.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	live = await openAnother('live')
-})
-afterAll(() => live.close())
+const live = anotherStore('live')
 
 const password = 'sunny-day-in-pune'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

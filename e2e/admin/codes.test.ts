@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { anotherStore } from '../another-store.ts'
 import { go, scanFaces } from '../journey.ts'
-import { openLiveAdmin, type Shop } from './live-admin.ts'
+import { openLiveAdmin } from './live-admin.ts'
 
 describe('discount codes', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live')
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live')
 
 	it.each([true, false])(
 		'are added, looked at, ended and taken up again; JavaScript %s',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../test/builders.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, scanFaces } from '../journey.ts'
-import { openLiveAdmin, type Shop } from './live-admin.ts'
+import { openLiveAdmin } from './live-admin.ts'
 
 const band = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save rates' }).click()
@@ -14,11 +14,7 @@ async function fill(page: Page, group: string, fields: Record<string, string>) {
 }
 
 describe('the rates of delivery', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live')
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live')
 
 	it.each([true, false])(
 		'are entered, tried before they are saved, and had again; JavaScript %s',

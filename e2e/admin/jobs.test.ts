@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { beforeEach, describe, it } from 'vitest'
 import { recordBackup } from '../../domain/backups/commands.ts'
 import { insertJobs } from '../../domain/jobs/commands.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, openAs, scanFaces } from '../journey.ts'
 
-let shop: Awaited<ReturnType<typeof openAnother>>
-
-beforeAll(async () => {
-	shop = await openAnother()
-})
-afterAll(() => shop.close())
+const shop = anotherStore()
 
 beforeEach(async () => {
 	const { store } = shop

@@ -1,9 +1,7 @@
 import type { Role } from '../../shared/actor.ts'
 import { withoutMail } from '../../test/callers.ts'
-import type { openAnother } from '../another-store.ts'
+import type { Shop } from '../another-store.ts'
 import { open } from '../journey.ts'
-
-export type Shop = Awaited<ReturnType<typeof openAnother>>
 
 /**
  * A page of somebody of a live store; of an admin as if they had given the code of their app.

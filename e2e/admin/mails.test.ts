@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { FailedForGood } from '../../domain/jobs/runner.ts'
 import { sendMail } from '../../domain/mail/commands.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, scanFaces } from '../journey.ts'
-import { openLiveAdmin, type Shop } from './live-admin.ts'
+import { openLiveAdmin } from './live-admin.ts'
 
 const REFUSAL = '550 5.1.1 The address ramachandran.balasubramanian@example.com is not known here.'
 
 const LONG = 'venkatanarasimharajuvaripeta.balasubramaniam.chandrasekharan@suryodaya-solar.example'
 
-let shop: Shop
+const shop = anotherStore('live')
 let sending: ReturnType<typeof keepMails>
-
 beforeAll(async () => {
-	shop = await openAnother('live')
 	const { store } = shop
 	sending = keepMails(store)
 	sending.failWith(new FailedForGood(REFUSAL))
@@ -32,7 +30,6 @@ beforeAll(async () => {
 	)
 	await sending.deliver()
 })
-afterAll(() => shop.close())
 
 it('a mail that was refused is read without its secret and sent again', async () => {
 	const page = await openLiveAdmin(shop)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anotherStore } from '../another-store.ts'
 import { alive, go, open, scanFaces, textOf } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
@@ -11,10 +11,8 @@ const BATTERY = 'solar-battery-5kwh'
 const MARCH = 'from=2025-03-01&to=2025-03-31'
 const at = (day: number, time = '12:00') => Date.parse(`2025-03-${day}T${time}:00+05:30`)
 
-let store: Awaited<ReturnType<typeof openAnother>>
-
+const store = anotherStore()
 beforeAll(async () => {
-	store = await openAnother()
 	const send = (path: string, body: object, headers: Record<string, string> = {}) =>
 		fetch(`${store.address}${path}`, {
 			method: 'POST',
@@ -45,8 +43,6 @@ beforeAll(async () => {
 	await send('/api/cart/items', { productId: PANEL, quantity: 1 })
 	store.store.now = () => Date.now()
 })
-
-afterAll(() => store.close())
 
 async function asAdmin(page: Page) {
 	const answer = await page.request.post(`${store.address}/api/session`, {

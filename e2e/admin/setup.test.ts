@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
-import { openLiveAdmin, type Shop } from './live-admin.ts'
+import { openLiveAdmin } from './live-admin.ts'
 
 const PRODUCT = 'solar-panel-250w'
 const SOON = 'The shop opens soon.'
@@ -14,11 +14,7 @@ async function save(page: Page, section: string) {
 }
 
 describe('a live shop in which nothing is said yet', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live', false)
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live', false)
 
 	it('is set up on a phone until it opens', async () => {
 		const buyer = await open({ address: shop.address })
@@ -72,11 +68,7 @@ describe('a live shop in which nothing is said yet', () => {
 })
 
 describe('the settings of a shop', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live')
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live')
 
 	it('show what somebody else has saved meanwhile beside one’s own', async () => {
 		const [one, other] = [await openLiveAdmin(shop), await openLiveAdmin(shop)]

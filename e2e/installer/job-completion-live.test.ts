@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { HERE, picture } from './jobs.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	live = await openAnother('live')
-})
-afterAll(() => live.close())
+const live = anotherStore('live')
 
 const HOUR = 3_600_000
 const PANEL = 'solar-panel-250w'

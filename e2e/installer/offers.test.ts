@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	live = await openAnother('live')
-})
-afterAll(() => live.close())
+const live = anotherStore('live')
 
 const PANEL = 'solar-panel-250w'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { anotherStore } from '../another-store.ts'
 import { alive, go, open, openAs, scanFaces } from '../journey.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
@@ -115,11 +115,7 @@ describe('suspending an installer', () => {
 })
 
 describe('an order in a live store that fits nobody', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
-	beforeAll(async () => {
-		live = await openAnother('live')
-	})
-	afterAll(() => live.close())
+	const live = anotherStore('live')
 
 	it('is sent to no installer, and waits for an admin among those not assigned', async () => {
 		const { db } = live.store

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openLiveAdmin } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
@@ -26,11 +26,7 @@ const lineOf = (page: Page, reference: string) =>
 	page.getByRole('table', { name: 'Lines of the file' }).getByRole('row', { name: reference })
 
 describe('the money of all orders', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
-	beforeAll(async () => {
-		live = await openAnother('live')
-	})
-	afterAll(() => live.close())
+	const live = anotherStore('live')
 
 	async function place(): Promise<string> {
 		const { request } = await open({ address: live.address })

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { offerExpiry } from '../../domain/orders/routing/offer-expiry.ts'
 import { installer } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
+import { setOrder } from '../../test/orders.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import { deliverPaid, placeOrder, register } from '../../test/papers/papers-of-money.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, scanFaces } from '../journey.ts'
 
-let live: Awaited<ReturnType<typeof openAnother>>
+const live = anotherStore('live')
 beforeAll(async () => {
-	live = await openAnother('live')
 	await register(live.store)
 })
-afterAll(() => live.close())
 
 const PANEL = 'solar-panel-250w'
 const PICTURES = process.env.PICTURES_OF_CHANGES
@@ -27,24 +26,11 @@ async function eventful() {
 	await ravi.put('/api/installer/profile', installer())
 	const id = await placeOrder(store, buyer, { [PANEL]: 3 })
 	await ravi.post(`/api/orders/${id}/decline`)
-	const { total_paise: total } = await store.db
-		.updateTable('orders')
-		.set({ status: 'accepted', money_state: 'paid' })
-		.where('id', '=', id)
-		.returning('total_paise')
-		.executeTakeFirstOrThrow()
+	await setOrder(store, id, { status: 'accepted', money_state: 'paid' })
 	const path = `/api/orders/${id}`
 	await buyer.post(`${path}/cancel-request`, { reason: 'We are moving house.' })
 	await admin.post(`${path}/cancel-request/refuse`, { answer: 'It is on its way already.' })
-	await store.db
-		.updateTable('orders')
-		.set({ status: 'delivered', fulfilment: 'delivery' })
-		.where('id', '=', id)
-		.execute()
-	const money = moneyOf(store)
-	await money.pay(id, total)
-	await money.supply({ orderId: id })
-	await money.run()
+	const money = await deliverPaid(store, id)
 	const back = (quantity: number) => ({ lines: [{ line: 1, quantity }], reason: 'Cracked glass' })
 	await buyer.post(`${path}/returns`, back(2))
 	await admin.post(`${path}/returns/1/refuse`, { answer: 'The carton was not damaged.' })

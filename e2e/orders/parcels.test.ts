@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { setOrder } from '../../test/orders.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { anotherStore, type Shop } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { placedOrder } from './placed-order.ts'
 
 /** An order of a visitor that is to be sent and paid on delivery, with the secret of its tracking link. */
 async function toSend(shop: Shop) {
 	const { id, trackingKey } = await placedOrder(shop)
-	await shop.store.db
-		.updateTable('orders')
-		.set({ fulfilment: 'delivery' })
-		.where('id', '=', id)
-		.execute()
+	await setOrder(shop.store, id, { fulfilment: 'delivery' })
 	return { id, trackingKey }
 }
 
 describe('the parcels of an order', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live')
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live')
 
 	it.each([true, false])(
 		'are sent in parts, corrected and arrive, and their buyer sees it; JavaScript %s',

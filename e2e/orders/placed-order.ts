@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
-import type { Shop } from '../admin/live-admin.ts'
+import type { Shop } from '../another-store.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 export const PANEL = 'solar-panel-500w'

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { setOrder } from '../../test/orders.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { anotherStore, type Shop } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { PANEL, placedOrder } from './placed-order.ts'
@@ -38,11 +39,12 @@ async function paid(shop: Shop, status: 'accepted' | 'delivered') {
 			captured_at: now,
 		})
 		.execute()
-	await store.db
-		.updateTable('orders')
-		.set({ fulfilment, status, money_state: 'paid', total_paise: total as never })
-		.where('id', '=', id)
-		.execute()
+	await setOrder(store, id, {
+		fulfilment,
+		status,
+		money_state: 'paid',
+		total_paise: total as never,
+	})
 	return { id, trackingKey }
 }
 
@@ -51,11 +53,7 @@ const comeBackTo = (page: Page) =>
 	page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 describe('what comes back of an order', () => {
-	let shop: Shop
-	beforeAll(async () => {
-		shop = await openAnother('live')
-	})
-	afterAll(() => shop.close())
+	const shop = anotherStore('live')
 
 	it.each([true, false])(
 		'is asked for by its buyer, agreed to, received and refunded; JavaScript %s',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { enquiriesOf, PLAN, person } from './enquiry-people.ts'
@@ -128,11 +128,7 @@ describe('asking an installer', () => {
 })
 
 describe('asking an installer of a live store', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
-	beforeAll(async () => {
-		live = await openAnother('live')
-	})
-	afterAll(() => live.close())
+	const live = anotherStore('live')
 
 	it('says how many were notified, and that one of them will call', async () => {
 		const installer = await somebody('Buyer', live.address)

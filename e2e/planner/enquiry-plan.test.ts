@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PlanSnapshot } from '../../domain/enquiries/schema.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 
@@ -10,11 +10,7 @@ const PLAN = '/planner?pin=411038&bill=4000'
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
 
 // Prices are changed and parts sold out: of a store that nobody else buys from.
-let shop: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	shop = await openAnother()
-})
-afterAll(() => shop.close())
+const shop = anotherStore()
 
 const at = (path: string) => `${shop.address}${path}`
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { describe, expect, it } from 'vitest'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
 
@@ -47,11 +47,7 @@ describe('an address in a demo', () => {
 })
 
 describe('an address in a live store', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
-	beforeAll(async () => {
-		live = await openAnother('live')
-	})
-	afterAll(() => live.close())
+	const live = anotherStore('live')
 
 	const send = (page: Page) => page.getByRole('button', { name: 'Continue to delivery' }).click()
 

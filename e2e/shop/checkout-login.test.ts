@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withoutMail } from '../../test/callers.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { alive, open } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 
-let shop: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	shop = await openAnother('live')
-})
-afterAll(() => shop.close())
+const shop = anotherStore('live')
 
 const within = (page: Page) => page.locator('main')
 const field = (page: Page, name: string) => within(page).getByLabel(name, { exact: true })

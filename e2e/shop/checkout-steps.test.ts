@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { deliveryBand, deliveryRates } from '../../test/builders.ts'
 import { withoutMail } from '../../test/callers.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
@@ -13,9 +13,8 @@ const CABLE = 'solar-cable-6mm2-100m'
 const LONG_AGO = '2020-01-01' as Day
 const LATELY = '2026-01-01' as Day
 
-let shop: Awaited<ReturnType<typeof openAnother>>
+const shop = anotherStore('live')
 beforeAll(async () => {
-	shop = await openAnother('live')
 	const rates = deliveryRates({
 		classesKg: [25, 5000],
 		bands: [deliveryBand({ costs: [100, 250] })],
@@ -43,7 +42,6 @@ beforeAll(async () => {
 		})
 		.execute()
 })
-afterAll(() => shop.close())
 
 const view = (more: { width?: number; javaScript?: boolean } = {}) =>
 	open({ address: shop.address, width: 390, ...more })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../test/builders.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { put } from './cart-and-checkout.ts'
 
@@ -15,9 +15,8 @@ const check = async (page: Page, pin: string) => {
 }
 
 describe('what delivery costs in a live shop', () => {
-	let shop: Awaited<ReturnType<typeof openAnother>>
+	const shop = anotherStore('live')
 	beforeAll(async () => {
-		shop = await openAnother('live')
 		shop.store.now = () => NOW
 		const value = JSON.stringify(deliveryRates({ classesKg: [50, 500] }))
 		await shop.store.db
@@ -25,7 +24,6 @@ describe('what delivery costs in a live shop', () => {
 			.values({ revision: 1, value, saved_at: NOW })
 			.execute()
 	})
-	afterAll(() => shop.close())
 
 	it.each([true, false])(
 		'is said beside a product, and remembered for the next; JavaScript %s',

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { installer as profile } from '../../test/builders.ts'
+import { setOrder } from '../../test/orders.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from './cart-and-checkout.ts'
 
@@ -16,9 +17,8 @@ const ACCOUNT = {
 }
 
 describe('an order that is paid by transfer', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
+	const live = anotherStore('live')
 	beforeAll(async () => {
-		live = await openAnother('live')
 		await live.store.db
 			.updateTable('settings')
 			.set({ value: JSON.stringify(ACCOUNT), revision: 2 })
@@ -26,7 +26,6 @@ describe('an order that is paid by transfer', () => {
 			.execute()
 		await live.store.settings.refresh()
 	})
-	afterAll(() => live.close())
 
 	/** A guest's page whose order is placed and not paid. */
 	async function guest(javaScript = true) {
@@ -136,11 +135,7 @@ describe('an order that is paid by transfer', () => {
 
 	it('is cancelled where nobody pays in time, and its page says so', async () => {
 		const { page, id, link } = await guest()
-		await live.store.db
-			.updateTable('orders')
-			.set({ reserved_until: 1 })
-			.where('id', '=', id as never)
-			.execute()
+		await setOrder(live.store, id, { reserved_until: 1 })
 		await paymentExpiry.run(live.store, { payload: { orderId: id } } as never)
 		await page.goto(link)
 		await page.getByText('Not paid in time').waitFor()

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { register, SHOP_GSTIN } from '../../test/papers/papers-of-money.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { open, scanFaces } from '../journey.ts'
 import { cartOf, choosePayment, fillIn, put } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 const OVER = '2026-11-01' as Day
 
-let shop: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	shop = await openAnother('live')
-})
-afterAll(() => shop.close())
+const shop = anotherStore('live')
 
 const view = (more: { width?: number; javaScript?: boolean } = {}) =>
 	open({ address: shop.address, width: 390, ...more })

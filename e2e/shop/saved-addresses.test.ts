@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { gstinCheckDigit } from '../../shared/gstin.ts'
 import { withoutMail } from '../../test/callers.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scan, scanFaces } from '../journey.ts'
 import { fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
 
@@ -17,11 +17,7 @@ const WHOLE = 3000
 
 const OF_GOA = `30AAPFU0939F1Z${gstinCheckDigit('30AAPFU0939F1Z')}`
 
-let shop: Awaited<ReturnType<typeof openAnother>>
-beforeAll(async () => {
-	shop = await openAnother('live')
-})
-afterAll(() => shop.close())
+const shop = anotherStore('live')
 
 /** A page of somebody who has just signed up. */
 async function openBuyer(view: { width?: number; javaScript?: boolean } = {}) {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { expect, it } from 'vitest'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { anotherStore } from '../another-store.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { fillIn, payFor, put } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 
-let shop: Shop
-beforeAll(async () => {
-	shop = await openAnother('live')
-})
-afterAll(() => shop.close())
+const shop = anotherStore('live')
 
 it('a product says its tax, an order its parts, and another class is chosen in the form', async () => {
 	const buyer = await open({ address: shop.address, width: 390 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnother } from '../another-store.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anotherStore, openAnother } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 
 const NAME = 'Suryodaya Solar'
@@ -13,9 +13,8 @@ const TEXTS = {
 }
 
 describe('a live shop', () => {
-	let shop: Awaited<ReturnType<typeof openAnother>>
+	const shop = anotherStore('live')
 	beforeAll(async () => {
-		shop = await openAnother('live')
 		const value = JSON.stringify(TEXTS)
 		await shop.store.db
 			.insertInto('settings')
@@ -23,7 +22,6 @@ describe('a live shop', () => {
 			.execute()
 		await shop.store.settings.refresh()
 	})
-	afterAll(() => shop.close())
 
 	it.each([
 		'/',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
 import type { Role } from '../../shared/actor.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore, type Shop } from '../another-store.ts'
 import { somebody } from '../people.ts'
 
 /** What no page of a live shop says to anybody. */
@@ -22,8 +22,6 @@ const wordsOf = (html: string) =>
 		.replaceAll(/\b(?:alt|aria-label|placeholder|title|value|content)="([^"]*)"/g, '>$1<')
 		.replaceAll(/<[^>]*>/g, ' ')
 
-type Shop = Awaited<ReturnType<typeof openAnother>>
-
 /** Somebody with a role, as if an admin had given the code of their app. */
 async function personWith(role: Role, { store, address }: Shop) {
 	const person = await somebody('Buyer', address)
@@ -42,12 +40,10 @@ async function rebrand({ store }: Shop) {
 }
 
 describe('the pages of a live shop', () => {
-	let shop: Shop
+	const shop = anotherStore('live')
 	beforeAll(async () => {
-		shop = await openAnother('live')
 		await rebrand(shop)
 	})
-	afterAll(() => shop.close())
 
 	it.each(['visitor', 'Buyer', 'Installer', 'Admin'] as const)(
 		'say nothing of a demo, nor of another shop, to: %s',

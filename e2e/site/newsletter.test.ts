@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSmtp } from '../../domain/mail/smtp.ts'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { openLiveAdmin, type Shop } from '../admin/live-admin.ts'
-import { openAnother } from '../another-store.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces, textOf } from '../journey.ts'
 
-let shop: Shop
-beforeAll(async () => {
-	shop = await openAnother('live')
-})
-afterAll(() => shop.close())
+const shop = anotherStore('live')
 
 it('is joined and left without JavaScript', async () => {
 	const { url, received } = await startMailServer()

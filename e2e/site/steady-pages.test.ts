@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../test/builders.ts'
-import { openAnother } from '../another-store.ts'
+import { anotherStore } from '../another-store.ts'
 import { alive, open, takenOver } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 
@@ -77,14 +77,12 @@ describe('a page stays as it was sent when it comes alive, so that nothing moves
 })
 
 describe('so do the form for a PIN code of a live shop and what it says:', () => {
-	let live: Awaited<ReturnType<typeof openAnother>>
+	const live = anotherStore('live')
 	beforeAll(async () => {
-		live = await openAnother('live')
 		const value = JSON.stringify(deliveryRates({ classesKg: [50, 500] }))
 		const rates = { revision: 1, value, saved_at: 0 }
 		await live.store.db.insertInto('delivery_rates').values(rates).execute()
 	})
-	afterAll(() => live.close())
 
 	const PANEL = 'solar-panel-500w'
 	const CASES = [`/products/${PANEL}`, '/cart'].flatMap((path) =>
