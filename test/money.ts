@@ -5,6 +5,7 @@ import type { OrderId } from '../shared/ids.ts'
 import type { OpenStore } from '../store/open.ts'
 import { once, order, shipping } from './builders.ts'
 import type { Caller } from './callers.ts'
+import { movableClock } from './clock.ts'
 import { setOrder } from './orders.ts'
 import { keepMails } from './outbox.ts'
 import type { Open } from './store.ts'
@@ -56,16 +57,14 @@ export const receive = (
 export async function openPaidShop(open: Open) {
 	const shop = await open({ mode: 'live', sampleData: true })
 	const { store } = shop
-	const now = store.now
-	let ahead = 0
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const { mails, deliver } = keepMails(store, [paymentExpiry, refundJob])
 	return {
 		...shop,
 		admin: await shop.as('Admin'),
 		/** Puts the clock to this moment, and does what is due by then. */
 		goTo: async (moment: number) => {
-			ahead += Math.max(0, moment - store.now())
+			forward(Math.max(0, moment - store.now()))
 			await deliver()
 		},
 		mailsSent: async () => {

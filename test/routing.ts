@@ -10,6 +10,7 @@ import type { Step } from '../domain/orders/steps/transitions.ts'
 import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
+import { movableClock } from './clock.ts'
 
 interface Installing {
 	id: UserId
@@ -88,12 +89,10 @@ export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: U
 
 /** A clock that can be put forward, and what does the jobs about offers that are due by then. */
 export function offering(store: OpenStore) {
-	const now = store.now
-	let ahead = 0
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const runner = new JobRunner(() => store, [installerFree, offerExpiry])
 	return async (ms = 0) => {
-		ahead += ms
+		forward(ms)
 		await runner.runDue()
 	}
 }

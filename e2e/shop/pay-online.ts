@@ -5,6 +5,7 @@ import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
 import { startSimulator } from '../../simulators/razorpay/simulator.ts'
 import { once, order, shipping } from '../../test/builders.ts'
+import { movableClock } from '../../test/clock.ts'
 import { openAnother } from '../another-store.ts'
 
 export const PANEL = 'solar-panel-250w'
@@ -28,9 +29,7 @@ export async function onlineShop(...more: JobKind[]) {
 		await shop.close()
 	})
 	const { store } = shop
-	const now = store.now
-	let ahead = 0
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const jobs = new JobRunner(() => store, [paymentExpiry, paymentCheck, ...more])
 	return {
 		store,
@@ -41,7 +40,7 @@ export async function onlineShop(...more: JobKind[]) {
 			simulator.control.webhooks.to({ url: `${shop.address}/api/payments/razorpay/webhook` }),
 		/** Puts the clocks forward and does what is due by then. */
 		later: async (ms: number) => {
-			ahead += ms
+			forward(ms)
 			simulator.control.advance(ms)
 			await jobs.runDue()
 		},

@@ -8,6 +8,7 @@ import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
 import { refundJob } from '../../domain/settlement/refund-job.ts'
 import { once, order, shipping } from '../builders.ts'
+import { movableClock } from '../clock.ts'
 import type { Caller, Open } from '../store.ts'
 import { razorpay } from './razorpay.ts'
 
@@ -30,9 +31,7 @@ export async function onlineShop(open: Open) {
 		razorpayUrl: simulator.url,
 	})
 	const { store } = shop
-	const now = store.now
-	let ahead = 0
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const runner = new JobRunner(() => store, [paymentExpiry, paymentCheck, refundJob])
 	const api = createApi(store)
 	/** Takes webhooks as the store does behind its server. */
@@ -71,7 +70,7 @@ export async function onlineShop(open: Open) {
 			}),
 		/** Puts the clocks of the store and of Razorpay forward. */
 		forward: (ms: number) => {
-			ahead += ms
+			forward(ms)
 			simulator.control.advance(ms)
 		},
 		runJobs: () => runner.runDue(),

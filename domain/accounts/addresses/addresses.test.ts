@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { enrol, nextCodeAt } from '../../../test/authenticator.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, idOf, withoutMail } from '../../../test/callers.ts'
+import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
@@ -14,9 +15,7 @@ const currentPassword = PASSWORD
 /** Asha, whose account is older than the store's mail server; what she is mailed, and a clock that can be moved. */
 async function withAsha({ store, visitor }: TestStore) {
 	const { mails, deliver } = keepMails(store)
-	let ahead = 0
-	const now = store.now
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const asha = visitor()
 	await withoutMail(store, () => asha.post('/api/users', account({ email })))
 	const mailed = async <T>(work: Promise<T>) => {
@@ -38,7 +37,7 @@ async function withAsha({ store, visitor }: TestStore) {
 		(await visitor().post('/api/session', { email: address, password })).status
 	const own = async () => (await asha.get(AT)).body
 	const pass = (hours: number) => {
-		ahead += hours * 3_600_000
+		forward(hours * 3_600_000)
 	}
 	return {
 		...{ store, visitor, mails, asha, deliver, send, change, tokenTo, confirm, logIn, own, pass },

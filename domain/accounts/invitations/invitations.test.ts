@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { account } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
+import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
@@ -13,9 +14,7 @@ const both = { password: PASSWORD, confirmPassword: PASSWORD }
 async function withAdmin(opened: TestStore) {
 	const { store, visitor, as } = opened
 	const { mails, deliver } = keepMails(store)
-	let ahead = 0
-	const now = store.now
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const admin = await as('Admin')
 	const invite = (more: object = {}) => admin.post('/api/invitations', { ...given, ...more })
 	const token = async () => {
@@ -26,7 +25,7 @@ async function withAdmin(opened: TestStore) {
 		visitor().post('/api/account/invitation/accept', { token: secret, ...both, ...more })
 	const logIn = () => visitor().post('/api/session', { email, password: PASSWORD })
 	const pass = (days: number) => {
-		ahead += days * 86_400_000
+		forward(days * 86_400_000)
 	}
 	return { store, visitor, mails, admin, invite, token, accept, logIn, pass }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
+import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
@@ -16,9 +17,7 @@ const both = (password: string) => ({ password, confirmPassword: password })
 async function withAsha(opened: TestStore) {
 	const { store, visitor } = opened
 	const { mails, deliver } = keepMails(store)
-	let ahead = 0
-	const now = store.now
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const device = visitor()
 	await withoutMail(store, () => device.post('/api/users', account({ email })))
 	const ask = async (address = email) => {
@@ -33,7 +32,7 @@ async function withAsha(opened: TestStore) {
 	const logIn = async (password: string) =>
 		(await visitor().post('/api/session', { email, password })).status
 	const pass = (minutes: number) => {
-		ahead += minutes * 60_000
+		forward(minutes * 60_000)
 	}
 	return { store, mails, device, ask, token, set, logIn, pass, deliver, visitor }
 }

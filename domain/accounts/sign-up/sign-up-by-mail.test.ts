@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD, product } from '../../../test/builders.ts'
 import { type Caller, withoutMail } from '../../../test/callers.ts'
+import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
@@ -11,9 +12,7 @@ const email = 'asha@example.com'
 /** A live store with a mail server; what it sends, and a clock that can be moved. */
 function withMail({ store, visitor }: TestStore) {
 	const { mails, deliver } = keepMails(store)
-	let ahead = 0
-	const now = store.now
-	store.now = () => now() + ahead
+	const forward = movableClock(store)
 	const caller = visitor()
 	const signUp = async (more: object = {}, by: Caller = caller) => {
 		const answer = await by.post('/api/users', account({ email, ...more }))
@@ -28,7 +27,7 @@ function withMail({ store, visitor }: TestStore) {
 		caller.post('/api/account/sign-up/confirm', { token: token(), password: PASSWORD, ...more })
 	const logIn = () => caller.post('/api/session', { email, password: PASSWORD })
 	const pass = (hours: number) => {
-		ahead += hours * 3_600_000
+		forward(hours * 3_600_000)
 	}
 	const users = () => store.db.selectFrom('users').selectAll().execute()
 	const kept = () => store.db.selectFrom('sign_ups').selectAll().execute()
