@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
-import type { PlanAnswer } from '../../domain/planner/sizing/answer/answer-schema.ts'
+import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema.ts'
 import type { Open } from '../store.ts'
 
 /** The scheme that the store begins with ends in March 2027. */
 export const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
+
+/** What is asked for a home in Pune. */
+export const PUNE_HOME = { pin: '411038', monthlyBill: 4000 }
 
 /** Plans as a visitor gets them while the home subsidy is in force. */
 export const plannedBy =
@@ -14,4 +17,13 @@ export const plannedBy =
 		const { status, body } = await visitor().post('/api/planner/plan', details)
 		expect([status, body.errors]).toEqual([200, undefined])
 		return body
+	}
+
+/** The first of the systems that a plan proposes. @throws Error where there is none */
+export const bestOf =
+	(planned: ReturnType<typeof plannedBy>) =>
+	async (details: object): Promise<PlanOption> => {
+		const [option] = (await planned(details)).options
+		if (!option) throw new Error('Nothing fits.')
+		return option
 	}

@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest'
-import { plannedBy } from '../../../../test/planner/planned.ts'
+import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
 import { onOneDatabase } from '../../../../test/store.ts'
 import { powerCut } from '../../power-cut.ts'
-import type { PlanOption } from './answer-schema.ts'
 
 const PATH = '/api/planner/plan'
-
-const PUNE = { pin: '411038', monthlyBill: 4000 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 onOneDatabase('what a plan tells', (open) => {
 	const planned = plannedBy(open)
-	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
-		const [option] = (await planned(details)).options
-		if (!option) throw new Error('Nothing fits.')
-		return option
-	}
+	const best = bestOf(planned)
 
 	it('names the maker and the warranty of each part', async () => {
-		const { items } = await best(PUNE)
+		const { items } = await best(PUNE_HOME)
 		for (const { brand } of items) expect(brand).not.toBe('')
 		const warranties = items.map(({ category, warranty }) => [category, warranty] as const)
 		for (const [category, warranty] of warranties)
@@ -29,9 +22,9 @@ onOneDatabase('what a plan tells', (open) => {
 	})
 
 	it('tells what runs without the grid, and for how long', async () => {
-		expect((await best(PUNE)).backup).toBeNull()
+		expect((await best(PUNE_HOME)).backup).toBeNull()
 		const { backup, battery, backupHours } = await best({
-			...PUNE,
+			...PUNE_HOME,
 			backup: { loadW: 1000, hours: 4 },
 		})
 		expect(backup?.powerW).toBeGreaterThanOrEqual(1000)
@@ -43,7 +36,7 @@ onOneDatabase('what a plan tells', (open) => {
 	})
 
 	it('has a usual day that adds up to each month, and a use that adds up to a day', async () => {
-		const { day, options } = await planned(PUNE)
+		const { day, options } = await planned(PUNE_HOME)
 		expect(total(day.useShare)).toBeCloseTo(1, 3)
 		const june = total(day.production[5] ?? []) * 30
 		const [{ kwp = 0, monthlyKwh = [] } = {}] = options
@@ -52,34 +45,34 @@ onOneDatabase('what a plan tells', (open) => {
 
 	it('stands on the roof that is given, and within it', async () => {
 		const roof = { widthM: 6, depthM: 7 }
-		const option = await best({ ...PUNE, roof, roofAreaM2: 1 })
+		const option = await best({ ...PUNE_HOME, roof, roofAreaM2: 1 })
 		expect(option.roof).toMatchObject({ ...roof, given: true })
 		expect(option.roof.panels).toHaveLength(option.panel.quantity)
 		for (const { xM, yM, wM, dM } of option.roof.panels) {
 			expect(xM + wM).toBeLessThanOrEqual(roof.widthM)
 			expect(yM + dM).toBeLessThanOrEqual(roof.depthM)
 		}
-		const free = await best(PUNE)
+		const free = await best(PUNE_HOME)
 		expect(free.roof).toMatchObject({ given: false })
 		expect(free.roof.widthM * free.roof.depthM).toBeCloseTo(free.areaM2, 0)
 	})
 
 	it('says when a roof has the area and not the room', async () => {
-		const { options, reasons } = await planned({ ...PUNE, roof: { widthM: 40, depthM: 1 } })
+		const { options, reasons } = await planned({ ...PUNE_HOME, roof: { widthM: 40, depthM: 1 } })
 		expect(options).toEqual([])
 		expect(reasons[0]).toMatch(/^Your roof of 40 × 1 m is too small: .* of a better shape\.$/)
 	})
 
 	it('goes by the units of each month, and by how the panels stand', async () => {
 		const monthlyUse = [100, 100, 200, 400, 600, 600, 500, 400, 300, 200, 100, 100]
-		const answer = await planned({ ...PUNE, monthlyUse })
+		const answer = await planned({ ...PUNE_HOME, monthlyUse })
 		expect(answer).toMatchObject({ monthlyUse, monthlyKwh: 300 })
-		const north = await best({ ...PUNE, azimuth: 0, tilt: 40 })
-		const south = await best(PUNE)
+		const north = await best({ ...PUNE_HOME, azimuth: 0, tilt: 40 })
+		const south = await best(PUNE_HOME)
 		expect(north.yearlyKwh / north.kwp).toBeLessThan(0.8 * (south.yearlyKwh / south.kwp))
-		const dirty = await planned({ ...PUNE, losses: 30 })
+		const dirty = await planned({ ...PUNE_HOME, losses: 30 })
 		expect(dirty.plane.losses).toBe(30)
-		expect(dirty.targetKwp).toBeGreaterThan((await planned(PUNE)).targetKwp)
+		expect(dirty.targetKwp).toBeGreaterThan((await planned(PUNE_HOME)).targetKwp)
 	})
 
 	it('refuses a bill that cannot tell the units, at its field', async () => {
@@ -120,7 +113,7 @@ onOneDatabase('what a plan tells', (open) => {
 		['loan', { loan: true }, 'Give a loan as sharePct, ratePct and years.'],
 	])('refuses %s in %j', async (field, wrong, sentence) => {
 		const { visitor } = await open()
-		const { status, body } = await visitor().post(PATH, { ...PUNE, ...wrong })
+		const { status, body } = await visitor().post(PATH, { ...PUNE_HOME, ...wrong })
 		expect([status, body.errors]).toEqual([422, { [field]: sentence }])
 	})
 })

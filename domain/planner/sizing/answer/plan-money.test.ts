@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
-import { plannedBy } from '../../../../test/planner/planned.ts'
+import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
 import { onOneDatabase } from '../../../../test/store.ts'
-import type { PlanOption } from './answer-schema.ts'
-
-const PUNE = { pin: '411038', monthlyBill: 4000 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 onOneDatabase('the money of a plan', (open) => {
 	const planned = plannedBy(open)
-	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
-		const [option] = (await planned(details)).options
-		if (!option) throw new Error('Nothing fits.')
-		return option
-	}
+	const best = bestOf(planned)
 
 	it('has money that adds up, to the paisa', async () => {
-		const { options, monthlyBill } = await planned(PUNE)
+		const { options, monthlyBill } = await planned(PUNE_HOME)
 		for (const { money, price, items } of options) {
 			expect(total(items.map((item) => item.price * item.quantity))).toBeCloseTo(price, 6)
 			expect(money.cost).toBe(price + money.installation - money.subsidy.amount)
@@ -37,7 +30,7 @@ onOneDatabase('the money of a plan', (open) => {
 
 	it('takes new inverters and batteries off what is won, at today’s price', async () => {
 		const backup = { loadW: 1000, hours: 4 }
-		for (const details of [PUNE, { ...PUNE, backup }]) {
+		for (const details of [PUNE_HOME, { ...PUNE_HOME, backup }]) {
 			const { options, assumed } = await planned(details)
 			expect(assumed.lifeOfWarranty).toBe(1.5)
 			for (const { money, inverter, battery, items, kit, price } of options) {
@@ -51,7 +44,7 @@ onOneDatabase('the money of a plan', (open) => {
 				if (battery) expect(what).toMatch(/; (a|\d+) new batter(y|ies) after [\d., and]+ years$/)
 			}
 		}
-		const steady = await best({ ...PUNE, degradationPct: 0, tariffGrowthPct: 0 })
+		const steady = await best({ ...PUNE_HOME, degradationPct: 0, tariffGrowthPct: 0 })
 		const { saving, cost, net, replacements } = steady.money
 		expect(net.expected / 25).toBeCloseTo(
 			(25 * saving - cost - (replacements?.amount ?? 0)) / 25,
@@ -60,7 +53,7 @@ onOneDatabase('the money of a plan', (open) => {
 	})
 
 	it('shows ten per cent either way as a band, and pays back where the balance turns', async () => {
-		const { options } = await planned(PUNE)
+		const { options } = await planned(PUNE_HOME)
 		for (const { money } of options) {
 			expect(money.savingRange.low).toBeLessThanOrEqual(money.saving)
 			expect(money.savingRange.high).toBeGreaterThanOrEqual(money.saving)
@@ -89,8 +82,8 @@ onOneDatabase('the money of a plan', (open) => {
 	})
 
 	it('calculates a loan, and takes its interest off what is won', async () => {
-		const paid = await best(PUNE)
-		const lent = await best({ ...PUNE, loan: { sharePct: 80, ratePct: 9, years: 5 } })
+		const paid = await best(PUNE_HOME)
+		const lent = await best({ ...PUNE_HOME, loan: { sharePct: 80, ratePct: 9, years: 5 } })
 		const { loan, installation, net } = lent.money
 		if (!loan) throw new Error('There is no loan.')
 		expect(loan.amount).toBeCloseTo((lent.price + installation) * 0.8, 2)
@@ -101,7 +94,7 @@ onOneDatabase('the money of a plan', (open) => {
 	})
 
 	it('with a loan spends at first what the loan leaves, and instalments for as long as it runs', async () => {
-		const steady = { ...PUNE, degradationPct: 0, tariffGrowthPct: 0 }
+		const steady = { ...PUNE_HOME, degradationPct: 0, tariffGrowthPct: 0 }
 		const paid = await best(steady)
 		const lent = await best({ ...steady, loan: { sharePct: 80, ratePct: 9, years: 5 } })
 		const { loan, balance, installation, paybackMonths } = lent.money
@@ -119,14 +112,14 @@ onOneDatabase('the money of a plan', (open) => {
 	})
 
 	it('with a loan for all of it starts at nothing, and is not paid back by that', async () => {
-		const { money } = await best({ ...PUNE, loan: { sharePct: 100, ratePct: 9, years: 10 } })
+		const { money } = await best({ ...PUNE_HOME, loan: { sharePct: 100, ratePct: 9, years: 10 } })
 		expect(money.balance[0]).toEqual({ low: 0, expected: 0, high: 0 })
 		expect(money.paybackMonths).toBeGreaterThan(12)
 	})
 
 	it('has prices others paid for systems without batteries only', async () => {
-		expect((await best(PUNE)).money.market).not.toBeNull()
+		expect((await best(PUNE_HOME)).money.market).not.toBeNull()
 		const backup = { loadW: 1000, hours: 4 }
-		expect((await best({ ...PUNE, backup })).money.market).toBeNull()
+		expect((await best({ ...PUNE_HOME, backup })).money.market).toBeNull()
 	})
 })

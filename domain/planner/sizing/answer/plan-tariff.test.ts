@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
-import { plannedBy } from '../../../../test/planner/planned.ts'
+import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
 import { onOneDatabase } from '../../../../test/store.ts'
-import type { PlanOption } from './answer-schema.ts'
-
-const PUNE = { pin: '411038', monthlyBill: 4000 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 onOneDatabase('the tariff of a plan', (open) => {
 	const planned = plannedBy(open)
-	const best = async (details: Record<string, unknown>): Promise<PlanOption> => {
-		const [option] = (await planned(details)).options
-		if (!option) throw new Error('Nothing fits.')
-		return option
-	}
+	const best = bestOf(planned)
 
 	it('names every fact it was calculated with, and where the climate is from', async () => {
-		const { facts, climate, tariff, assumed } = await planned(PUNE)
+		const { facts, climate, tariff, assumed } = await planned(PUNE_HOME)
 		expect(facts.map(({ kind }) => kind)).toEqual([
 			'home-subsidy',
 			'gst',
@@ -39,7 +32,7 @@ onOneDatabase('the tariff of a plan', (open) => {
 	})
 
 	it('says beside a source until when its scheme runs, and since when the law asks for it', async () => {
-		const noteOf = async (kind: string, request: Record<string, unknown> = PUNE) =>
+		const noteOf = async (kind: string, request: Record<string, unknown> = PUNE_HOME) =>
 			(await planned(request)).facts.find((fact) => fact.kind === kind)?.note
 		expect(await noteOf('home-subsidy')).toBe(
 			'For systems connected until 31 March 2027, with cells and modules made in India (DCR).',
@@ -51,11 +44,13 @@ onOneDatabase('the tariff of a plan', (open) => {
 			'Required since 24 December 2025 for connections with the subsidy.',
 		)
 		expect(await noteOf('gst')).toBeNull()
-		expect(await noteOf('almm-cells', { ...PUNE, pin: undefined, city: 'London' })).toBeUndefined()
+		expect(
+			await noteOf('almm-cells', { ...PUNE_HOME, pin: undefined, city: 'London' }),
+		).toBeUndefined()
 	})
 
 	it('tells for each month what is carried over to the next', async () => {
-		const { months } = (await best({ ...PUNE, metering: 'net' })).money
+		const { months } = (await best({ ...PUNE_HOME, metering: 'net' })).money
 		for (const [month, { carried, billed, surplus, use, production }] of months.entries()) {
 			const before = month === 3 ? 0 : (months.at(month - 1)?.carried ?? 0)
 			expect(before + production + billed).toBeCloseTo(use + carried + surplus, 1)
@@ -63,8 +58,8 @@ onOneDatabase('the tariff of a plan', (open) => {
 	})
 
 	it('without net metering pays for what is left over, and saves less', async () => {
-		const net = await best({ ...PUNE, metering: 'net' })
-		const sold = await best({ ...PUNE, metering: 'export-only', exportRupeesPerKwh: 2 })
+		const net = await best({ ...PUNE_HOME, metering: 'net' })
+		const sold = await best({ ...PUNE_HOME, metering: 'export-only', exportRupeesPerKwh: 2 })
 		expect(sold.money.saving).toBeLessThan(net.money.saving)
 		for (const { surplus, paid, billed, use, production } of sold.money.months) {
 			expect(paid).toBeCloseTo(surplus * 2, 0)
