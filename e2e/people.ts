@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { UserId } from '../shared/ids.ts'
 import { codeAt } from '../test/authenticator.ts'
@@ -47,6 +48,16 @@ export async function authenticatorOf({
 	const on = await call('/api/account/two-factor/confirm', 'POST', { code: codeAt(secret) })
 	if (on.status !== 200) throw new Error(await on.text())
 	return secret
+}
+
+/** Turns on two-step login on the page of an account that asks for it, up to the recovery codes. */
+export async function turnOnTwoStep(page: Page, password: string) {
+	await page.getByLabel('Current password', { exact: true }).fill(password)
+	await page.getByRole('button', { name: 'Go on' }).click()
+	const key = (await page.locator('code').innerText()).replaceAll(' ', '')
+	await page.getByLabel('Code from the app').fill(codeAt(key))
+	await page.getByRole('button', { name: 'Turn on two-step login' }).click()
+	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
 }
 
 /** An admin of a live store, made of a buyer, who logs in with the codes of an app. @returns them and its secret */

@@ -29,6 +29,17 @@ export async function withoutMail<T>({ mailer }: OpenStore, work: () => Promise<
 	}
 }
 
+/** Gives an account a role; where that asks for the code of an app, it is as if it had given one. */
+export async function setRole(
+	{ db, policy }: Pick<OpenStore, 'db' | 'policy'>,
+	id: UserId,
+	role: Role,
+) {
+	const two_factor_enabled = policy.requiresTwoFactor(role) ? 1 : 0
+	await db.updateTable('users').set({ role, two_factor_enabled }).where('id', '=', id).execute()
+	await db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+}
+
 /** Those who call a store's API, over HTTP as far as the API can tell. */
 export function callersOf(store: OpenStore): Callers {
 	const api = createApi(store)
@@ -40,14 +51,7 @@ export function callersOf(store: OpenStore): Callers {
 		if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
 		const { id } = made.body.user
 		// A live store gives everybody a Buyer's account; an admin would change it.
-		// Where its role asks for the code of an app, it is as if it had given one.
-		const two_factor_enabled = store.policy.requiresTwoFactor(role) ? 1 : 0
-		await store.db
-			.updateTable('users')
-			.set({ role, two_factor_enabled })
-			.where('id', '=', id)
-			.execute()
-		await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+		await setRole(store, id, role)
 		return caller
 	}
 	async function people<Roles extends Role[]>(...roles: Roles) {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, it } from 'vitest'
-import { codeAt, nextCodeAt } from '../../test/authenticator.ts'
+import { nextCodeAt } from '../../test/authenticator.ts'
 import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
-import { adminOf, somebody } from '../people.ts'
+import { adminOf, somebody, turnOnTwoStep } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 
 const live = anotherStore('live')
@@ -78,12 +78,7 @@ describe('a link in a mail', () => {
 		await phone.getByRole('button', { name: 'Join' }).click()
 		await phone.waitForURL('**/installer/dashboard')
 		await go(phone, '/account/two-factor')
-		await phone.getByLabel('Current password', { exact: true }).fill(NEW)
-		await phone.getByRole('button', { name: 'Go on' }).click()
-		const key = (await phone.locator('code').innerText()).replaceAll(' ', '')
-		await phone.getByLabel('Code from the app').fill(codeAt(key))
-		await phone.getByRole('button', { name: 'Turn on two-step login' }).click()
-		await phone.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+		await turnOnTwoStep(phone, NEW)
 		await office.reload()
 		await office.getByText('Nobody is invited at the moment.').waitFor()
 	})

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fillFields } from '../fields.ts'
 import { go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -75,14 +76,16 @@ describe('editing a product', () => {
 	it('has a form for the technical sheet of each category', async () => {
 		const page = await open()
 		const { id } = await edited(page)
-		await page.getByLabel('Category').selectOption('Accessories')
-		await page.getByLabel('Kind of sheet').selectOption('cable')
-		await page.getByLabel('Conductor').fill('Tinned copper')
-		await page.getByLabel('Cross-section (mm²)').fill('4')
-		await page.getByLabel('Length (m)').fill('a hundred')
-		await page.getByLabel('Rated voltage (V)').fill('1500')
-		await page.getByLabel('Rated current (A)').fill('55')
-		await page.getByLabel('Plugs').fill('MC4')
+		await fillFields(page, {
+			Category: 'Accessories',
+			'Kind of sheet': 'cable',
+			Conductor: 'Tinned copper',
+			'Cross-section (mm²)': '4',
+			'Length (m)': 'a hundred',
+			'Rated voltage (V)': '1500',
+			'Rated current (A)': '55',
+			Plugs: 'MC4',
+		})
 		await save(page)
 		await page.getByText('This must be a number.').waitFor()
 		await page.getByLabel('Length (m)').fill('100')

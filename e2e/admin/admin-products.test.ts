@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alive, expectComplaint, go, openAs, scan, scanFaces } from '../journey.ts'
+import { fillInPanel } from './product-form.ts'
 
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
 
@@ -33,15 +34,8 @@ async function add(page: Page, id: string, more: object = {}) {
 	expect(answer.status()).toBe(201)
 }
 
-async function fill(page: Page, id: string) {
-	await page.getByLabel('Id', { exact: true }).fill(id)
-	await page.getByLabel('Name').fill('Journey Panel 410W')
-	await page.getByLabel('Category').selectOption('Panels')
-	await page.getByLabel('Wattage').fill('410')
-	await page.getByLabel('Stock', { exact: true }).fill('4')
-	await page.getByLabel('Price').fill('1234567')
-	await page.getByLabel('Description').fill('For a journey.')
-}
+const fill = (page: Page, id: string) =>
+	fillInPanel(page, { id, name: 'Journey Panel 410W', price: '1234567', stock: '4' })
 
 describe('adding a product', () => {
 	it('says of each field what is missing, keeps what was typed, and goes to the first wrong one', async () => {

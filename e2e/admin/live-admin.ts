@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
-import { withoutMail } from '../../test/callers.ts'
+import { setRole, withoutMail } from '../../test/callers.ts'
 import type { Shop } from '../another-store.ts'
 import { open } from '../journey.ts'
 
@@ -18,13 +18,7 @@ export async function openLivePerson(
 	const data = { email, name, password, confirmPassword: password, role: 'Buyer' }
 	const made = await withoutMail(store, () => page.request.post('/api/users', { data }))
 	const { id } = (await made.json()).user
-	const two_factor_enabled = role === 'Admin' ? 1 : 0
-	await store.db
-		.updateTable('users')
-		.set({ role, two_factor_enabled })
-		.where('id', '=', id)
-		.execute()
-	await store.db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
+	await setRole(store, id, role)
 	return { page, email }
 }
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { codeAt } from '../../test/authenticator.ts'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
+import { fillFields } from '../fields.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
+import { turnOnTwoStep } from '../people.ts'
 import { freePort, startStore } from '../server.ts'
 import { cartOf, fillIn, payFor, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { fillInPanel } from './product-form.ts'
 
 const OWNER = 'owner@suryodaya.example'
 const OWNERS_PASSWORD = 'the owner alone knows this'
@@ -48,12 +50,7 @@ async function setPassword(page: Page, password: string, button: string) {
 }
 
 async function enrol(page: Page, password: string) {
-	await page.getByLabel('Current password', { exact: true }).fill(password)
-	await page.getByRole('button', { name: 'Go on' }).click()
-	const key = (await page.locator('code').innerText()).replaceAll(' ', '')
-	await page.getByLabel('Code from the app').fill(codeAt(key))
-	await page.getByRole('button', { name: 'Turn on two-step login' }).click()
-	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+	await turnOnTwoStep(page, password)
 	await page.getByRole('link', { name: 'I have saved them' }).click()
 }
 
@@ -61,11 +58,7 @@ async function enrol(page: Page, password: string) {
 async function step(page: Page, link: string, section: string, fields: Record<string, string>) {
 	await go(page, '/admin/setup')
 	await page.getByRole('link', { name: link }).click()
-	for (const [label, value] of Object.entries(fields)) {
-		const field = page.getByLabel(label)
-		const isChoice = await field.evaluate(({ tagName }) => tagName === 'SELECT')
-		await (isChoice ? field.selectOption(value) : field.fill(value))
-	}
+	await fillFields(page, fields)
 	await page.getByRole('button', { name: `Save ${section}` }).click()
 	await page.getByText(`Saved: ${section}.`).waitFor()
 }
@@ -73,13 +66,8 @@ async function step(page: Page, link: string, section: string, fields: Record<st
 async function addProduct(page: Page) {
 	await go(page, '/admin/setup')
 	await page.getByRole('link', { name: 'Add a product' }).click()
-	await page.getByLabel('Id', { exact: true }).fill('panel-410w')
-	await page.getByLabel('Name').fill('Half-Cut Panel 410W')
-	await page.getByLabel('Category').selectOption('Panels')
-	await page.getByLabel('Wattage').fill('410')
-	await page.getByLabel('Stock', { exact: true }).fill('40')
-	await page.getByLabel('Price').fill('9450')
-	await page.getByLabel('Description').fill('For roofs in the sun.')
+	const panel = { id: 'panel-410w', name: 'Half-Cut Panel 410W', price: '9450', stock: '40' }
+	await fillInPanel(page, panel)
 	await page.getByLabel('Image').setInputFiles('public/pictures/solar-panel-250w.webp')
 	await page.getByText('Choose another').waitFor()
 	await page.getByRole('button', { name: 'Add product' }).click()

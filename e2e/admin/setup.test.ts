@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { anotherStore } from '../another-store.ts'
+import { fillFields } from '../fields.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { openLiveAdmin } from './live-admin.ts'
@@ -36,11 +37,13 @@ describe('a live shop in which nothing is said yet', () => {
 
 		await go(page, '/admin/setup')
 		await page.getByRole('link', { name: 'Give the address' }).click()
-		await page.getByLabel('Email for buyers').fill('help@suryodaya.example')
-		await page.getByLabel('Phone for buyers').fill('98200 11111')
-		await page.getByLabel('Street and number').fill('12 Laxmi Road')
-		await page.getByLabel('City').fill('Pune')
-		await page.getByLabel('PIN code').fill('411030')
+		await fillFields(page, {
+			'Email for buyers': 'help@suryodaya.example',
+			'Phone for buyers': '98200 11111',
+			'Street and number': '12 Laxmi Road',
+			City: 'Pune',
+			'PIN code': '411030',
+		})
 		await save(page, 'Contact')
 
 		await go(page, '/admin/setup')

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fillFields } from '../fields.ts'
 import { go, open, openAs, scanFaces } from '../journey.ts'
 import { order, SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
-import { HERE } from './jobs.ts'
+import { HERE, saveTestValues } from './jobs.ts'
 
 const PANEL = 'solar-panel-250w'
 const OTHER = 'solar-panel-500w'
@@ -104,11 +105,17 @@ describe('a proposal that is being typed', () => {
 			const here = `${HERE}/${id}/change`
 			await (javaScript ? go(installer, here) : installer.goto(here))
 			const field = (label: string) => installer.getByLabel(label, { exact: true })
-			await field('Solar Panel 250W').fill('3')
-			await field('Product 1').selectOption(OTHER)
-			await field('Quantity of product 1').fill('many')
-			await field('Why?').fill('Room for more.')
-			await field('Find products to add').fill('tubular')
+			await fillFields(
+				installer,
+				{
+					'Solar Panel 250W': '3',
+					'Product 1': OTHER,
+					'Quantity of product 1': 'many',
+					'Why?': 'Room for more.',
+					'Find products to add': 'tubular',
+				},
+				{ exact: true },
+			)
 			await installer.getByRole('button', { name: 'Find', exact: true }).click()
 			await installer.waitForURL('**q=tubular**')
 			// The address changes before what was found is shown.
@@ -133,11 +140,7 @@ describe('test values of a job', () => {
 		const { installer, id } = await surveyed({ javaScript: false })
 		await installer.goto(`${HERE}/${id}`)
 		const part = installer.locator('#measurements')
-		await part.getByLabel('Name').first().fill('East')
-		await part.getByLabel('Open circuit (V)').first().fill('76.4')
-		await part.getByLabel('Insulation (MΩ)').first().fill('20')
-		await part.getByLabel('Continuity of the earthing (Ω)').fill('0.35')
-		await part.getByRole('button', { name: 'Save the test values' }).click()
+		await saveTestValues(part)
 		await part.getByText('East').waitFor()
 		const read = await installer.request.get(`/api/orders/${id}/installation`)
 		expect((await read.json()).measurements).toEqual({

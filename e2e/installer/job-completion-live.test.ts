@@ -3,7 +3,7 @@ import type { UserId } from '../../shared/ids.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
-import { HERE, picture } from './jobs.ts'
+import { HERE, picture, saveTestValues } from './jobs.ts'
 
 const live = anotherStore('live')
 
@@ -80,11 +80,7 @@ describe('completing a job in a live store, on a phone', () => {
 		await page.getByLabel(name, { exact: true }).fill('A1\nA2')
 		await completion.getByText('The test values are missing.').waitFor()
 		const measured = page.locator('#measurements')
-		await measured.getByLabel('Name').first().fill('East')
-		await measured.getByLabel('Open circuit (V)').first().fill('76.4')
-		await measured.getByLabel('Insulation (MΩ)').first().fill('20')
-		await measured.getByLabel('Continuity of the earthing (Ω)').fill('0.35')
-		await measured.getByRole('button', { name: 'Save the test values' }).click()
+		await saveTestValues(measured)
 		await completion.getByText('The test values are missing.').waitFor({ state: 'detached' })
 		await complete.click()
 		await page.getByText('signed off by Lakshmi').waitFor()

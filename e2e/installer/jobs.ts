@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import { open, signIn } from '../journey.ts'
@@ -50,3 +50,12 @@ export const picture = async () =>
 	sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a4' } })
 		.jpeg()
 		.toBuffer()
+
+/** Notes the test values of a string in the part of a job that asks for them. */
+export async function saveTestValues(within: Locator) {
+	await within.getByLabel('Name').first().fill('East')
+	await within.getByLabel('Open circuit (V)').first().fill('76.4')
+	await within.getByLabel('Insulation (MΩ)').first().fill('20')
+	await within.getByLabel('Continuity of the earthing (Ω)').fill('0.35')
+	await within.getByRole('button', { name: 'Save the test values' }).click()
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { alive, go, open, openAs, scanFaces } from '../journey.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
@@ -118,26 +119,9 @@ describe('an order in a live store that fits nobody', () => {
 	const live = anotherStore('live')
 
 	it('is sent to no installer, and waits for an admin among those not assigned', async () => {
-		const { db } = live.store
-		const people = await Promise.all(
-			(['Installer', 'Admin'] as const).map(async (role) => {
-				const page = await open({ address: live.address, width: 390 })
-				const email = `${role.toLowerCase()}@example.com`
-				const password = 'a long sunny day in the hills'
-				const data = { email, name: role, password, confirmPassword: password, role: 'Buyer' }
-				const made = await page.request.post('/api/users', { data })
-				const { id } = (await made.json()).user
-				const two_factor_enabled = role === 'Admin' ? 1 : 0
-				await db
-					.updateTable('users')
-					.set({ role, two_factor_enabled })
-					.where('id', '=', id)
-					.execute()
-				await db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
-				return page
-			}),
-		)
-		const [hill, admin] = people as [(typeof people)[0], (typeof people)[0]]
+		const view = { name: 'Installer', width: 390 }
+		const { page: hill } = await openLivePerson(live, 'Installer', view)
+		const { page: admin } = await openLivePerson(live, 'Admin', { ...view, name: 'Admin' })
 		const profile = { firm: 'Installer', jobsAWeek: 2, ...PROFILE }
 		await hill.request.put('/api/installer/profile', { data: profile })
 		const placed = await hill.request.post('/api/orders', {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { kitSheet } from '../../test/builders.ts'
+import { fillFields } from '../fields.ts'
 import { go, open, scan, scanFaces, signIn } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { cartOf, order, put, trackingPath } from './cart-and-checkout.ts'
@@ -137,12 +138,14 @@ describe('a kit in the admin portal', () => {
 		await page.getByLabel('Category').selectOption('Kits')
 		await page.getByLabel('Kind of sheet').selectOption('kit')
 		await page.getByText('The stock of a kit follows from its parts.').waitFor()
-		await page.getByLabel('System size (kW)').fill('3')
-		await page.getByLabel('Storage (kWh)').fill('0')
-		await page.getByLabel('Roof it needs (m²)').fill('20')
-		await page.getByLabel('Warranty (years)').fill('5')
-		await page.getByLabel('Product id').fill('no-such-part')
-		await page.getByLabel('Pieces').fill('3')
+		await fillFields(page, {
+			'System size (kW)': '3',
+			'Storage (kWh)': '0',
+			'Roof it needs (m²)': '20',
+			'Warranty (years)': '5',
+			'Product id': 'no-such-part',
+			Pieces: '3',
+		})
 		await page.getByRole('button', { name: 'Add product' }).click()
 		await page.getByText('There is no product with this id.').waitFor()
 		await page.getByLabel('Product id').fill(part.id)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
+import { fillFields } from '../fields.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { fillIn, payFor, put } from './cart-and-checkout.ts'
 
@@ -39,11 +40,13 @@ it('a product says its tax, an order its parts, and another class is chosen in t
 
 	await go(admin, '/admin/facts?kind=tax-class')
 	await admin.getByRole('link', { name: 'Change Tax class cable' }).click()
-	await admin.getByLabel('HSN or SAC').fill('85444')
-	await admin.getByLabel('Valid from').fill('2026-11-01')
-	await admin.getByLabel('Source').fill('Our accountant')
-	await admin.getByLabel('As of').fill('2026-11-01')
-	await admin.getByLabel('Confidence').selectOption('high')
+	await fillFields(admin, {
+		'HSN or SAC': '85444',
+		'Valid from': '2026-11-01',
+		Source: 'Our accountant',
+		'As of': '2026-11-01',
+		Confidence: 'high',
+	})
 	await admin.getByRole('button', { name: 'Save', exact: true }).click()
 	await admin.getByText('An HSN or SAC has four, six or eight digits.').first().waitFor()
 	await scanFaces(admin)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
 import type { Role } from '../../shared/actor.ts'
+import { setRole } from '../../test/callers.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
 import { somebody } from '../people.ts'
 
@@ -25,9 +26,7 @@ const wordsOf = (html: string) =>
 /** Somebody with a role, as if an admin had given the code of their app. */
 async function personWith(role: Role, { store, address }: Shop) {
 	const person = await somebody('Buyer', address)
-	const user = { role, two_factor_enabled: role === 'Admin' ? 1 : 0 } as const
-	await store.db.updateTable('users').set(user).where('id', '=', person.id).execute()
-	await store.db.updateTable('sessions').set({ role }).where('user_id', '=', person.id).execute()
+	await setRole(store, person.id, role)
 	return person
 }
 

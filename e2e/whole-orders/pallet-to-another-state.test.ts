@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
+import { fillFields } from '../fields.ts'
 import { go, scanFaces } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { expectTaxesToSum, papersOn, totalOf } from './papers.ts'
@@ -12,12 +13,17 @@ const UTR = 'SBIN426330012345'
 
 async function bill(page: Page) {
 	await page.getByLabel('The bill goes to another address or a company').check()
-	const field = (label: string) => page.getByLabel(label, { exact: true })
-	await field('Name on the bill').fill('Haryana Solar Pvt Ltd')
-	await field('GSTIN (optional)').fill(BUYER_GSTIN)
-	await field('Billing street').fill('1 Sohna Road')
-	await field('Billing city').fill('Gurugram')
-	await field('Billing PIN code').fill('122001')
+	await fillFields(
+		page,
+		{
+			'Name on the bill': 'Haryana Solar Pvt Ltd',
+			'GSTIN (optional)': BUYER_GSTIN,
+			'Billing street': '1 Sohna Road',
+			'Billing city': 'Gurugram',
+			'Billing PIN code': '122001',
+		},
+		{ exact: true },
+	)
 }
 
 it('a firm of another state buys thirty panels by transfer, which come in two parcels and bear IGST', async () => {
