@@ -59,19 +59,14 @@ describe('the API’s words for a filter', () => {
 
 describe('the names of ranges', () => {
 	it.each([
-		['0-10000', 'Under ₹10,000'],
-		['100000-300000', '₹1,00,000 to ₹3,00,000'],
-		['300000-', '₹3,00,000 and more'],
-	])('of rupees: %s', (text, name) => {
-		expect(priceName(rangeOf(text) ?? { min: 0, max: 0 })).toBe(name)
-	})
-
-	it.each([
-		['1-500', 'Under 500 W'],
-		['500-1000', '500 W to 1 kW'],
-		['6000-', '6 kW and more'],
-	])('of watts: %s', (text, name) => {
-		expect(powerName(rangeOf(text) ?? { min: 0, max: 0 })).toBe(name)
+		['rupees', '0-10000', 'Under ₹10,000', priceName],
+		['rupees', '100000-300000', '₹1,00,000 to ₹3,00,000', priceName],
+		['rupees', '300000-', '₹3,00,000 and more', priceName],
+		['watts', '1-500', 'Under 500 W', powerName],
+		['watts', '500-1000', '500 W to 1 kW', powerName],
+		['watts', '6000-', '6 kW and more', powerName],
+	])('of %s: %s', (_unit, text, name, nameOf) => {
+		expect(nameOf(rangeOf(text) ?? { min: 0, max: 0 })).toBe(name)
 	})
 })
 
