@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OpenStore } from '../../store/open.ts'
+import { idOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
 const PLANS = '/api/planner/plans'
@@ -9,6 +11,16 @@ const save = (caller: Caller, plan = HOME, name = 'Home in Pune') =>
 	caller.post(PLANS, { name, plan })
 const namesOf = async (caller: Caller) =>
 	(await caller.get(PLANS)).body.map(({ name }: { name: string }) => name)
+
+/** Has a buyer have saved so many other plans. */
+async function haveSaved({ db }: OpenStore, buyer: Caller, length: number) {
+	const user_id = await idOf(buyer)
+	const rows = Array.from({ length }, (_, n) => ({
+		...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
+		...{ kwp: 1, cost: 100, created_at: n },
+	}))
+	await db.insertInto('saved_plans').values(rows).execute()
+}
 
 onBothDatabases('saved plans', (open) => {
 	it('are kept with the figures of their day, the last saved first', async () => {
@@ -77,12 +89,7 @@ onBothDatabases('saved plans', (open) => {
 	it('are fifty at most; one that is there can still be saved anew', async () => {
 		const { as, store } = await open()
 		const buyer = await as('Buyer')
-		const user_id = (await buyer.get('/api/session')).body.user.id
-		const rows = Array.from({ length: 49 }, (_, n) => ({
-			...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
-			...{ kwp: 1, cost: 100, created_at: n },
-		}))
-		await store.db.insertInto('saved_plans').values(rows).execute()
+		await haveSaved(store, buyer, 49)
 		expect((await save(buyer)).status).toBe(201)
 		const more = await save(buyer, SHOP)
 		expect([more.status, more.body.detail]).toEqual([
@@ -98,12 +105,7 @@ onBothDatabases('many plans saved at once', (open) => {
 	it('are fifty at most, and those refused are told why', async () => {
 		const { as, store } = await open()
 		const buyer = await as('Buyer')
-		const user_id = (await buyer.get('/api/session')).body.user.id
-		const rows = Array.from({ length: 45 }, (_, n) => ({
-			...{ id: `plan-${n}`, user_id, name: `Plan ${n}`, plan: `${HOME}&area=${n + 1}` },
-			...{ kwp: 1, cost: 100, created_at: n },
-		}))
-		await store.db.insertInto('saved_plans').values(rows).execute()
+		await haveSaved(store, buyer, 45)
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, n) => save(buyer, `${HOME}&area=${100 + n}`)),
 		)
