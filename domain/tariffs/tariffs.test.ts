@@ -57,7 +57,7 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 						expect([
 							id,
 							units,
-							Math.abs(unsubsidised - expectedRupees(figures, units, kw)) < 0.05,
+							Math.abs(unsubsidised - expectedRupees(figures, { kwh: units, kw })) < 0.05,
 						]).toEqual([id, units, true])
 						if (units > 0) expect([id, units, unsubsidised >= before]).toEqual([id, units, true])
 						before = unsubsidised

@@ -37,16 +37,16 @@ function hoursRupees({ timeOfDay }: TariffFigures, kwh: number, energy: number, 
 	}, 0)
 }
 
-/**
- * What a month costs before subsidies, in rupees, straight from the figures.
- * @param byHour of its units, in each hour of the day; evenly unless given
- */
-export function expectedRupees(
-	figures: TariffFigures,
-	kwh: number,
-	kw: number,
-	byHour?: readonly number[],
-): number {
+/** What is drawn in a month by a connection of so many kW. */
+export interface MonthsUse {
+	kwh: number
+	kw: number
+	/** The share of its units in each hour of the day; evenly unless given. */
+	byHour?: readonly number[] | undefined
+}
+
+/** What a month costs before subsidies, in rupees, straight from the figures. */
+export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: MonthsUse): number {
 	const { fixed } = figures
 	const atAnyHour = energyRupees(figures, kwh)
 	const energy = atAnyHour + hoursRupees(figures, kwh, atAnyHour, byHour)
@@ -99,16 +99,11 @@ export function expectedRupees(
 }
 
 /** What every home gets on a month's bill without asking, in rupees; it may come to more than the bill. */
-function subsidyRupees(
-	figures: TariffFigures,
-	kwh: number,
-	kw: number,
-	on: Day,
-	byHour?: readonly number[],
-): number {
+function subsidyRupees(figures: TariffFigures, use: MonthsUse, on: Day): number {
+	const { kwh } = use
 	const { subsidy } = figures
 	if (!subsidy?.automatic) return 0
-	const upTo = (units: number) => expectedRupees(figures, Math.min(kwh, units), kw, byHour)
+	const upTo = (units: number) => expectedRupees(figures, { ...use, kwh: Math.min(kwh, units) })
 	switch (subsidy.kind) {
 		case 'zero-bill':
 			return kwh <= subsidy.uptoKwh ? upTo(kwh) : 0
@@ -136,13 +131,7 @@ function subsidyRupees(
 }
 
 /** What a month costs on a day after what every home gets, in rupees, straight from the figures. */
-export function expectedBill(
-	figures: TariffFigures,
-	kwh: number,
-	kw: number,
-	on: Day,
-	byHour?: readonly number[],
-): number {
-	const before = expectedRupees(figures, kwh, kw, byHour)
-	return before - Math.min(before, Math.max(0, subsidyRupees(figures, kwh, kw, on, byHour)))
+export function expectedBill(figures: TariffFigures, use: MonthsUse, on: Day): number {
+	const before = expectedRupees(figures, use)
+	return before - Math.min(before, Math.max(0, subsidyRupees(figures, use, on)))
 }

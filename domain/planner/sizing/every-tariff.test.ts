@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysAfter } from '../../../shared/calendar.ts'
-import { expectedBill } from '../../../test/planner/expected-bill.ts'
+import { expectedBill, type MonthsUse } from '../../../test/planner/expected-bill.ts'
 import {
 	billedByHour,
 	flowsOf,
@@ -80,16 +80,13 @@ function rowsOf({ tariffs }: TariffBook, request: Request): KnownTariff[] {
 		.sort((a, b) => most(a) - most(b))
 }
 
-function billBy(
-	rows: readonly KnownTariff[],
-	kwh: number,
-	kw: number,
-	byHour: readonly number[],
-): number {
-	const row = rows.find(({ monthlyKwhUpTo }) => monthlyKwhUpTo === null || kwh <= monthlyKwhUpTo)
+function billBy(rows: readonly KnownTariff[], use: MonthsUse): number {
+	const row = rows.find(
+		({ monthlyKwhUpTo }) => monthlyKwhUpTo === null || use.kwh <= monthlyKwhUpTo,
+	)
 	const figures = (row ?? rows[0])?.figures
 	if (!figures) throw new Error('There is no tariff.')
-	return expectedBill(figures, kwh, kw, TODAY as never, byHour)
+	return expectedBill(figures, use, TODAY as never)
 }
 
 const inTiers = ({ tiers, capRupees }: Scheme, kw: number) => {
@@ -189,11 +186,11 @@ onOneDatabase('a plan by the tariff of each state and use', (open) => {
 					expect([on, month.use]).toEqual([on, USE[at]])
 					expectNear(`${on}: billed`, month.billed, flows.billed[at] ?? 0, NEAR_KWH)
 					expectNear(`${on}: surplus`, month.surplus, flows.surplus[at] ?? 0, NEAR_KWH)
-					const without = billBy(rows, meanUse[at] ?? 0, kw, sharesOfDay(use))
+					const without = billBy(rows, { kwh: meanUse[at] ?? 0, kw, byHour: sharesOfDay(use) })
 					expectNear(`${on}: without`, month.without, without, NEAR_RUPEES)
 					const period = periodsOf(billingMonths).find((each) => each.includes(at)) ?? []
 					const byHour = billedByHour(plan, months, period, counts.way)
-					const withSolar = Math.max(0, billBy(rows, month.billed, kw, byHour) - rebate)
+					const withSolar = Math.max(0, billBy(rows, { kwh: month.billed, kw, byHour }) - rebate)
 					if (money.timeOfDay && month.billed > 1) counted.byHours++
 					expectNear(`${on}: with`, month.withSolar, withSolar, NEAR_RUPEES)
 					const paid = month.surplus * (counts.surplusRupeesPerKwh ?? 0)

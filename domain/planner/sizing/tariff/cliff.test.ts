@@ -94,7 +94,7 @@ onOneDatabase('a cliff of a plan in Kerala', (open) => {
 				const atLimit = (month: number) => {
 					const period = periodsOf(2).find((each) => each.includes(month)) ?? []
 					const byHour = billedByHour(answer.value, months, period, 'net')
-					return expectedBill(figures, limit, 5, today, byHour)
+					return expectedBill(figures, { kwh: limit, kw: 5, byHour }, today)
 				}
 				const above = months.flatMap(({ billed }, month) =>
 					billed > limit && billed <= limit * 1.25 ? [month] : [],
