@@ -13,7 +13,7 @@ import {
 } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
 import { HOUR, photo } from '../test/installations.ts'
-import { register } from '../test/papers/papers-of-money.ts'
+import { register, type Summed } from '../test/papers/papers-of-money.ts'
 import { beginToPay, onlineShop } from '../test/payments/online-shop.ts'
 import { type Caller, onBothDatabases } from '../test/store.ts'
 
@@ -29,19 +29,11 @@ async function change(admin: Caller, section: string, fields: object) {
 	expect((await admin.put(path, { ...body, ...fields }, etag)).status).toBe(200)
 }
 
-interface Sums {
-	taxable: number
-	cgst: number
-	sgst: number
-	igst: number
-	total: number
-}
-
 /** The papers of an order with their sums, by kind, once those that wait are issued. */
 async function papersOf(store: OpenStore, buyer: Caller, path: string, key: string) {
 	await new JobRunner(() => store, [...paperJobs, offerExpiry]).runDue()
 	const { body } = await buyer.get(`${path}/documents?key=${key}`)
-	const papers: Record<string, { sums: Sums; snapshot: Record<string, unknown> }[]> = {}
+	const papers: Record<string, { sums: Summed['sums']; snapshot: Record<string, unknown> }[]> = {}
 	for (const { id, kind } of body as { id: string; kind: string }[]) {
 		const pdf = await buyer.get(`/api/documents/${id}.pdf?key=${key}`)
 		expect([kind, pdf.status]).toEqual([kind, 200])
@@ -52,8 +44,7 @@ async function papersOf(store: OpenStore, buyer: Caller, path: string, key: stri
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
-const totals = (papers: { sums: Sums }[] = []) =>
-	papers.reduce((sum, { sums }) => sum + sums.total, 0)
+const totals = (papers: Summed[] = []) => papers.reduce((sum, { sums }) => sum + sums.total, 0)
 
 onBothDatabases('a system with installation, paid online in parts', (open) => {
 	it('is offered, changed, paid, installed and invoiced, with sums that agree', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CATEGORIES } from '../domain/catalogue/schema.ts'
 
 /** Input as a caller would send it, right in every field; a test changes what it is about. */
 
@@ -123,14 +124,7 @@ export const discountCode = (more: object = {}) => ({
 /** Rates of delivery: the district, the state and all of India, of two classes of weight. */
 export const deliveryRates = (more: object = {}) => ({
 	classesKg: [25, 100],
-	categoryKg: {
-		Panels: null,
-		Batteries: null,
-		Inverters: null,
-		Generators: null,
-		Kits: null,
-		Accessories: 2.5,
-	},
+	categoryKg: { ...Object.fromEntries(CATEGORIES.map((each) => [each, null])), Accessories: 2.5 },
 	cutOffHour: 12,
 	daysOff: [0],
 	bands: [
@@ -140,6 +134,10 @@ export const deliveryRates = (more: object = {}) => ({
 	],
 	...more,
 })
+
+/** Rates by which all of India pays so much for what weighs up to 25 kg, and for what weighs more. */
+export const sameRates = (costs: [light: number, heavy: number] = [100, 250]) =>
+	deliveryRates({ classesKg: [25, 5000], bands: [deliveryBand({ costs })] })
 
 export const deliveryBand = (more: object = {}) => ({
 	name: 'Near',

@@ -1,5 +1,7 @@
 import type { SectionName } from '../domain/settings/schema.ts'
 import type { OpenStore } from '../store/open.ts'
+import { sameRates } from './builders.ts'
+import type { Caller } from './callers.ts'
 
 /** All that a live shop must say before it opens. */
 const SHOP = {
@@ -34,4 +36,10 @@ export async function setUpShop(store: OpenStore): Promise<void> {
 		)
 		.execute()
 	await store.settings.refresh()
+}
+
+/** Has an admin enter the first rates of a shop. */
+export async function enterRates(admin: Caller, rates = sameRates()) {
+	const { status } = await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })
+	if (status !== 200) throw new Error(`The rates were refused: ${status}`)
 }

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import type { OpenStore } from '../../store/open.ts'
-import {
-	deliveryBand,
-	deliveryRates,
-	discountCode,
-	kit,
-	once,
-	order,
-	shipping,
-} from '../../test/builders.ts'
+import { discountCode, kit, once, order, sameRates, shipping } from '../../test/builders.ts'
 import { setOrder } from '../../test/orders.ts'
-import { deliverPaid, moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import {
+	deliverPaid,
+	expectSameSums,
+	moneyOf,
+	placeOrder,
+	register,
+} from '../../test/papers/papers-of-money.ts'
+import { enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
@@ -130,13 +129,7 @@ onBothDatabases('an order with charges that goes back by a fault of the shop', (
 			const { store, as } = await open(LIVE)
 			await register(store)
 			const admin = await as('Admin')
-			const rates = deliveryRates({
-				classesKg: [25, 5000],
-				bands: [deliveryBand({ costs: [100.01, 250.07] })],
-			})
-			expect((await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })).status).toBe(
-				200,
-			)
+			await enterRates(admin, sameRates([100.01, 250.07]))
 			await admin.post('/api/codes', discountCode())
 			const buyer = await as('Buyer')
 			const { items } = order({ [PANEL]: 3, [CABLE]: 2 })
@@ -167,10 +160,7 @@ onBothDatabases('an order with charges that goes back by a fault of the shop', (
 			const [invoice] = await money.papers(id, 'tax-invoice')
 			const notes = await money.papers(id, 'credit-note')
 			expect(notes).toHaveLength(4)
-			for (const sum of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
-				expect([sum, notes.reduce((all, { sums }) => all + sums[sum], 0)]).toEqual([
-					...[sum, invoice?.sums[sum]],
-				])
+			expectSameSums(notes, invoice)
 			expect(invoice?.sums[zipCode === '411038' ? 'cgst' : 'igst']).toBeGreaterThan(0)
 			expect(await refundedOf(store, id)).toBe(Math.round(total * 100))
 			const { events } = (await admin.get(`/api/orders/${id}/timeline`)).body

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { deliveryBand, deliveryRates, once, order, shipping } from '../../test/builders.ts'
+import { once, order, shipping } from '../../test/builders.ts'
 import { onlineShop, PANEL, PRICE } from '../../test/payments/online-shop.ts'
+import { enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { type Open, onBothDatabases } from '../../test/store.ts'
 
@@ -14,11 +15,7 @@ type Way = 'cod' | 'razorpay'
 async function shopWith(open: Open, stock: number) {
 	const shop = await onlineShop(open)
 	const admin = await shop.as('Admin')
-	const rates = deliveryRates({
-		classesKg: [25, 5000],
-		bands: [deliveryBand({ costs: [100, 250] })],
-	})
-	await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })
+	await enterRates(admin)
 	const put = await admin.put(`/api/products/${PANEL}`, { stock })
 	expect(put.status).toBe(200)
 	return shop

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
-import { deliveryBand, deliveryRates } from '../../test/builders.ts'
+import { sameRates } from '../../test/builders.ts'
 import { withoutMail } from '../../test/callers.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, open, scanFaces } from '../journey.ts'
@@ -15,14 +15,10 @@ const LATELY = '2026-01-01' as Day
 
 const shop = anotherStore('live')
 beforeAll(async () => {
-	const rates = deliveryRates({
-		classesKg: [25, 5000],
-		bands: [deliveryBand({ costs: [100, 250] })],
-	})
 	const { db, settings } = shop.store
 	await db
 		.insertInto('delivery_rates')
-		.values({ revision: 1, value: JSON.stringify(rates), saved_at: 0 })
+		.values({ revision: 1, value: JSON.stringify(sameRates()), saved_at: 0 })
 		.execute()
 	const payment = { codUptoRupees: 50_000, codFeeRupees: 50, onOrderPct: 10, beforeDeliveryPct: 60 }
 	await db

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inRupees } from '../../shared/format/money.ts'
+import type { Summed } from '../../test/papers/papers-of-money.ts'
 import { pdfText } from '../../test/papers/pdf-text.ts'
-
-/** Paise. */
-interface Sums {
-	taxable: number
-	cgst: number
-	sgst: number
-	igst: number
-	total: number
-}
 
 interface Paper {
 	number: string
 	/** What is drawn in its PDF. */
 	text: string
 	/** Null where it is not of money. */
-	sums: Sums | null
+	sums: Summed['sums'] | null
 }
 
 /** What a browser is sent for a link of this page. */
@@ -38,7 +30,7 @@ export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
 		const text = pdfText(await file.body())
 		const { number, snapshot } = await (await fetched(page, href.replace('.pdf', '.json'))).json()
 		expect(text, kind).toContain(number)
-		const sums: Sums | null = snapshot.sums ?? null
+		const sums: Paper['sums'] = snapshot.sums ?? null
 		if (sums) expect(text, `${kind} ${number}`).toContain(inRupees(sums.total))
 		papers[kind] = [...(papers[kind] ?? []), { number, text, sums }]
 	}

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { mailDelivery } from '../../domain/mail/delivery.ts'
@@ -16,6 +17,11 @@ import type { OpenStore } from '../../store/open.ts'
 import { once, order, shipping } from '../builders.ts'
 import { setOrder } from '../orders.ts'
 import type { Caller } from '../store.ts'
+
+/** A paper of money; its sums are paise. */
+export interface Summed {
+	sums: Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', number>
+}
 
 export const SHOP_GSTIN = '27AAPFU0939F1ZV'
 /** Of a buyer in Haryana. */
@@ -51,6 +57,14 @@ export async function placeOrder(
 	)
 	if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
 	return placed.body.id as OrderId
+}
+
+/** Papers that together come to another one, taxes and all. */
+export function expectSameSums(papers: readonly Summed[], whole: Summed | undefined) {
+	for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
+		expect([name, papers.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([
+			...[name, whole?.sums[name]],
+		])
 }
 
 /** Has an order delivered by the shop, paid and invoiced. @returns what happens to its money from there on */

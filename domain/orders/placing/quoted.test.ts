@@ -8,6 +8,7 @@ import {
 	order,
 	shipping,
 } from '../../../test/builders.ts'
+import { enterRates } from '../../../test/shop-settings.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -16,11 +17,7 @@ const CABLE = 'solar-cable-6mm2-100m'
 async function shop(open: (options: { mode: 'live'; sampleData: true }) => Promise<TestStore>) {
 	const opened = await open({ mode: 'live', sampleData: true })
 	const admin = await opened.as('Admin')
-	const rates = deliveryRates({
-		classesKg: [25, 5000],
-		bands: [deliveryBand({ costs: [100, 250] })],
-	})
-	await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })
+	await enterRates(admin)
 	return { ...opened, admin }
 }
 

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-	account,
-	deliveryBand,
-	deliveryRates,
-	once,
-	order,
-	PASSWORD,
-	shipping,
-} from '../../../test/builders.ts'
+import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { BUYER_GSTIN, register } from '../../../test/papers/papers-of-money.ts'
+import { enterRates } from '../../../test/shop-settings.ts'
 import { type Caller, type Open, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import { runRetention } from '../../retention.ts'
 
@@ -23,11 +16,7 @@ async function shop(open: Open) {
 	const opened = await open({ mode: 'live', sampleData: true })
 	await register(opened.store)
 	const admin = await opened.as('Admin')
-	const rates = deliveryRates({
-		classesKg: [25, 5000],
-		bands: [deliveryBand({ costs: [100, 250] })],
-	})
-	await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })
+	await enterRates(admin)
 	return { ...opened, admin }
 }
 
