@@ -1,8 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Pin } from '../../api/pins'
 import { AddressFields } from '../address/address-fields'
+import columns from '../address/address-fields.module.css'
 import { formFields } from '../ui/forms/form-fields'
 import type { FormProblem } from '../ui/forms/problem'
+import { Stack } from '../ui/layout/stack'
 import classes from './checkout-form.module.css'
 
 interface BillingFieldsProps {
@@ -15,7 +17,7 @@ interface BillingFieldsProps {
 export function BillingFields({ problem, pin }: BillingFieldsProps) {
 	const field = formFields(problem, {}, { size: 'md' })
 	return (
-		<fieldset className={classes.billing}>
+		<Stack as="fieldset" className={classes.billing}>
 			<legend>
 				<h2>Bill</h2>
 			</legend>
@@ -25,8 +27,8 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 				defaultChecked={problem?.values.bills === 'elsewhere'}
 				label="The bill goes to another address or a company"
 			/>
-			<div className={classes.billed}>
-				<div className={classes.fields}>
+			<Stack className={classes.billed}>
+				<div className={columns.fields}>
 					<TextInput
 						{...field('billing.name')}
 						required
@@ -44,7 +46,7 @@ export function BillingFields({ problem, pin }: BillingFieldsProps) {
 					/>
 				</div>
 				<AddressFields problem={problem} known={pin} under="billing." whose="billing" />
-			</div>
-		</fieldset>
+			</Stack>
+		</Stack>
 	)
 }

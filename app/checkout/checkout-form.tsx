@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
+import columns from '../address/address-fields.module.css'
 import { HINT, useLeft } from '../address/field-hint'
 import { PhoneField } from '../address/phone-field'
 import { PinField } from '../address/pin-field'
@@ -69,7 +70,7 @@ export function CheckoutForm({
 			))}
 			{above}
 			{saved && saved.length > 0 && <SavedChoice addresses={saved} chosen={chosen} />}
-			<fieldset className={classes.fields}>
+			<fieldset className={columns.fields}>
 				<legend>
 					<h2>Contact</h2>
 				</legend>
@@ -91,10 +92,10 @@ export function CheckoutForm({
 					type="email"
 					inputMode="email"
 					autoComplete="email"
-					className={classes.wide ?? ''}
+					className={columns.wide ?? ''}
 				/>
 			</fieldset>
-			<fieldset className={classNames(classes.fields, classes.typed)}>
+			<fieldset className={classNames(columns.fields, classes.typed)}>
 				<legend>
 					<h2>Shipping address</h2>
 				</legend>
@@ -103,7 +104,7 @@ export function CheckoutForm({
 					label="Street"
 					description="House, street and area"
 					autoComplete="street-address"
-					className={classes.wide ?? ''}
+					className={columns.wide ?? ''}
 				/>
 				<PinField {...field('zipCode')} label="PIN code" pin={pin} look={look} />
 				<TextInput {...field('city')} label="City" autoComplete="address-level2" />
@@ -124,7 +125,7 @@ export function CheckoutForm({
 							: null
 					}
 					autoComplete="country-name"
-					className={asksState ? '' : (classes.wide ?? '')}
+					className={asksState ? '' : (columns.wide ?? '')}
 					onBlur={({ currentTarget }) => leaveCountry(currentTarget.value)}
 				/>
 				{saved && (
@@ -133,7 +134,7 @@ export function CheckoutForm({
 						value="yes"
 						defaultChecked={values.remember === 'yes'}
 						label="Remember this address"
-						className={classes.wide ?? ''}
+						className={columns.wide ?? ''}
 					/>
 				)}
 			</fieldset>

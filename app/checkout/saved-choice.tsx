@@ -1,6 +1,7 @@
 import type { SavedAddress } from '../../domain/addresses/schema'
+import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
-import classes from './saved-choice.module.css'
+import classes from './choice-card.module.css'
 
 interface SavedChoiceProps {
 	addresses: SavedAddress[]
@@ -11,7 +12,7 @@ interface SavedChoiceProps {
 /** Which of one's saved addresses the order goes to, or another, whose fields are hidden until then. */
 export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
 	return (
-		<fieldset className={classes.choice}>
+		<Stack as="fieldset" gap={3}>
 			<legend>
 				<h2>Deliver to</h2>
 			</legend>
@@ -33,6 +34,6 @@ export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
 				<input type="radio" name="addressId" value="" defaultChecked={chosen === ''} />
 				<span className={classes.what}>Another address</span>
 			</label>
-		</fieldset>
+		</Stack>
 	)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '../../ui/text/text'
-import classes from './live.module.css'
+import classes from '../choice-card.module.css'
 
 interface ChoiceCardProps {
 	name: string

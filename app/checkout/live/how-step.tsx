@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
+import sendClasses from '../checkout-send.module.css'
 import { ChoiceCard } from './choice-card'
 import classes from './live.module.css'
 import { useSendingStep } from './sending'
@@ -37,7 +38,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 					{quote.message && <a href="/support">Ask us</a>}
 				</Band>
 			)}
-			<fieldset className={classes.choice}>
+			<Stack as="fieldset" gap={3}>
 				<legend>
 					<h2>How it comes</h2>
 				</legend>
@@ -53,9 +54,9 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 						{message}
 					</ChoiceCard>
 				))}
-			</fieldset>
+			</Stack>
 			{quote.schedules.length > 1 && (
-				<fieldset className={classes.choice}>
+				<Stack as="fieldset" gap={3}>
 					<legend>
 						<h2>When you pay</h2>
 					</legend>
@@ -75,7 +76,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 					>
 						A part with the order, the rest as your system is delivered and handed over
 					</ChoiceCard>
-				</fieldset>
+				</Stack>
 			)}
 			<Stack gap={2}>
 				<div className={classes.code}>
@@ -101,7 +102,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 					</Text>
 				))}
 			</Stack>
-			<div className={classes.send}>
+			<div className={sendClasses.send}>
 				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Continue to payment
 				</WorkingButton>

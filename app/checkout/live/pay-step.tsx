@@ -8,8 +8,8 @@ import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
+import classes from '../checkout-send.module.css'
 import { ChoiceCard } from './choice-card'
-import classes from './live.module.css'
 import { useSendingStep } from './sending'
 
 interface PayStepProps {
@@ -52,7 +52,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				</Band>
 			)}
 			{ways.length > 0 && (
-				<fieldset className={classes.choice}>
+				<Stack as="fieldset" gap={3}>
 					<legend>
 						<h2>How you pay</h2>
 					</legend>
@@ -68,7 +68,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 							{WAYS[way].hint}
 						</ChoiceCard>
 					))}
-				</fieldset>
+				</Stack>
 			)}
 			<Stack gap={3} className={classes.send}>
 				<WorkingButton
