@@ -1,4 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import hidden from '../ui/layout/hidden.module.css'
+import { classNames } from '../ui/polymorphic'
 import classes from './password-field.module.css'
 
 /** A password with a switch to see it, which is there only where it can work. */
@@ -8,7 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
 			size="md"
 			visibilityToggleFocusable
 			visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
-			classNames={{ visibilityToggle: classes.toggle ?? '' }}
+			classNames={{ visibilityToggle: classNames(classes.toggle, hidden.withoutScript) }}
 			aria-invalid={props.error ? true : undefined}
 			errorProps={{ role: 'alert' }}
 			{...props}

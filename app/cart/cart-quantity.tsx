@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
+import hidden from '../ui/layout/hidden.module.css'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
 import { cartIntents } from './cart-intents'
-import classes from './cart-quantity.module.css'
 
 /** How long after the last key a typed quantity is saved. */
 const DEBOUNCE_MS = 600
@@ -80,7 +80,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 				onChange={(event) => setEntered(event.currentTarget.value)}
 				onBlur={take}
 			/>
-			<Action type="submit" className={classes.update}>
+			<Action type="submit" className={hidden.withScript}>
 				Update
 			</Action>
 		</Inline>

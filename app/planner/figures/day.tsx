@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
+import { classNames } from '../../ui/polymorphic'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import { DayChart } from '../drawings/day-chart'
@@ -25,7 +27,7 @@ export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) 
 			<NativeSelect
 				ref={select}
 				aria-label="Month of the day that is shown"
-				className={classes.month ?? ''}
+				className={classNames(classes.month, hidden.withoutScript)}
 				value={month}
 				onChange={(event) => setMonth(Number(event.currentTarget.value))}
 				data={MONTHS.map((label, value) => ({ label, value: String(value) }))}

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { numberIn } from '../../../../domain/planner/loads'
+import hidden from '../../../ui/layout/hidden.module.css'
 import { Stack } from '../../../ui/layout/stack'
+import { classNames } from '../../../ui/polymorphic'
 import { number } from '../../../ui/text/format'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './slider-stops'
@@ -75,7 +77,7 @@ function Slider({ label, text, stops, say, none = 'none', onSlide }: SliderProps
 	return (
 		<input
 			type="range"
-			className={classes.slider}
+			className={classNames(classes.slider, hidden.withoutScript)}
 			style={{ '--at': at / (stops.length - 1) } as CSSProperties}
 			min={0}
 			max={stops.length - 1}
