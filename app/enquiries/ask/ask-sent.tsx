@@ -8,7 +8,6 @@ import { Action } from '../../ui/text/action'
 import { longDay } from '../promise-text'
 import { linkToStore } from '../whatsapp/whatsapp'
 import { WhatsAppLink } from '../whatsapp/whatsapp-link'
-import classes from './ask.module.css'
 import type { Sent } from './ask.server'
 
 /** Who was notified. */
@@ -46,7 +45,7 @@ export function AskSent({ sent }: { sent: Sent }) {
 	return (
 		<Stack align="start" gap={2}>
 			<IconCircleCheck size={36} stroke={1.6} color="var(--leaf)" aria-hidden />
-			<h2 ref={heading} tabIndex={-1} className={classes.title}>
+			<h2 ref={heading} tabIndex={-1}>
 				Your enquiry has been sent
 			</h2>
 			<p>

@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Band } from '../layout/band'
-import { classNames } from '../polymorphic'
 import classes from './flash.module.css'
 
 interface FlashProps extends ComponentProps<'div'> {
@@ -19,7 +18,7 @@ interface FlashProps extends ComponentProps<'div'> {
 export function Flash({ done, problem, tone, undo, className, ...place }: FlashProps) {
 	const Icon = tone === 'notice' ? IconAlertTriangle : IconCircleCheck
 	return (
-		<div role="status" className={classNames(classes.place, className)} {...place}>
+		<div role="status" className={className} {...place}>
 			{problem ? (
 				<Band tone="problem" role="alert" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					{problem}
