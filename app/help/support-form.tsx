@@ -7,7 +7,6 @@ import { useFirstError } from '../ui/forms/first-error'
 import { formFields } from '../ui/forms/form-fields'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
-import classes from './support.module.css'
 import type { SupportAnswer } from './support.server'
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
@@ -45,7 +44,7 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 	const field = formFields(problem, initial, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" action="/support" noValidate preventScrollReset as={Form}>
-			<div role="status" className={classes.thanks}>
+			<div role="status">
 				{thanks && (
 					<Alert color="leaf" variant="light" icon={<IconCircleCheck aria-hidden />}>
 						Thank you. Your message has reached us.

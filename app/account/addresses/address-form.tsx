@@ -48,17 +48,8 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 			>
 				<ProblemSummary of={problem} beside={FIELDS} />
 				{address && <input type="hidden" name="id" value={address.id} />}
-				<TextInput
-					{...field('fullName')}
-					label="Full name"
-					autoComplete="name"
-					className={classes.field ?? ''}
-				/>
-				<PhoneField
-					{...field('contactNumber')}
-					label="Contact number"
-					className={classes.field ?? ''}
-				/>
+				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
+				<PhoneField {...field('contactNumber')} label="Contact number" />
 				<AddressFields problem={problem} initial={initial} known={pin} />
 				{!isFirst && !address?.usual && (
 					<Checkbox
