@@ -11,8 +11,8 @@ import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
+import halves from '../half-fields.module.css'
 import { FIELDS, type FieldValues } from './fact-fields'
-import classes from './facts.module.css'
 import { FigureField } from './figure-field'
 import { CONFIDENCES } from './words'
 
@@ -41,12 +41,12 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 		errorProps: alert,
 	})
 	return (
-		<Card as={Form} ref={form} method="post" noValidate pad={6} className={classes.form}>
+		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
 			<input type="hidden" name="kind" value={fact.kind} />
 			<ProblemSummary
 				of={problem}
 				beside={Object.keys(problem?.fields ?? {})}
-				className={classes.whole}
+				className={halves.whole}
 			/>
 			<NativeSelect
 				{...field('state')}
@@ -62,7 +62,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				label="Source"
 				description={`So far: ${fact.source} As of ${dateOf(fact.asOf)}.`}
 				rows={2}
-				className={classes.whole ?? ''}
+				className={halves.whole ?? ''}
 			/>
 			<TextInput
 				{...field('asOf')}
@@ -76,7 +76,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				description={`So far: ${CONFIDENCES[fact.confidence].word}`}
 				data={CONFIDENCE_CHOICES}
 			/>
-			<Inline gap={5} className={classes.whole}>
+			<Inline gap={5} className={halves.whole}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>

@@ -3,6 +3,7 @@ import { STATES } from '../../../shared/addresses/states'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import { Action } from '../../ui/text/action'
+import halves from '../half-fields.module.css'
 import { type Errors, type Field, type FieldValues, rowsIn } from './fact-fields'
 import classes from './facts.module.css'
 import { StepRows } from './step-rows'
@@ -26,7 +27,7 @@ function SpecialStates({
 }) {
 	const chosen = STATES.filter((state) => values[`${name}.${state}`])
 	return (
-		<details className={classes.whole}>
+		<details className={halves.whole}>
 			<Action as="summary" look="line">
 				{label} ({chosen.length})
 			</Action>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
+import halves from '../half-fields.module.css'
 import type { Errors, FieldValues, RowsField } from './fact-fields'
 import classes from './facts.module.css'
 
@@ -105,7 +106,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 			gap={2}
 			align="start"
 			ref={box}
-			className={`${classes.rows} ${classes.whole}`}
+			className={`${classes.rows} ${halves.whole}`}
 			aria-describedby={wrong ? id : undefined}
 		>
 			<legend>{label}</legend>

@@ -8,7 +8,6 @@ import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { importIntents } from './import-intents'
-import classes from './import-products.module.css'
 
 interface FileChoiceProps {
 	/** The file that was chosen. */
@@ -21,7 +20,7 @@ interface FileChoiceProps {
 export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 	const id = useId()
 	return (
-		<Stack as={Form} gap={1} method="post" encType="multipart/form-data" className={classes.choice}>
+		<Stack as={Form} gap={1} method="post" encType="multipart/form-data" narrow>
 			<FileZone
 				id={id}
 				label="CSV file"

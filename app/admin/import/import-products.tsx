@@ -77,7 +77,7 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 						onChoose={choose}
 					/>
 					{(state.step === 'checking' || state.step === 'importing') && (
-						<Stack gap={1} className={classes.progress}>
+						<Stack gap={1} narrow>
 							<progress
 								{...(state.part === null ? {} : { value: state.part })}
 								max={1}

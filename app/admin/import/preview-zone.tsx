@@ -5,7 +5,6 @@ import { Form, useSubmit } from 'react-router'
 import { FileZone } from '../../ui/forms/file-zone'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
-import classes from './preview-zone.module.css'
 
 interface PreviewZoneProps {
 	label: string
@@ -41,7 +40,7 @@ export function PreviewZone({
 		submit(body, SEND)
 	}
 	return (
-		<Card as={Form} ref={form} {...SEND} pad={6} className={classes.zone}>
+		<Card as={Form} ref={form} {...SEND} pad={6} narrow>
 			<input type="hidden" {...asks} />
 			<Stack gap={3}>
 				{fields}

@@ -9,7 +9,6 @@ import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { invitationIntents } from './invitation-intents'
-import classes from './invite-form.module.css'
 
 interface InviteFormProps {
 	problem: FormProblem<'name' | 'email' | 'role'> | null
@@ -20,7 +19,7 @@ export function InviteForm({ problem }: InviteFormProps) {
 	const form = useFirstError(problem)
 	const field = formFields(problem, { role: 'Installer' }, { size: 'md', required: true })
 	return (
-		<Card as="section" aria-labelledby="invite" pad={6} className={classes.card}>
+		<Card as="section" aria-labelledby="invite" pad={6} narrow>
 			<h2 id="invite">Invite somebody</h2>
 			<Stack ref={form} method="post" noValidate as={Form} align="start">
 				<ProblemSummary of={problem} beside={['name', 'email', 'role']} />

@@ -16,7 +16,7 @@ const LABEL = 'Picture of the logo'
 /** The shop's logo: the one there is, another one, or none. */
 export function LogoForm({ logo, problem }: { logo: string; problem: FormProblem | null }) {
 	return (
-		<Card as="section" pad={6} aria-labelledby="logo-heading" className={classes.logo}>
+		<Card as="section" pad={6} narrow aria-labelledby="logo-heading">
 			<Heading level={2} size="body" id="logo-heading">
 				Logo
 			</Heading>

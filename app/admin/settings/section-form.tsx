@@ -7,9 +7,9 @@ import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { UnsavedForm } from '../../ui/unsaved-form'
+import halves from '../half-fields.module.css'
 import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
 import { SettingInput } from './setting-input'
-import classes from './settings.module.css'
 import type { Conflict } from './settings.server'
 import { INTENTS } from './settings-intents'
 import { SettingsMeanwhile } from './settings-meanwhile'
@@ -32,7 +32,7 @@ export function SectionForm(props: SectionFormProps) {
 	const inForm = SECTION_FIELDS[section]
 	const shown = (name: string) => values[name] ?? String(fields[name] ?? '')
 	return (
-		<Card as={Form} ref={form} method="post" noValidate pad={6} className={classes.form}>
+		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
 				<SettingsMeanwhile section={section} current={conflict.current} mine={values} />
@@ -40,7 +40,7 @@ export function SectionForm(props: SectionFormProps) {
 				<ProblemSummary
 					of={problem}
 					beside={inForm.map(({ name }) => name)}
-					className={classes.whole}
+					className={halves.whole}
 				/>
 			)}
 			{inForm.map((field) => (
@@ -51,7 +51,7 @@ export function SectionForm(props: SectionFormProps) {
 					error={fieldProblem(problem, field.name)}
 				/>
 			))}
-			<Inline gap={5} wrap className={classes.whole}>
+			<Inline gap={5} wrap className={halves.whole}>
 				<IntentButton intents={INTENTS} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : `Save ${SECTION_LABELS[section]}`}
 				</IntentButton>

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
+import halves from '../half-fields.module.css'
 import type { SettingField } from './section-fields'
-import classes from './settings.module.css'
 
 interface SettingInputProps {
 	field: SettingField
@@ -26,7 +26,7 @@ export function SettingInput({ field, value, error }: SettingInputProps) {
 		error,
 		errorProps: { role: 'alert' } as const,
 		defaultValue: value,
-		className: (half ? '' : classes.whole) ?? '',
+		className: (half ? '' : halves.whole) ?? '',
 		...(hint && { description: hint }),
 	}
 	switch (kind) {

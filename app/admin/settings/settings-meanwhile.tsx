@@ -1,7 +1,7 @@
 import type { Fields, SectionName } from '../../../domain/settings/schema'
 import { SavedMeanwhile } from '../../portal/saved-meanwhile'
+import halves from '../half-fields.module.css'
 import { SECTION_FIELDS } from './section-fields'
-import classes from './settings.module.css'
 
 interface SettingsMeanwhileProps {
 	section: SectionName
@@ -23,7 +23,7 @@ export function SettingsMeanwhile({ section, current, mine }: SettingsMeanwhileP
 			what="these settings"
 			to={`?section=${section}`}
 			differences={differences}
-			className={classes.whole}
+			className={halves.whole}
 		/>
 	)
 }

@@ -66,7 +66,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 				You propose the parts; the store adds today’s prices. Nothing changes until the buyer
 				agrees.
 			</Text>
-			<Stack as={Form} method="post" gap={4} className={classes.form}>
+			<Stack as={Form} method="post" gap={4} narrow className={classes.form}>
 				<ProblemLine>{sentenceOf(problem)}</ProblemLine>
 				<Card as="fieldset" gap={3}>
 					<legend>What was ordered</legend>
@@ -74,7 +74,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 						Type 0 to leave a product out.
 					</Text>
 					{order.items.map(({ productId, name, quantity }, n) => (
-						<div key={productId} className={classes.line}>
+						<div key={productId}>
 							<input type="hidden" name="productId" value={productId} />
 							<TextInput
 								name="quantity"
@@ -104,7 +104,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 					</search>
 					{Array.from({ length: BLANK }, (_, n) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-						<Inline key={n} gap={3} wrap align="end" className={classes.line}>
+						<Inline key={n} gap={3} wrap align="end">
 							<NativeSelect
 								key={q}
 								name="productId"

@@ -13,7 +13,6 @@ import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
 import { placeNamed } from './prefix-input'
-import classes from './profile.module.css'
 import type { ProfileAnswer } from './profile.server'
 
 const FIELDS = ['firm', 'licenceNumber', 'basePin', 'pinPrefixes', 'jobsAWeek'] as const
@@ -46,7 +45,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 			as={Form}
 			gap={5}
 			pad={6}
-			className={classes.form}
+			narrow
 		>
 			<ProblemSummary of={problem} beside={FIELDS} />
 			<Grid column="wide">

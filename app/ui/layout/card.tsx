@@ -13,13 +13,14 @@ interface CardOwn extends StackOwn {
 
 /** Things that belong together, one below the other, on a ground of their own. */
 export function Card<E extends ElementType = 'div'>(props: As<E, CardOwn>) {
-	const { as: Element = 'div', gap = 3, align, pad = 4, tone, className, ...rest } = props
+	const { as: Element = 'div', gap = 3, align, narrow, pad = 4, tone, className, ...rest } = props
 	const { stack, spaced, card, padded } = classes
 	return (
 		<Element
 			className={classNames(stack, spaced, card, padded, className)}
 			data-gap={gap}
 			data-align={align}
+			data-narrow={narrow || undefined}
 			data-pad={pad}
 			data-tone={tone}
 			{...rest}

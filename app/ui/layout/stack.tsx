@@ -8,16 +8,19 @@ export interface StackOwn {
 	gap?: Space
 	/** Where what stands in it begins; over the whole width where it is not said. */
 	align?: 'start' | 'center' | 'end'
+	/** No wider than a form is easily filled in. */
+	narrow?: boolean
 }
 
 /** One below the other. */
 export function Stack<E extends ElementType = 'div'>(props: As<E, StackOwn>) {
-	const { as: Element = 'div', gap, align, className, ...rest } = props
+	const { as: Element = 'div', gap, align, narrow, className, ...rest } = props
 	return (
 		<Element
 			className={classNames(classes.stack, classes.spaced, className)}
 			data-gap={gap}
 			data-align={align}
+			data-narrow={narrow || undefined}
 			{...rest}
 		/>
 	)
