@@ -3,7 +3,6 @@ import type { Reach } from '../../../domain/delivery/field-rules'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
-import classes from './delivery.module.css'
 import type { RateValues } from './rates-fields'
 
 const REACH_NAMES: Record<Reach, string> = {
@@ -42,7 +41,7 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 	const title = isNew ? 'Add a band' : values[`bands.${at}.name`] || `Band ${at + 1}`
 	const costs = errors[`bands.${at}.costs`]
 	return (
-		<Card as="fieldset" pad={4} gap={4} className={classes.band}>
+		<Card as="fieldset" pad={4} gap={4}>
 			<legend>{title}</legend>
 			<Grid column="narrow">
 				<TextInput {...field('name')} label="Name" autoComplete="off" />

@@ -53,7 +53,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 			) : (
 				<ProblemSummary of={problem} beside={shownBeside(errors)} />
 			)}
-			<Card as="fieldset" pad={4} className={classes.band}>
+			<Card as="fieldset" pad={4}>
 				<legend>Weight classes</legend>
 				<Text size="small" tone="muted">
 					An order belongs to the lightest class that covers its weight; above the heaviest there is
@@ -95,7 +95,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 					/>
 				))}
 			</Stack>
-			<Card as="fieldset" pad={4} className={classes.band}>
+			<Card as="fieldset" pad={4}>
 				<legend>Working days</legend>
 				<Inline wrap gap={4}>
 					{WEEKDAYS.map((name, day) => (
@@ -119,7 +119,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 					className={classes.narrow ?? ''}
 				/>
 			</Card>
-			<Card as="fieldset" pad={4} className={classes.band}>
+			<Card as="fieldset" pad={4}>
 				<legend>Weight if a product’s sheet gives none (kg)</legend>
 				<Grid column="narrow">
 					{CATEGORIES.map((name) => (

@@ -5,7 +5,6 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
-import classes from './delivery.module.css'
 import { deliveryIntents } from './delivery-intents'
 import type { RateValues } from './rates-fields'
 
@@ -25,7 +24,7 @@ export function TryBox({ values, errors, quote }: TryBoxProps) {
 		autoComplete: 'off',
 	})
 	return (
-		<Card as="fieldset" pad={4} tone="sunken" className={classes.band}>
+		<Card as="fieldset" pad={4} tone="sunken">
 			<legend>Try it before you save</legend>
 			<Grid column="wide">
 				<TextInput {...field('try.pin')} label="PIN code" inputMode="numeric" />

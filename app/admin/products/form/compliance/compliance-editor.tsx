@@ -92,7 +92,7 @@ const ORIGIN_FIELDS = [
 export function ComplianceEditor({ initial, errors, ...given }: ComplianceEditorProps) {
 	const [drafts, setDrafts] = useState(() => draftsIn(initial))
 	return (
-		<Card as="fieldset" gap={4} className={classes.sheet}>
+		<Card as="fieldset" gap={4}>
 			<legend>Origin and listings</legend>
 			<noscript>
 				<Text size="small" tone="muted">

@@ -146,7 +146,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 	const kinds = kindsOf(category)
 	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
 	return (
-		<Card as="fieldset" gap={4} className={classes.sheet}>
+		<Card as="fieldset" gap={4}>
 			<legend>Technical sheet</legend>
 			<noscript>
 				<Text size="small" tone="muted">
