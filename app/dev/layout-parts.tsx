@@ -62,7 +62,7 @@ export function LayoutParts() {
 				<Toolbar role="search" aria-label="Example">
 					<TextInput type="search" label="Search" />
 					<NativeSelect label="Status" data={['All', 'Pending']} />
-					<Action data-end>Export</Action>
+					<Action>Export</Action>
 				</Toolbar>
 			</UiPart>
 			<UiPart name="Hidden">

@@ -14,7 +14,7 @@ export function TextParts() {
 	return (
 		<>
 			<UiPart name="Heading">
-				{(['hero', 'page', 'title', 'large', 'body', 'small'] as const).map((size) => (
+				{(['hero', 'title', 'large', 'body', 'small'] as const).map((size) => (
 					<Heading key={size} level={3} size={size}>
 						{size}: the solar day
 					</Heading>

@@ -2,7 +2,7 @@ import type { ElementType } from 'react'
 import { type As, classNames } from '../polymorphic'
 import classes from './toolbar.module.css'
 
-/** Fields and buttons in a line above what they are about; what has `data-end` stands at its end. */
+/** Fields and buttons in a line above what they are about. */
 export function Toolbar<E extends ElementType = 'div'>(props: As<E, object>) {
 	const { as, className, ...rest } = props
 	const Element: ElementType = as ?? 'div'
