@@ -70,7 +70,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			<section
 				id={PANEL}
 				popover="auto"
-				className={`${classes.panel} ${sheet.sheet}`}
+				className={`${classes.panel} ${sheet.sheet} ${sheet.beside}`}
 				aria-labelledby="details-title"
 			>
 				<SheetHead of={PANEL} close="Close your details" closeClassName={classes.close}>

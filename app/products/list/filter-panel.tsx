@@ -37,7 +37,7 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 		<section
 			id={PANEL}
 			popover="auto"
-			className={`${classes.panel} ${sheet.sheet}`}
+			className={`${classes.panel} ${sheet.sheet} ${sheet.beside}`}
 			aria-labelledby="filters-title"
 		>
 			<SheetHead of={PANEL} close="Close the filters" className={classes.head}>
