@@ -2,10 +2,8 @@ import { useIncludesGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
-import sheet from '../../ui/overlay/sheet.module.css'
-import { SheetHead } from '../../ui/overlay/sheet-head'
+import { Sheet } from '../../ui/overlay/sheet'
 import { dateOf } from '../../ui/text/clock'
-import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { CONFIDENCE } from '../figures/confidence'
 import { factsSaid, optionSaid } from '../figures/taxed'
@@ -39,19 +37,14 @@ interface PopoverProps extends Explanation {
 }
 
 function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
-	const id = explanationOf(name)
 	return (
-		<section
-			id={id}
-			popover="auto"
-			className={`${sheet.sheet} ${classes.explanation}`}
-			aria-labelledby={`${id}-title`}
+		<Sheet
+			id={explanationOf(name)}
+			title={title}
+			level={3}
+			close="Close the explanation"
+			className={classes.explanation}
 		>
-			<SheetHead of={id} close="Close the explanation">
-				<Heading level={3} size="body" id={`${id}-title`}>
-					{title}
-				</Heading>
-			</SheetHead>
 			<Card gap={1} pad={3} tone="sunken">
 				{formula.map((line) => (
 					<Text key={line} size="small" numeric>
@@ -73,7 +66,7 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 					<From key={source.what + source.source} {...source} />
 				))}
 			</List>
-		</section>
+		</Sheet>
 	)
 }
 

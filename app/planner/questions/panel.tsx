@@ -5,8 +5,8 @@ import { Form } from 'react-router'
 import type { Choice } from '../../../domain/planner/plan-address'
 import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
+import { Sheet } from '../../ui/overlay/sheet'
 import sheet from '../../ui/overlay/sheet.module.css'
-import { SheetHead } from '../../ui/overlay/sheet-head'
 import { Action } from '../../ui/text/action'
 import type { PlannerData } from '../answer/planner-data'
 import { detailsLine } from '../words'
@@ -67,15 +67,14 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 			{planned.details.replaces && (
 				<input type="hidden" name="replaces" value={planned.details.replaces} />
 			)}
-			<section
+			<Sheet
 				id={PANEL}
-				popover="auto"
-				className={`${classes.panel} ${sheet.sheet} ${sheet.beside}`}
-				aria-labelledby="details-title"
+				isBeside
+				title="Your details"
+				close="Close your details"
+				className={classes.panel}
+				closeClassName={classes.close}
 			>
-				<SheetHead of={PANEL} close="Close your details" closeClassName={classes.close}>
-					<h2 id="details-title">Your details</h2>
-				</SheetHead>
 				{PARTS.map((Fields, n) => (
 					<Stack as="section" gap={3} key={STEPS[n]?.short} className={classes.part}>
 						<h3>{STEPS[n]?.short}</h3>
@@ -101,7 +100,7 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 						Show my system
 					</Button>
 				</div>
-			</section>
+			</Sheet>
 			<Suspense>
 				<Expert key={edition} planned={planned} plan={plan} changed={changed} />
 			</Suspense>

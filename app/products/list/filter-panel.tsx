@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Facets } from '../../../domain/catalogue/search/search-schema'
 import { Pill } from '../../ui/display/status'
+import { Sheet } from '../../ui/overlay/sheet'
 import sheet from '../../ui/overlay/sheet.module.css'
-import { SheetHead } from '../../ui/overlay/sheet-head'
 import { Action } from '../../ui/text/action'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'
@@ -34,15 +34,14 @@ interface FilterPanelProps {
 /** Every way to narrow the list: beside it where there is room, else a sheet that opens without a script. */
 export function FilterPanel({ form, facets }: FilterPanelProps) {
 	return (
-		<section
+		<Sheet
 			id={PANEL}
-			popover="auto"
-			className={`${classes.panel} ${sheet.sheet} ${sheet.beside}`}
-			aria-labelledby="filters-title"
+			isBeside
+			title="Filters"
+			close="Close the filters"
+			className={classes.panel}
+			headClassName={classes.head}
 		>
-			<SheetHead of={PANEL} close="Close the filters" className={classes.head}>
-				<h2 id="filters-title">Filters</h2>
-			</SheetHead>
 			<Groups form={form} facets={facets} />
 			<noscript>
 				<Button type="submit" form={FILTER_FORM} fullWidth>
@@ -54,7 +53,7 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 					{facets.total === 1 ? 'Show 1 product' : `Show ${facets.total} products`}
 				</Button>
 			</Foot>
-		</section>
+		</Sheet>
 	)
 }
 

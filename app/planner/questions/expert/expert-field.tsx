@@ -9,15 +9,20 @@ interface Common {
 	value: string | undefined
 	error: string | undefined
 	/** What it is, in a line. */
-	help?: string
-	changed: () => void
+	help?: string | undefined
 }
 
 /** Its help below the field, so that the fields of a row stand at one height. */
 const ORDER = ['label', 'input', 'description', 'error'] as const
 
+interface ExpertFieldProps extends Common {
+	unit?: string | undefined
+	usual: string | undefined
+	changed: () => void
+}
+
 /** A figure with what is in force in its place; typed over, it can be given back. */
-export function ExpertField(props: Common & { unit?: string; usual: string | undefined }) {
+export function ExpertField(props: ExpertFieldProps) {
 	const { name, label, unit, usual, value, error, help, changed } = props
 	const field = useRef<HTMLInputElement>(null)
 	const [isOwn, setIsOwn] = useState(Boolean(value))

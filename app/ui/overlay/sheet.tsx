@@ -1,0 +1,55 @@
+import { CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Inline } from '../layout/inline'
+import { classNames } from '../polymorphic'
+import { Heading } from '../text/heading'
+import sheet from './sheet.module.css'
+
+interface SheetProps {
+	/** What a button has as its `popoverTarget` to open it. */
+	id: string
+	title: string
+	/** That of its title, which is smaller at the third. */
+	level?: 2 | 3
+	/** Whether it is a part of the page where there is room. */
+	isBeside?: boolean
+	/** What the button is called that closes it. */
+	close: string
+	className: string | undefined
+	headClassName?: string | undefined
+	closeClassName?: string | undefined
+	children: ReactNode
+}
+
+/** A panel that opens over the page without a script; its title and what closes it stay in view while it scrolls. */
+export function Sheet(props: SheetProps) {
+	const { id, title, level = 2, isBeside, close } = props
+	const { className, headClassName, closeClassName = '' } = props
+	const titleId = `${id}-title`
+	return (
+		<section
+			id={id}
+			popover="auto"
+			className={classNames(className, sheet.sheet, isBeside && sheet.beside)}
+			aria-labelledby={titleId}
+		>
+			<Inline justify="between" className={classNames(headClassName, sheet.head)}>
+				{level === 2 ? (
+					<h2 id={titleId}>{title}</h2>
+				) : (
+					<Heading level={3} size="body" id={titleId}>
+						{title}
+					</Heading>
+				)}
+				<CloseButton
+					size={44}
+					className={closeClassName}
+					popoverTarget={id}
+					popoverTargetAction="hide"
+					aria-label={close}
+				/>
+			</Inline>
+			{props.children}
+		</section>
+	)
+}
