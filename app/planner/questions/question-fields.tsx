@@ -3,14 +3,11 @@ import { wattsOf } from '../../../domain/planner/loads'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { Choice } from '../answer/choice'
-import { inLakh } from '../figures/lakh'
-import { figure } from '../words'
 import { BillFields } from './bills/bill-fields'
 import { ConnectionFields } from './connection'
 import type { FieldsProps } from './field-props'
 import { LoadCounts } from './loads/load-counts'
-import { NumberField } from './number/number-field'
-import { AREAS, BUDGETS, HOURS, UNITS } from './number/slider-stops'
+import { Figure } from './number/figure'
 import classes from './question-fields.module.css'
 
 const PLACE = [
@@ -37,18 +34,12 @@ const CUTS = [
 	{ value: 'watts', label: 'Type watts' },
 ]
 
-/** What a field is called, holds and has wrong. */
-const given = ({ details, mistakes }: FieldsProps, name: string) => ({
+/** A field that keeps what is typed itself. */
+const typed = ({ details, mistakes }: FieldsProps, name: 'pin' | 'city') => ({
 	name,
-	value: details[name],
+	defaultValue: details[name],
 	error: mistakes[name],
 })
-
-/** The same for a field that keeps what is typed itself. */
-const typed = (planned: FieldsProps, field: string) => {
-	const { name, value, error } = given(planned, field)
-	return { name, defaultValue: value, error }
-}
 
 /** Where it is and how much is used. */
 export function WhereFields(planned: FieldsProps) {
@@ -106,13 +97,7 @@ export function WhereFields(planned: FieldsProps) {
 					<BillFields {...planned} />
 				</div>
 				<div data-way="units">
-					<NumberField
-						{...given(planned, 'units')}
-						label="Units a month"
-						after="units"
-						placeholder="400"
-						slider={{ stops: UNITS, say: (units) => `${figure(units)} units a month` }}
-					/>
+					<Figure of={planned} name="units" />
 				</div>
 				{details.months && (
 					<Text size="tiny" tone="muted">
@@ -128,11 +113,7 @@ export function WhereFields(planned: FieldsProps) {
 					options={CUSTOMER}
 				/>
 				<div data-way="society">
-					<NumberField
-						{...given(planned, 'houses')}
-						label="Houses in the society"
-						placeholder="40"
-					/>
+					<Figure of={planned} name="houses" />
 				</div>
 				{mistakes.customer && (
 					<Text size="small" tone="danger">
@@ -158,36 +139,14 @@ export function RoofFields(planned: FieldsProps) {
 					options={ROOF}
 				/>
 				<div data-way="area">
-					<NumberField
-						{...given(planned, 'area')}
-						label="Area of the roof"
-						after="m²"
-						placeholder="20"
-						slider={{ stops: AREAS, say: (area) => `${figure(area)} square metres` }}
-					/>
+					<Figure of={planned} name="area" />
 				</div>
 				<div data-way="sides" className={classes.pair}>
-					<NumberField
-						{...given(planned, 'width')}
-						label="East to west"
-						after="m"
-						placeholder="6"
-					/>
-					<NumberField
-						{...given(planned, 'depth')}
-						label="North to south"
-						after="m"
-						placeholder="4"
-					/>
+					<Figure of={planned} name="width" />
+					<Figure of={planned} name="depth" />
 				</div>
 			</Stack>
-			<NumberField
-				{...given(planned, 'budget')}
-				label="Budget for the parts (optional)"
-				before="₹"
-				placeholder="No limit"
-				slider={{ stops: BUDGETS, say: inLakh, none: 'No limit' }}
-			/>
+			<Figure of={planned} name="budget" />
 		</Stack>
 	)
 }
@@ -205,22 +164,10 @@ export function CutsFields(planned: FieldsProps) {
 					<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
 				</div>
 				<div data-way="watts">
-					<NumberField
-						{...given(planned, 'load')}
-						label="All that is to run"
-						after="W"
-						placeholder="800"
-					/>
+					<Figure of={planned} name="load" />
 				</div>
 				<div data-way="hours">
-					<NumberField
-						name="hours"
-						label="For how long"
-						value={details.hours ?? (chosen === 'none' ? '4' : '')}
-						error={mistakes.hours}
-						after="hours"
-						slider={{ stops: HOURS, say: (hours) => `${hours} hours` }}
-					/>
+					<Figure of={planned} name="hours" usual={chosen === 'none' ? '4' : ''} />
 				</div>
 			</Stack>
 		</Stack>

@@ -14,7 +14,7 @@ function grouped(text: string): string {
 	return Number.isFinite(value) ? number(value, 6) : text
 }
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
 	name: string
 	label: string
 	value: string | undefined
