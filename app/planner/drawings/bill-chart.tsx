@@ -35,27 +35,14 @@ export function BillChart({ months }: { months: BillMonths }) {
 					</Key>
 				</>
 			}
-			table={
-				<table>
-					<caption>Electricity bills, ₹ a month</caption>
-					<thead>
-						<tr>
-							<th scope="col">Month</th>
-							<th scope="col">Without solar</th>
-							<th scope="col">With solar</th>
-						</tr>
-					</thead>
-					<tbody>
-						{bills.map(({ name, without, withSolar }) => (
-							<tr key={name}>
-								<th scope="row">{name}</th>
-								<td>{rupees(without)}</td>
-								<td>{rupees(withSolar)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			}
+			table={{
+				caption: 'Electricity bills, ₹ a month',
+				heads: ['Month', 'Without solar', 'With solar'],
+				rows: bills.map(({ name, without, withSolar }) => ({
+					name,
+					cells: [rupees(without), rupees(withSolar)],
+				})),
+			}}
 		>
 			<Ticks ticks={y.ticks(4).map((value) => ({ y: y(value), label: inLakh(value) }))} />
 			{bills.map(({ name, left, without, withSolar }) => (

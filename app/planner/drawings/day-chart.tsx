@@ -74,27 +74,14 @@ export function DayChart({ hours, useShare, kwp, dailyUse, month }: DayChartProp
 					</Key>
 				</>
 			}
-			table={
-				<table>
-					<caption>Made and used in each hour of the day, kWh</caption>
-					<thead>
-						<tr>
-							<th scope="col">From</th>
-							<th scope="col">Made</th>
-							<th scope="col">Used</th>
-						</tr>
-					</thead>
-					<tbody>
-						{day.hours.map(({ hour, made, used }) => (
-							<tr key={hour}>
-								<th scope="row">{hour}:00</th>
-								<td>{tenths(made)}</td>
-								<td>{tenths(used)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			}
+			table={{
+				caption: 'Made and used in each hour of the day, kWh',
+				heads: ['From', 'Made', 'Used'],
+				rows: day.hours.map(({ hour, made, used }) => ({
+					name: `${hour}:00`,
+					cells: [tenths(made), tenths(used)],
+				})),
+			}}
 		>
 			<defs>
 				<linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">

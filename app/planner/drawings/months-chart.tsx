@@ -44,27 +44,11 @@ export function MonthsChart({ use, production }: MonthsChartProps) {
 					</Key>
 				</>
 			}
-			table={
-				<table>
-					<caption>Made and used, kWh a month</caption>
-					<thead>
-						<tr>
-							<th scope="col">Month</th>
-							<th scope="col">Made</th>
-							<th scope="col">Used</th>
-						</tr>
-					</thead>
-					<tbody>
-						{months.map(({ name, made, used }) => (
-							<tr key={name}>
-								<th scope="row">{name}</th>
-								<td>{kwh(made)}</td>
-								<td>{kwh(used)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			}
+			table={{
+				caption: 'Made and used, kWh a month',
+				heads: ['Month', 'Made', 'Used'],
+				rows: months.map(({ name, made, used }) => ({ name, cells: [kwh(made), kwh(used)] })),
+			}}
 		>
 			<Ticks ticks={y.ticks(4).map((value) => ({ y: y(value), label: kwh(value) }))} />
 			<text x="-8" y="-12" textAnchor="end">

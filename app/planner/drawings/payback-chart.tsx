@@ -50,30 +50,14 @@ export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 					</Key>
 				</>
 			}
-			table={
-				<table>
-					<caption>Savings so far less what is paid by then</caption>
-					<thead>
-						<tr>
-							<th scope="col">After</th>
-							<th scope="col">In poor years</th>
-							<th scope="col">As expected</th>
-							<th scope="col">In good years</th>
-						</tr>
-					</thead>
-					<tbody>
-						{balance.map((each, year) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a year is its place
-							<tr key={year}>
-								<th scope="row">{year === 1 ? '1 year' : `${year} years`}</th>
-								<td>{aboutLakh(each.low)}</td>
-								<td>{aboutLakh(each.expected)}</td>
-								<td>{aboutLakh(each.high)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			}
+			table={{
+				caption: 'Savings so far less what is paid by then',
+				heads: ['After', 'In poor years', 'As expected', 'In good years'],
+				rows: balance.map(({ low, expected, high }, year) => ({
+					name: year === 1 ? '1 year' : `${year} years`,
+					cells: [aboutLakh(low), aboutLakh(expected), aboutLakh(high)],
+				})),
+			}}
 		>
 			<Ticks ticks={y.ticks(4).map((value) => ({ y: y(value), label: inLakh(value) }))} />
 			<Stretched>

@@ -5,6 +5,7 @@ import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import classes from './drawn.module.css'
 import { pct } from './figures'
+import { FiguresTable, type FiguresTableProps } from './figures-table'
 import type { Bars } from './scale'
 
 interface PlotProps {
@@ -15,7 +16,7 @@ interface PlotProps {
 	/** What its marks mean. */
 	keys: ReactNode
 	/** The same figures for those who do not see it. */
-	table: ReactNode
+	table: FiguresTableProps
 	children: ReactNode
 }
 
@@ -35,7 +36,9 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 			<Inline as="ul" wrap align="stretch" gap={5} className={classes.key} aria-hidden="true">
 				{keys}
 			</Inline>
-			<Hidden as="div">{table}</Hidden>
+			<Hidden as="div">
+				<FiguresTable {...table} />
+			</Hidden>
 		</Text>
 	)
 }

@@ -1,16 +1,16 @@
 import { wrap } from '../wrap'
 import { batteryFigures, inverterFigures, times } from './system-caption'
+import { drawEnds } from './system-ends'
 import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
 import {
-	END_WORDS,
 	emptyScene,
-	endsOf,
 	GROUP_GAP,
 	head,
 	LABEL,
 	LINE,
 	labelOf,
+	mains,
 	microLabel,
 	ROW_GAP,
 	type Scene,
@@ -19,8 +19,6 @@ import {
 import {
 	BATTERY_HEIGHT,
 	BATTERY_WIDTH,
-	END_HEIGHTS,
-	END_WIDTH,
 	HOME_ENTRY,
 	INVERTER_HEIGHT,
 	INVERTER_WIDTH,
@@ -58,20 +56,9 @@ export function narrowScene(system: System): Scene {
 	}
 	const enters = y + HOME_ENTRY
 	scene.wires.push(mains(`M${BUS_X} ${leaves}V${enters}H${BOX_X + 8}`))
-	for (const kind of endsOf(system)) {
-		if (kind !== 'home') {
-			const into = kind === 'grid' ? 12 : 0
-			scene.wires.push(mains(`M${BOX_X + END_WIDTH / 2} ${y - END_GAP}V${y + into}`))
-		}
-		scene.ends.push({ kind, x: BOX_X, y })
-		const [name, figure] = END_WORDS[kind]
-		write(scene, WORDS_X, y + END_HEIGHTS[kind] / 2 - LINE, [name], [figure])
-		y += END_HEIGHTS[kind] + END_GAP
-	}
-	return { ...scene, height: y - END_GAP + 4 }
+	const end = drawEnds(scene, system, { x: BOX_X, y, wordsX: WORDS_X, gap: END_GAP })
+	return { ...scene, height: end + 4 }
 }
-
-const mains = (d: string) => ({ kind: 'mains' as const, d })
 
 /** @returns where mains power leaves the inverter, and where the group ends */
 function drawGroup(scene: Scene, system: System, group: Group, top: number) {

@@ -41,6 +41,9 @@ export const emptyScene = (width: number): Scene => ({
 	texts: [],
 })
 
+/** A wire of mains power. */
+export const mains = (d: string) => ({ kind: 'mains' as const, d })
+
 /** A text of several lines, its names first. @returns where it ends */
 export function write(scene: Scene, x: number, y: number, names: string[], figures: string[] = []) {
 	const lines = [
@@ -73,12 +76,3 @@ export const microLabel = (scene: Scene, system: System, x: number, y: number, l
 	write(scene, x, y, wrap(times(system.inverter.quantity, system.inverter.name), letters), [
 		`${inverterFigures(system)}, ${onEachMicro(system.layout)}`,
 	])
-
-export const endsOf = ({ inverter }: System): End[] =>
-	inverter.type === 'off-grid' ? ['home'] : ['home', 'meter', 'grid']
-
-export const END_WORDS: Record<End, [name: string, figure: string]> = {
-	home: ['Your building', 'is served first'],
-	meter: ['Meter', 'counts both ways'],
-	grid: ['Grid', 'takes the rest'],
-}

@@ -1,11 +1,10 @@
 import { wrap } from '../wrap'
 import { batteryFigures, inverterFigures, times } from './system-caption'
+import { drawEnds } from './system-ends'
 import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
 import {
-	END_WORDS,
 	emptyScene,
-	endsOf,
 	GROUP_GAP,
 	HEAD_GAP,
 	head,
@@ -13,6 +12,7 @@ import {
 	LABEL,
 	LINE,
 	labelOf,
+	mains,
 	microLabel,
 	ROW_GAP,
 	type Scene,
@@ -21,7 +21,6 @@ import {
 import {
 	BATTERY_HEIGHT,
 	BATTERY_WIDTH,
-	END_HEIGHTS,
 	END_WIDTH,
 	HOME_ENTRY,
 	INVERTER_HEIGHT,
@@ -49,17 +48,18 @@ export function wideScene(system: System): Scene {
 	const shift = isMicro ? NO_INVERTER : 0
 	const scene = emptyScene(WIDTH - shift)
 	const busX = BUS_X - shift
+	const endsX = ENDS_X - shift
 	const { leaves, bottom } = isMicro ? drawRoof(scene, system, busX) : drawGroups(scene, system)
 	const enters = leaves.reduce((sum, leaf) => sum + leaf, 0) / leaves.length
 	if (leaves.length > 1) scene.wires.push(mains(`M${busX} ${leaves[0]}V${leaves.at(-1)}`))
-	scene.wires.push(mains(`M${busX} ${enters}H${ENDS_X - shift + 8}`))
+	scene.wires.push(mains(`M${busX} ${enters}H${endsX + 8}`))
 	const endsTop = enters - HOME_ENTRY
-	const endsBottom = drawEnds(scene, system, ENDS_X - shift, endsTop)
+	const wordsX = endsX + END_WIDTH + 10
+	const ends = { x: endsX, y: endsTop, wordsX, gap: END_GAP }
+	const endsBottom = drawEnds(scene, system, ends)
 	const top = Math.min(0, endsTop)
 	return { ...scene, top, height: Math.max(bottom, endsBottom) - top }
 }
-
-const mains = (d: string) => ({ kind: 'mains' as const, d })
 
 function drawRoof(scene: Scene, system: System, busX: number) {
 	const { trunk, left } = drawMicros(scene, system, 0, head(scene, system, 0, 0, HEAD_LETTERS))
@@ -136,20 +136,4 @@ function drawBattery(scene: Scene, system: System, group: Group, top: number): n
 		wrap(times(many, battery.name), LETTERS),
 		wrap(batteryFigures(system, many), LETTERS),
 	)
-}
-
-/** @returns where they end */
-function drawEnds(scene: Scene, system: System, x: number, top: number): number {
-	let y = top
-	for (const kind of endsOf(system)) {
-		if (kind !== 'home') {
-			const into = kind === 'grid' ? 12 : 0
-			scene.wires.push(mains(`M${x + END_WIDTH / 2} ${y - END_GAP}V${y + into}`))
-		}
-		scene.ends.push({ kind, x, y })
-		const [name, figure] = END_WORDS[kind]
-		write(scene, x + END_WIDTH + 10, y + END_HEIGHTS[kind] / 2 - LINE, [name], [figure])
-		y += END_HEIGHTS[kind] + END_GAP
-	}
-	return y - END_GAP
 }

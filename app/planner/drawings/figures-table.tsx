@@ -1,0 +1,32 @@
+export interface FiguresTableProps {
+	caption: string
+	/** The first is that of the rows' names. */
+	heads: string[]
+	rows: { name: string; cells: string[] }[]
+}
+
+/** The figures of a chart, for those who do not see it. */
+export const FiguresTable = ({ caption, heads, rows }: FiguresTableProps) => (
+	<table>
+		<caption>{caption}</caption>
+		<thead>
+			<tr>
+				{heads.map((head) => (
+					<th key={head} scope="col">
+						{head}
+					</th>
+				))}
+			</tr>
+		</thead>
+		<tbody>
+			{rows.map(({ name, cells }) => (
+				<tr key={name}>
+					<th scope="row">{name}</th>
+					{cells.map((cell, column) => (
+						<td key={heads[column + 1]}>{cell}</td>
+					))}
+				</tr>
+			))}
+		</tbody>
+	</table>
+)
