@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import type { CancelRequests } from '../../../domain/returns/cancelling/cancel-schema'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
+import { NoteField } from '../../ui/forms/note-field'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
@@ -13,8 +13,6 @@ import { Text } from '../../ui/text/text'
 import { type ContactField, OrderContact } from '../order-contact'
 import { orderIntents } from '../order-intents'
 import { CancelRequestList } from './cancel-request-list'
-
-const MAX_LENGTH = 500
 
 interface AskToCancelProps {
 	cancelRequests: CancelRequests
@@ -41,13 +39,7 @@ export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelPro
 							The order is paid for and an installer has taken it on, so the shop has to agree.
 						</Text>
 						<ProblemSummary of={problem} beside={['reason', 'contact']} />
-						<Textarea
-							{...formFields(problem)('reason')}
-							label="Why should it be cancelled?"
-							maxLength={MAX_LENGTH}
-							rows={2}
-							size="md"
-						/>
+						<NoteField {...formFields(problem)('reason')} label="Why should it be cancelled?" />
 						<OrderContact contact={contact} />
 						<div>
 							<IntentButton intents={orderIntents} intent="ask-to-cancel" danger size="md">

@@ -1,10 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import type { OrderReturns as Returns } from '../../../domain/returns/schema'
 import { useFirstError } from '../../ui/forms/first-error'
-import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
+import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
@@ -12,11 +10,8 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { type ContactField, OrderContact } from '../order-contact'
 import { orderIntents } from '../order-intents'
-import { ReturnCause } from './return-cause'
-import { ReturnLines } from './return-lines'
+import { RETURN_FIELDS, ReturnFields } from './return-fields'
 import { ReturnList } from './return-list'
-
-const MAX_LENGTH = 500
 
 interface OrderReturnsProps {
 	returned: Returns
@@ -32,7 +27,6 @@ export function OrderReturns({
 }: OrderReturnsProps) {
 	const form = useFirstError(problem)
 	if (returns.length === 0 && left.length === 0) return null
-	const field = formFields(problem)
 	return (
 		<Stack as="section" gap={3} aria-labelledby="returns">
 			<h2 id="returns">Returns</h2>
@@ -53,20 +47,8 @@ export function OrderReturns({
 						<Text size="small">
 							The shop answers you. What was paid for the goods is refunded once they have arrived.
 						</Text>
-						<ProblemSummary of={problem} beside={['lines', 'cause', 'reason', 'contact']} />
-						<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
-						<ReturnCause
-							chosen={problem?.values.cause}
-							problem={fieldProblem(problem, 'cause') ?? null}
-							charges={charges}
-						/>
-						<Textarea
-							{...field('reason')}
-							label="Why does it come back?"
-							maxLength={MAX_LENGTH}
-							rows={2}
-							size="md"
-						/>
+						<ProblemSummary of={problem} beside={[...RETURN_FIELDS, 'contact']} />
+						<ReturnFields left={left} charges={charges} problem={problem} />
 						<OrderContact contact={contact} />
 						<div>
 							<IntentButton intents={orderIntents} intent="ask-return" size="md">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewDispatch, Tracking } from '../../../../domain/dispatches/schema'
-import { api, attempt, type Context } from '../../../api.server'
+import { api, type Context } from '../../../api.server'
 import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
@@ -14,19 +14,14 @@ export function changeParcels(context: Context, request: Request, id: string) {
 	const { dispatches } = api(context)
 	const of = (n: string) => ({ param: { id, n } })
 	return formAction(request, parcelIntents, {
-		send: onForm(NewDispatch, async (json, form) =>
-			answerHere(request, form, await attempt(dispatches.$post({ param: { id }, json })), 'sent'),
+		send: onForm(NewDispatch, (json, form) =>
+			answerHere(request, form, dispatches.$post({ param: { id }, json }), 'sent'),
 		),
-		arrived: onForm(One, async ({ n }, form) =>
-			answerHere(request, form, await attempt(dispatches[':n'].delivered.$post(of(n))), 'arrived'),
+		arrived: onForm(One, ({ n }, form) =>
+			answerHere(request, form, dispatches[':n'].delivered.$post(of(n)), 'arrived'),
 		),
-		correct: onForm(Corrected, async ({ n, ...json }, form) =>
-			answerHere(
-				request,
-				form,
-				await attempt(dispatches[':n'].$patch({ ...of(n), json })),
-				'corrected',
-			),
+		correct: onForm(Corrected, ({ n, ...json }, form) =>
+			answerHere(request, form, dispatches[':n'].$patch({ ...of(n), json }), 'corrected'),
 		),
 	})
 }

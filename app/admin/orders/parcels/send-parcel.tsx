@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { Dispatches, NewDispatch } from '../../../../domain/dispatches/schema'
+import { LineQuantities } from '../../../orders/returns/line-quantities'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem } from '../../../ui/forms/problem'
-import { ProblemLine } from '../../../ui/forms/problem-line'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
 import { Stack } from '../../../ui/layout/stack'
@@ -20,7 +19,6 @@ interface SendParcelProps {
 /** Another parcel: how many of each line go into it, all that is left unless said otherwise. */
 export function SendParcel({ left, problem }: SendParcelProps) {
 	const form = useFirstError(problem)
-	const wrong = fieldProblem(problem, 'lines')
 	return (
 		<Card as="section" pad={6} aria-labelledby="send-parcel">
 			<h2 id="send-parcel">Send a parcel</h2>
@@ -29,26 +27,13 @@ export function SendParcel({ left, problem }: SendParcelProps) {
 					of={problem}
 					beside={['carrier', 'trackingNumber', 'trackingUrl', 'lines']}
 				/>
-				<fieldset>
-					<legend>Goods in the parcel</legend>
-					{wrong && <ProblemLine>{wrong}</ProblemLine>}
-					<Stack gap={3}>
-						{left.map(({ line, name, quantity }) => (
-							<div key={line}>
-								<input type="hidden" name="line" value={line} />
-								<TextInput
-									name="quantity"
-									label={name}
-									description={`${number(quantity)} left to send`}
-									defaultValue={String(quantity)}
-									inputMode="numeric"
-									autoComplete="off"
-									size="md"
-								/>
-							</div>
-						))}
-					</Stack>
-				</fieldset>
+				<LineQuantities
+					title="Goods in the parcel"
+					lines={left}
+					usual={String}
+					hint={(quantity) => `${number(quantity)} left to send`}
+					problem={fieldProblem(problem, 'lines')}
+				/>
 				<TrackingFields problem={problem} />
 				<div>
 					<IntentButton intents={parcelIntents} intent="send" size="md" color="marigold.5">

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { CancelRequests } from '../../../../domain/returns/cancelling/cancel-schema'
 import { CancelRequestList } from '../../../orders/returns/cancel-request-list'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
+import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
@@ -12,8 +13,6 @@ import { Action } from '../../../ui/text/action'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
-
-const MAX_LENGTH = 500
 
 type AnswerProblem = FormProblem<'refund' | 'answer'> | null
 
@@ -55,13 +54,10 @@ export function CancelRequestAnswer({
 								autoComplete="off"
 								size="md"
 							/>
-							<Textarea
+							<NoteField
 								{...granting('answer')}
 								label="To the buyer"
 								description="Required unless everything paid is refunded."
-								maxLength={MAX_LENGTH}
-								rows={2}
-								size="md"
 							/>
 							<IntentButton intents={adminOrderIntents} intent="grant-cancel" danger size="md">
 								Cancel and refund
@@ -74,13 +70,10 @@ export function CancelRequestAnswer({
 						</Action>
 						<Card as={Form} method="post" noValidate preventScrollReset>
 							<ProblemSummary of={refuse} beside={['answer']} />
-							<Textarea
+							<NoteField
 								{...refusing('answer')}
 								label="Why not?"
 								description="The buyer gets this by mail."
-								maxLength={MAX_LENGTH}
-								rows={2}
-								size="md"
 							/>
 							<IntentButton
 								intents={adminOrderIntents}

@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
 import type { OrderReturn } from '../../../../domain/returns/schema'
 import { CAUSE } from '../../../orders/returns/return-state'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
+import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Stack } from '../../../ui/layout/stack'
@@ -12,8 +13,6 @@ import { number } from '../../../ui/text/format'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { returnIntents } from './return-intents'
-
-const MAX_LENGTH = 500
 
 const CAUSES = Object.entries(CAUSE).map(([value, label]) => ({ value, label }))
 
@@ -66,13 +65,10 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 				<Stack as={Form} method="post" preventScrollReset noValidate>
 					<ProblemSummary of={problem} beside={['answer']} />
 					<input type="hidden" name="n" value={n} />
-					<Textarea
+					<NoteField
 						{...formFields(problem)('answer')}
 						label="Why not?"
 						description="The buyer gets this by mail."
-						maxLength={MAX_LENGTH}
-						rows={2}
-						size="md"
 					/>
 					<div>
 						<IntentButton intents={returnIntents} intent="refuse" variant="default">

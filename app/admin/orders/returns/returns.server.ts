@@ -4,7 +4,7 @@ import {
 	ReturnAgreement,
 	ReturnRefusal,
 } from '../../../../domain/returns/schema'
-import { api, attempt, type Context } from '../../../api.server'
+import { api, type Context } from '../../../api.server'
 import { answerHere } from '../../../portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
@@ -20,37 +20,17 @@ export function changeReturns(context: Context, request: Request, id: string) {
 	const { returns } = api(context).returns
 	const of = (n: string) => ({ param: { id, n } })
 	return formAction(request, returnIntents, {
-		note: onForm(Noted, async (json, form) =>
-			answerHere(
-				request,
-				form,
-				await attempt(returns.$post({ param: { id }, query: {}, json })),
-				'noted',
-			),
+		note: onForm(Noted, (json, form) =>
+			answerHere(request, form, returns.$post({ param: { id }, query: {}, json }), 'noted'),
 		),
-		agree: onForm(Agreed, async ({ n, ...json }, form) =>
-			answerHere(
-				request,
-				form,
-				await attempt(returns[':n'].agree.$post({ ...of(n), json })),
-				'agreed',
-			),
+		agree: onForm(Agreed, ({ n, ...json }, form) =>
+			answerHere(request, form, returns[':n'].agree.$post({ ...of(n), json }), 'agreed'),
 		),
-		refuse: onForm(Refused, async ({ n, ...json }, form) =>
-			answerHere(
-				request,
-				form,
-				await attempt(returns[':n'].refuse.$post({ ...of(n), json })),
-				'refused',
-			),
+		refuse: onForm(Refused, ({ n, ...json }, form) =>
+			answerHere(request, form, returns[':n'].refuse.$post({ ...of(n), json }), 'refused'),
 		),
-		receive: onForm(Received, async ({ n, ...json }, form) =>
-			answerHere(
-				request,
-				form,
-				await attempt(returns[':n'].receive.$post({ ...of(n), json })),
-				'received',
-			),
+		receive: onForm(Received, ({ n, ...json }, form) =>
+			answerHere(request, form, returns[':n'].receive.$post({ ...of(n), json }), 'received'),
 		),
 	})
 }

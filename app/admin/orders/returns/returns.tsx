@@ -1,17 +1,14 @@
-import { Textarea } from '@mantine/core'
 import { Form, useSearchParams } from 'react-router'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
-import { ReturnCause } from '../../../orders/returns/return-cause'
-import { ReturnLines } from '../../../orders/returns/return-lines'
+import { RETURN_FIELDS, ReturnFields } from '../../../orders/returns/return-fields'
 import { ReturnList } from '../../../orders/returns/return-list'
 import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
-import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
-import { type FormProblem, fieldProblem, sentenceOf } from '../../../ui/forms/problem'
+import { type FormProblem, sentenceOf } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { sendForm } from '../../../ui/forms/send-form'
 import { Card } from '../../../ui/layout/card'
@@ -21,8 +18,6 @@ import type { Route } from './+types/returns'
 import { ReturnAnswers } from './return-answers'
 import { returnIntents } from './return-intents'
 import { changeReturns } from './returns.server'
-
-const MAX_LENGTH = 500
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
 	pageTitle(matches, `Returns of order ${params.id}`),
@@ -94,20 +89,8 @@ function NoteReturn({ left, charges, problem }: NoteReturnProps) {
 		<Card as="section" pad={6} aria-labelledby="note-return">
 			<h2 id="note-return">Note a return</h2>
 			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
-				<ProblemSummary of={problem} beside={['lines', 'cause', 'reason']} />
-				<ReturnLines left={left} problem={fieldProblem(problem, 'lines') ?? null} />
-				<ReturnCause
-					chosen={problem?.values.cause}
-					problem={fieldProblem(problem, 'cause') ?? null}
-					charges={charges}
-				/>
-				<Textarea
-					{...formFields(problem)('reason')}
-					label="Why does it come back?"
-					maxLength={MAX_LENGTH}
-					rows={2}
-					size="md"
-				/>
+				<ProblemSummary of={problem} beside={RETURN_FIELDS} />
+				<ReturnFields left={left} charges={charges} problem={problem} />
 				<div>
 					<IntentButton intents={returnIntents} intent="note" size="md">
 						Note the return

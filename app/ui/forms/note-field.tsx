@@ -1,0 +1,9 @@
+import { Textarea } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+const MAX_LENGTH = 500
+
+/** A sentence or two to somebody. */
+export const NoteField = (props: ComponentProps<typeof Textarea>) => (
+	<Textarea maxLength={MAX_LENGTH} rows={2} size="md" {...props} />
+)
