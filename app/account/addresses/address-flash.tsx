@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { sentenceOf } from '../../ui/forms/problem'
-import { Flash } from '../../ui/overlay/flash'
+import { RowFlash } from '../../ui/overlay/row-flash'
 import { Action } from '../../ui/text/action'
 import type { AddressesAnswer } from './addresses.server'
 import { addressesIntents } from './addresses-intents'
@@ -17,19 +16,12 @@ const KEPT = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state']
 
 /** What has just become of a saved address, with the way back from its removal. */
 export function AddressFlash({ answer, saved }: AddressFlashProps) {
-	const place = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		// What was pressed has gone with its row.
-		if (answer?.problem === null) place.current?.focus()
-	}, [answer])
 	const removed = answer?.problem === null && answer.done === 'removed' ? answer.address : null
 	return (
-		<Flash
-			ref={place}
-			tabIndex={-1}
+		<RowFlash
+			answer={answer}
 			done={saidOf(answer, saved)}
 			problem={sentenceOf(addressesIntents.problem(answer, 'usual', 'remove'))}
-			tone={removed ? 'plain' : undefined}
 			undo={
 				removed && (
 					<Form method="post" replace preventScrollReset>

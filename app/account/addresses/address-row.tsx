@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
+import { IdForm } from '../../ui/forms/id-form'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -31,8 +32,7 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 				Edit
 			</Action>
 			{!usual && (
-				<Form method="post" replace preventScrollReset>
-					<input type="hidden" name="id" value={id} />
+				<IdForm id={id}>
 					<Action
 						type="submit"
 						{...addressesIntents.field('usual')}
@@ -40,14 +40,13 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 					>
 						Make usual
 					</Action>
-				</Form>
+				</IdForm>
 			)}
-			<Form method="post" replace preventScrollReset>
-				<input type="hidden" name="id" value={id} />
+			<IdForm id={id}>
 				<Action type="submit" {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
 					Remove
 				</Action>
-			</Form>
+			</IdForm>
 		</Inline>
 	)
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
@@ -10,6 +10,7 @@ import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { choicesOf } from '../../ui/forms/choices'
+import { IdForm } from '../../ui/forms/id-form'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
@@ -70,12 +71,11 @@ const COLUMNS: Column<Job>[] = [
 
 function Retry({ job }: { job: Job }) {
 	return (
-		<Form method="post" replace preventScrollReset>
-			<input type="hidden" name="id" value={job.id} />
+		<IdForm id={job.id}>
 			<Action as="button" type="submit" look="quiet">
 				Try again<Hidden>: {KIND_LABELS[job.kind]}</Hidden>
 			</Action>
-		</Form>
+		</IdForm>
 	)
 }
 

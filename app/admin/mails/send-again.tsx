@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
+import { IdForm } from '../../ui/forms/id-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Action } from '../../ui/text/action'
 import { TEMPLATE_LABELS } from './mail-labels'
@@ -8,14 +8,13 @@ import { TEMPLATE_LABELS } from './mail-labels'
 export function SendAgain({ mail }: { mail: Mail }) {
 	if (mail.state !== 'failed' && mail.state !== 'kept') return null
 	return (
-		<Form method="post" replace preventScrollReset>
-			<input type="hidden" name="id" value={mail.id} />
+		<IdForm id={mail.id}>
 			<Action as="button" type="submit" look="quiet">
 				{mail.state === 'kept' ? 'Send' : 'Try again'}
 				<Hidden>
 					: {TEMPLATE_LABELS[mail.template]} to {mail.name}
 				</Hidden>
 			</Action>
-		</Form>
+		</IdForm>
 	)
 }

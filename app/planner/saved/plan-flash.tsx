@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
-import { Flash } from '../../ui/overlay/flash'
+import { RowFlash } from '../../ui/overlay/row-flash'
 import { Action } from '../../ui/text/action'
 import type { SavedPlanAnswer } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
@@ -14,20 +13,12 @@ interface PlanFlashProps {
 
 /** What has just become of a saved plan, with the way back from its removal. */
 export function PlanFlash({ answer, saved }: PlanFlashProps) {
-	const place = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		// What was pressed has gone with its row.
-		if (answer?.problem === null) place.current?.focus()
-	}, [answer])
-	const problem = sentenceOf(answer?.problem, ['name'])
 	const removed = answer?.problem === null && answer.done === 'removed' ? answer.plan : null
 	return (
-		<Flash
-			ref={place}
-			tabIndex={-1}
+		<RowFlash
+			answer={answer}
 			done={saidOf(answer, saved)}
-			problem={problem}
-			tone={removed ? 'plain' : undefined}
+			problem={sentenceOf(answer?.problem, ['name'])}
 			undo={
 				removed && (
 					<Form method="post" replace preventScrollReset>

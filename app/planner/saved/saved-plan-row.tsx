@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
+import { IdForm } from '../../ui/forms/id-form'
 import { fieldProblem } from '../../ui/forms/problem'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
@@ -59,12 +60,11 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 					</Action>
 				</Inline>
 			</details>
-			<Form method="post" replace preventScrollReset>
-				<input type="hidden" name="id" value={id} />
+			<IdForm id={id}>
 				<Action type="submit" {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>
 					Remove
 				</Action>
-			</Form>
+			</IdForm>
 		</Inline>
 	)
 }
