@@ -3,6 +3,7 @@ import { ROLES } from '../../shared/actor'
 import { api, read } from '../api.server'
 import { MyEnquiries } from '../enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../orders/my-orders'
+import { HeadLink } from '../portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
@@ -106,27 +107,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						<MyOrders orders={mine.items} page={mine.page} pages={mine.pages} />
 					)}
 					<MyEnquiries {...enquiries} />
-					<section aria-labelledby="plans" className={classes.plans}>
-						<h2 id="plans">Your plans</h2>
-						<Action as={Link} look="line" to="/account/plans">
-							{plansLine(plans)}
-						</Action>
-					</section>
+					<Elsewhere id="plans" title="Your plans" to="/account/plans">
+						{plansLine(plans)}
+					</Elsewhere>
 					{!checkoutIsDemo && (
-						<section aria-labelledby="quotations" className={classes.plans}>
-							<h2 id="quotations">Your quotations</h2>
-							<Action as={Link} look="line" to="/quotations">
-								Quotations you asked for
-							</Action>
-						</section>
+						<Elsewhere id="quotations" title="Your quotations" to="/quotations">
+							Quotations you asked for
+						</Elsewhere>
 					)}
 					{offersSavedAddresses && (
-						<section aria-labelledby="addresses" className={classes.plans}>
-							<h2 id="addresses">Your addresses</h2>
-							<Action as={Link} look="line" to="/account/addresses">
-								Addresses to order to
-							</Action>
-						</section>
+						<Elsewhere id="addresses" title="Your addresses" to="/account/addresses">
+							Addresses to order to
+						</Elsewhere>
 					)}
 				</div>
 				<Stack gap={10}>
@@ -163,3 +155,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 		</Page>
 	)
 }
+
+interface ElsewhereProps {
+	id: string
+	title: string
+	to: string
+	children: string
+}
+
+/** What of an account has a page of its own. */
+const Elsewhere = ({ id, title, to, children }: ElsewhereProps) => (
+	<section aria-labelledby={id} className={classes.plans}>
+		<h2 id={id}>{title}</h2>
+		<HeadLink to={to}>{children}</HeadLink>
+	</section>
+)

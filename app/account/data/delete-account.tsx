@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { api, read } from '../../api.server'
+import { HeadLink } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
 import { AccountFrame } from '../account-frame'
 import { requireRole } from '../guard.server'
 import type { Route } from './+types/delete-account'
@@ -62,11 +62,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
 	return (
 		<AccountFrame
 			title="Delete your account"
-			intro={
-				<Action as={Link} look="line" to="/account/data">
-					Back to your data
-				</Action>
-			}
+			intro={<HeadLink to="/account/data">Back to your data</HeadLink>}
 		>
 			<Stack as="section" aria-labelledby="goes">
 				<h2 id="goes">What is deleted</h2>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { apiPath } from '../../api-call'
+import { HeadLink } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
@@ -31,14 +32,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
 	const token = actionData?.problem === null ? actionData.token : null
 	return (
-		<AccountFrame
-			title="Your data"
-			intro={
-				<Action as={Link} look="line" to="/account">
-					Back to your account
-				</Action>
-			}
-		>
+		<AccountFrame title="Your data" intro={<HeadLink to="/account">Back to your account</HeadLink>}>
 			<Stack as="section" aria-labelledby="download">
 				<h2 id="download">Download your data</h2>
 				<p>

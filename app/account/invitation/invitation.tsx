@@ -3,9 +3,8 @@ import type { Role } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { secretTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
-import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
-import { NewPasswordFields } from '../reset/new-password-fields'
+import { NewPasswordForm } from '../reset/new-password-form'
 import type { Route } from './+types/invitation'
 import { accept, invitedBy } from './invitation.server'
 
@@ -39,27 +38,21 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 				<Link to="/login">Login</Link>
 			</AccountFrame>
 		)
-	const problem = actionData?.problem
 	const { name, email, role } = invited
 	return (
 		<AccountFrame
 			title={`Welcome, ${name}`}
 			intro={`You join as ${AS[role]}, and log in with ${email}. Choose a password.`}
 		>
-			<AccountForm
+			<NewPasswordForm
 				answer={actionData}
-				fields={['password', 'confirmPassword']}
+				token={token}
+				email={email}
 				path="/invitation"
 				send="Join"
 				sending="Joining..."
-			>
-				<input type="hidden" name="token" value={token} />
-				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-				<NewPasswordFields
-					problem={problem}
-					description={`At least ${passwordLength[role]} characters.`}
-				/>
-			</AccountForm>
+				description={`At least ${passwordLength[role]} characters.`}
+			/>
 		</AccountFrame>
 	)
 }

@@ -3,10 +3,9 @@ import { api, read } from '../../api.server'
 import { secretTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
-import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/reset'
-import { NewPasswordFields } from './new-password-fields'
+import { NewPasswordForm } from './new-password-form'
 import { setPassword } from './reset.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'New password')
@@ -24,26 +23,20 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, passwordLength } = loaderData
-	const problem = actionData?.problem
 	const { Buyer, Installer } = passwordLength
 	return (
 		<AccountFrame
 			title="Set a new password"
 			intro="You are logged out everywhere, and log in with it afterwards."
 		>
-			<AccountForm
+			<NewPasswordForm
 				answer={actionData}
-				fields={['password', 'confirmPassword']}
+				token={token}
 				path="/reset"
 				send="Set new password"
 				sending="Saving..."
-			>
-				<input type="hidden" name="token" value={token} />
-				<NewPasswordFields
-					problem={problem}
-					description={`At least ${Buyer} characters, ${Installer} for installers and admins.`}
-				/>
-			</AccountForm>
+				description={`At least ${Buyer} characters, ${Installer} for installers and admins.`}
+			/>
 			<Text size="small">
 				Does the link not work? <Link to="/forgot-password">Ask for another</Link>
 			</Text>

@@ -1,13 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ROLES, type Role } from '../../../shared/actor'
 import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
-import { Text } from '../../ui/text/text'
 import { PasswordField } from '../password-field'
 import type { LoginAnswer } from './login.server'
+import { SendButton } from './send-button'
 
 interface LoginFormProps {
 	form: RefObject<HTMLFormElement | null>
@@ -17,9 +17,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ form, answer, role }: LoginFormProps) {
-	const busy = useNavigation().formAction?.startsWith('/login') ?? false
 	const problem = answer?.problem
-	const done = problem === null
 	const field = formFields(problem, { ...(role && { role }) }, { size: 'md' })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
@@ -32,12 +30,12 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 				required
 			/>
 			{role && <NativeSelect {...field('role')} label="Role" data={[...ROLES]} />}
-			<Button type="submit" size="md" disabled={busy || done}>
-				{busy ? 'Signing in...' : 'Login'}
-			</Button>
-			<Text tone="leaf" strong role="status">
-				{done && 'Login successful! Redirecting...'}
-			</Text>
+			<SendButton
+				path="/login"
+				send="Login"
+				sending="Signing in..."
+				done={problem === null ? 'Login successful! Redirecting...' : null}
+			/>
 		</Stack>
 	)
 }

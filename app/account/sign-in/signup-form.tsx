@@ -1,12 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { Form, useNavigation } from 'react-router'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
 import type { Role } from '../../../shared/actor'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
-import { Text } from '../../ui/text/text'
 import { PasswordField } from '../password-field'
+import { SendButton } from './send-button'
 import type { SignupAnswer } from './signup.server'
 
 interface SignupFormProps {
@@ -28,9 +28,7 @@ const FIELDS = ['email', 'name', 'password', 'confirmPassword', 'role'] as const
 
 export function SignupForm({ answer, roles, installersApply, passwordLength }: SignupFormProps) {
 	const form = useFirstError(answer)
-	const busy = useNavigation().formAction?.startsWith('/signup') ?? false
 	const problem = answer?.problem
-	const done = problem === null
 	const field = formFields(problem, { role: 'Buyer' }, { size: 'md', required: true })
 	return (
 		<Stack ref={form} method="post" noValidate as={Form}>
@@ -56,12 +54,12 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 				label="Confirm password"
 				autoComplete="new-password"
 			/>
-			<Button type="submit" size="md" disabled={busy || done}>
-				{busy ? 'Creating Account...' : 'Create account'}
-			</Button>
-			<Text tone="leaf" strong role="status">
-				{done && 'Account created successfully! Redirecting...'}
-			</Text>
+			<SendButton
+				path="/signup"
+				send="Create account"
+				sending="Creating Account..."
+				done={problem === null ? 'Account created successfully! Redirecting...' : null}
+			/>
 		</Stack>
 	)
 }

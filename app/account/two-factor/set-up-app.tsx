@@ -5,6 +5,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
+import { QrCode } from '../../ui/pictures/qr-code'
 import { Text } from '../../ui/text/text'
 import { CodeField } from './code-field'
 import classes from './two-factor.module.css'
@@ -28,13 +29,7 @@ export function SetUpApp({ setUp, problem }: SetUpAppProps) {
 				<li>Add an account in it and scan this picture.</li>
 				<li>Type the six digits that the app shows.</li>
 			</ol>
-			<img
-				className={classes.qr}
-				src={`data:image/svg+xml,${encodeURIComponent(setUp.qr)}`}
-				alt="The key for your app, as a QR code"
-				width={232}
-				height={232}
-			/>
+			<QrCode svg={setUp.qr} alt="The key for your app, as a QR code" size={232} />
 			<Text size="small">
 				On this phone, or no camera? <a href={setUp.uri}>Open your app</a>, or type this key into
 				it: <code className={classes.secret}>{inFours(setUp.secret)}</code>

@@ -3,6 +3,7 @@ import type { NextPayment } from '../../../domain/payments/schema'
 import { inRupees } from '../../../shared/format/money'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
+import { QrCode } from '../../ui/pictures/qr-code'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -93,13 +94,7 @@ function Upi({ upi }: { upi: NonNullable<NextPayment['upi']> }) {
 	return (
 		<Stack gap={3} align="start">
 			<h3>By UPI</h3>
-			<img
-				className={classes.qr}
-				src={`data:image/svg+xml,${encodeURIComponent(upi.qr)}`}
-				alt="QR code for an app that pays by UPI"
-				width={200}
-				height={200}
-			/>
+			<QrCode svg={upi.qr} alt="QR code for an app that pays by UPI" size={200} />
 			<Button component="a" href={upi.link} size="md" className={classes.onPhone}>
 				Pay with a UPI app
 			</Button>
