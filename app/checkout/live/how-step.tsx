@@ -7,10 +7,9 @@ import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
-import sendClasses from '../checkout-send.module.css'
 import { ChoiceCard } from './choice-card'
 import classes from './live.module.css'
+import { NextStep } from './next-step'
 import { useSendingStep } from './sending'
 
 interface HowStepProps {
@@ -102,11 +101,7 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 					</Text>
 				))}
 			</Stack>
-			<div className={sendClasses.send}>
-				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
-					Continue to payment
-				</WorkingButton>
-			</div>
+			<NextStep sending={sending}>Continue to payment</NextStep>
 		</Stack>
 	)
 }

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
-import { WorkingButton } from '../../ui/working-button'
 import type { CheckoutAnswer } from '../checkout-answer'
 import { CheckoutForm } from '../checkout-form'
-import classes from '../checkout-send.module.css'
 import { HowStep } from './how-step'
 import type { liveStep } from './live-checkout.server'
 import { LogInHere } from './log-in-here'
+import { NextStep } from './next-step'
 import { PayStep } from './pay-step'
 import { useSendingStep } from './sending'
 
@@ -83,11 +82,7 @@ function WhereStep({ live, answer, form, isVisitor }: Omit<LiveStepProps, 'idemp
 			above={isVisitor && <LogInHere />}
 			key={answer?.isToCorrect ? 'to correct' : 'as typed'}
 		>
-			<div className={classes.send}>
-				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
-					Continue to delivery
-				</WorkingButton>
-			</div>
+			<NextStep sending={sending}>Continue to delivery</NextStep>
 		</CheckoutForm>
 	)
 }
