@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
-import { type ApiProblem, api, type Context } from '../../api.server'
+import { api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import { reportIn } from '../import/report-in.server'
 import { almmIntents } from './almm-intents'
 
 /** A list that was read, and what it would change. */
@@ -18,16 +19,6 @@ export type AlmmStep = (Refused & Partial<Previewed>) | ({ problem: null } & Pre
 const Chosen = z.object({ file: z.file().optional(), asOf: z.string() })
 const Seen = z.object({ text: z.string(), asOf: z.string(), preview: z.string() })
 
-/** What the API answers to a list: a report, or a problem that may have one. */
-type Answered = AlmmReport | (ApiProblem & { report?: AlmmReport })
-
-async function reportIn(response: Response) {
-	const answer: Answered = await response.json()
-	return 'preview' in answer
-		? { report: answer, problem: null }
-		: { report: answer.report, problem: answer }
-}
-
 /** Looks at a list, or imports the one that was looked at. @throws a redirect to the page that says it is done */
 export function importAlmmList(request: Request, context: Context): Promise<AlmmStep> {
 	const call = api(context).catalogue.products['almm-list']
@@ -35,11 +26,13 @@ export function importAlmmList(request: Request, context: Context): Promise<Almm
 		preview: onForm(Chosen, async ({ file, asOf }, form): Promise<AlmmStep> => {
 			if (!file) return form.refuse('Choose a CSV file.')
 			const text = await file.text()
-			const { report, problem } = await reportIn(await call.preview.$post({ json: { text, asOf } }))
+			const { report, problem } = await reportIn<AlmmReport>(
+				await call.preview.$post({ json: { text, asOf } }),
+			)
 			return problem ? form.refuse(problem) : { problem: null, text, asOf, report }
 		}),
 		import: onForm(Seen, async (json, form): Promise<AlmmStep> => {
-			const { report, problem } = await reportIn(await call.$post({ json }))
+			const { report, problem } = await reportIn<AlmmReport>(await call.$post({ json }))
 			if (!problem) throw redirect('/admin/almm-list?done=imported', 303)
 			const { text, asOf } = json
 			return { ...form.refuse(problem.detail), ...(report && { text, asOf, report }) }

@@ -1,17 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { TextInput } from '@mantine/core'
+import { useNavigation, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
-import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
 import { today } from '../facts/facts.server'
+import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
+import { plural } from '../reports/words'
 import type { Route } from './+types/almm-list'
 import { almmIntents } from './almm-intents'
 import { importAlmmList, type Previewed } from './almm-list.server'
@@ -28,26 +27,9 @@ export const action = ({ request, context }: Route.ActionArgs) => importAlmmList
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-function Import({ text, asOf, report, busy }: Previewed & { busy: boolean }) {
-	const { errorCount, changes, preview } = report
-	const count = changes.length
-	if (errorCount > 0 || count === 0) return null
-	return (
-		<Form method="post" encType="multipart/form-data">
-			<input type="hidden" name="text" value={text} />
-			<input type="hidden" name="asOf" value={asOf} />
-			<input type="hidden" name="preview" value={preview} />
-			<WorkingButton
-				type="submit"
-				{...almmIntents.field('import')}
-				color="marigold.5"
-				working={busy}
-			>
-				Import {number(count)} {count === 1 ? 'record' : 'records'}
-			</WorkingButton>
-		</Form>
-	)
-}
+/** What of a list that was looked at is sent again; null where it changes nothing or has mistakes. */
+const seenOf = ({ text, asOf, report: { errorCount, changes, preview } }: Previewed) =>
+	errorCount > 0 || changes.length === 0 ? null : { text, asOf, preview }
 
 export default function AlmmList({ loaderData, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().state !== 'idle'
@@ -64,12 +46,13 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 			{text !== undefined && asOf && report ? (
 				<>
 					<AlmmPreview report={report} />
-					<Inline wrap gap={4}>
-						<Button component={Link} to="/admin/almm-list" reloadDocument variant="default">
-							Choose another file
-						</Button>
-						<Import text={text} asOf={asOf} report={report} busy={busy} />
-					</Inline>
+					<ImportNext
+						again="/admin/almm-list"
+						seen={seenOf({ text, asOf, report })}
+						asks={almmIntents.field('import')}
+						busy={busy}
+						send={`Import ${plural(report.changes.length, 'record')}`}
+					/>
 				</>
 			) : (
 				<PreviewZone

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
-import type { BankReport } from '../../../domain/settlement/schema'
+import { useNavigation } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
+import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import type { Route } from './+types/bank-file'
 import { importBankFile } from './bank-file.server'
@@ -31,29 +28,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' : 'payments'}`
 
-function Outcome({ text, report, busy }: { text: string; report: BankReport; busy: boolean }) {
-	return (
-		<Inline wrap gap={4}>
-			<Button component={Link} to="/admin/payments/bank-file" reloadDocument variant="default">
-				Choose another file
-			</Button>
-			{text !== '' && report.payments > 0 && (
-				<Form method="post" encType="multipart/form-data">
-					<input type="hidden" name="text" value={text} />
-					<WorkingButton
-						type="submit"
-						{...bankIntents.field('import')}
-						color="marigold.5"
-						working={busy}
-					>
-						Record {counted(report.payments)}
-					</WorkingButton>
-				</Form>
-			)}
-		</Inline>
-	)
-}
-
 /** A statement of the bank: seen line by line, then recorded. */
 export default function BankFilePage({ actionData }: Route.ComponentProps) {
 	const busy = useNavigation().state !== 'idle'
@@ -73,7 +47,13 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 					{!seen.done && seen.report.payments === 0 && (
 						<Text tone="muted">No line of this file is a payment to record.</Text>
 					)}
-					<Outcome text={seen.text} report={seen.report} busy={busy} />
+					<ImportNext
+						again="/admin/payments/bank-file"
+						seen={seen.text !== '' && seen.report.payments > 0 ? { text: seen.text } : null}
+						asks={bankIntents.field('import')}
+						busy={busy}
+						send={`Record ${counted(seen.report.payments)}`}
+					/>
 					<BankLines lines={seen.report.lines} done={seen.done} />
 				</>
 			) : (

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
-import { type ApiProblem, api, type Context } from '../../api.server'
+import { api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import { reportIn } from '../import/report-in.server'
 import { importIntents } from './import-intents'
 import { tableIn } from './tables'
 
@@ -21,16 +22,6 @@ const Seen = z.object({ text: z.string(), format: z.string(), preview: z.string(
 
 const formatOf = (text: string) => (/^\s*\[/.test(text) ? 'json' : 'csv')
 
-/** What the API answers to a file: a report, or a problem that may have one. */
-type Answered = TableImportReport | (ApiProblem & { report?: TableImportReport })
-
-async function reportIn(response: Response) {
-	const answer: Answered = await response.json()
-	return 'preview' in answer
-		? { report: answer, problem: null }
-		: { report: answer.report, problem: answer }
-}
-
 /** Looks at a file, or imports the one that was looked at. @throws a redirect to the table once it is done */
 export function importTable(request: Request, context: Context): Promise<ImportStep> {
 	const table = tableIn(new URL(request.url).searchParams)
@@ -41,13 +32,15 @@ export function importTable(request: Request, context: Context): Promise<ImportS
 			const text = (await file.text()).replace(/^\uFEFF/, '')
 			const format = formatOf(text)
 			const sent = await calls.preview.$post({ param: { table }, json: { format, text } })
-			const { report, problem } = await reportIn(sent)
+			const { report, problem } = await reportIn<TableImportReport>(sent)
 			if (problem) return form.refuse(problem.detail)
 			return { problem: null, text, format, report }
 		}),
 		import: onForm(Seen, async ({ text, format, preview }, form): Promise<ImportStep> => {
 			const json = { text, format: format === 'json' ? 'json' : 'csv', preview } as const
-			const { report, problem } = await reportIn(await calls.$post({ param: { table }, json }))
+			const { report, problem } = await reportIn<TableImportReport>(
+				await calls.$post({ param: { table }, json }),
+			)
 			if (!problem) throw redirect(`/admin/tariffs?table=${table}&view=history&done=imported`, 303)
 			return {
 				...form.refuse(problem.detail),

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Form, Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { requireRole } from '../../account/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
@@ -7,11 +6,10 @@ import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
-import { Inline } from '../../ui/layout/inline'
-import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
-import { WorkingButton } from '../../ui/working-button'
+import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
+import { plural } from '../reports/words'
 import type { Route } from './+types/import-table'
 import { importIntents } from './import-intents'
 import { ImportPreview } from './import-preview'
@@ -50,25 +48,11 @@ function ChooseFile({ busy }: { busy: boolean }) {
 
 const changesIn = ({ added, changed }: TableImportReport) => added + changed
 
-function Import({ text, format, report, busy }: Previewed & { busy: boolean }) {
-	const count = changesIn(report)
-	if (report.errorCount > 0 || count === 0) return null
-	return (
-		<Form method="post" encType="multipart/form-data">
-			<input type="hidden" name="text" value={text} />
-			<input type="hidden" name="format" value={format} />
-			<input type="hidden" name="preview" value={report.preview} />
-			<WorkingButton
-				type="submit"
-				{...importIntents.field('import')}
-				color="marigold.5"
-				working={busy}
-			>
-				Import {number(count)} {count === 1 ? 'row' : 'rows'}
-			</WorkingButton>
-		</Form>
-	)
-}
+/** What of a file that was looked at is sent again; null where it changes nothing or has mistakes. */
+const seenOf = ({ text, format, report }: Previewed) =>
+	report.errorCount > 0 || changesIn(report) === 0
+		? null
+		: { text, format, preview: report.preview }
 
 export default function ImportTable({ loaderData, actionData }: Route.ComponentProps) {
 	const { table } = loaderData
@@ -89,17 +73,13 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 			{text !== undefined && format && report ? (
 				<>
 					<ImportPreview report={report} />
-					<Inline wrap gap={4}>
-						<Button
-							component={Link}
-							to={`/admin/tariffs/import?table=${table}`}
-							reloadDocument
-							variant="default"
-						>
-							Choose another file
-						</Button>
-						<Import text={text} format={format} report={report} busy={busy} />
-					</Inline>
+					<ImportNext
+						again={`/admin/tariffs/import?table=${table}`}
+						seen={seenOf({ text, format, report })}
+						asks={importIntents.field('import')}
+						busy={busy}
+						send={`Import ${plural(changesIn(report), 'row')}`}
+					/>
 				</>
 			) : (
 				<ChooseFile busy={busy} />
