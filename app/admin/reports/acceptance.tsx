@@ -4,6 +4,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { ChartPlace } from './chart-place'
 import { Figures } from './figures'
+import { numberColumns } from './period-table'
 import type { LoadedOf } from './report.server'
 import { duration, percent, whole } from './words'
 
@@ -12,16 +13,14 @@ const DRAWN = 10
 
 const COLUMNS: Column<Installer>[] = [
 	{ name: 'name', head: 'Installer', sorts: true, cell: ({ name }) => name },
-	...(
-		[
-			['accepted', 'Accepted', ({ accepted }) => whole(accepted)],
-			['declined', 'Declined', ({ declined }) => whole(declined)],
-			['open', 'Still open', ({ open }) => whole(open)],
-			['rate', 'Accept rate', ({ rate }) => percent(rate)],
-			['median', 'Median time', ({ medianSeconds }) => duration(medianSeconds)],
-			['ninetieth', 'Nine in ten within', ({ ninetiethSeconds }) => duration(ninetiethSeconds)],
-		] satisfies [string, string, Column<Installer>['cell']][]
-	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+	...numberColumns<Installer>([
+		['accepted', 'Accepted', ({ accepted }) => whole(accepted)],
+		['declined', 'Declined', ({ declined }) => whole(declined)],
+		['open', 'Still open', ({ open }) => whole(open)],
+		['rate', 'Accept rate', ({ rate }) => percent(rate)],
+		['median', 'Median time', ({ medianSeconds }) => duration(medianSeconds)],
+		['ninetieth', 'Nine in ten within', ({ ninetiethSeconds }) => duration(ninetiethSeconds)],
+	]),
 ]
 
 export function Acceptance({ report, rows, sort }: LoadedOf<'acceptance'>) {

@@ -1,26 +1,20 @@
+import type { ComponentProps } from 'react'
 import { Empty } from '../../portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
-import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
 import { ChartPlace } from './chart-place'
 import { Figures } from './figures'
+import { PeriodTable } from './period-table'
 import type { LoadedOf } from './report.server'
-import classes from './reports.module.css'
-import { bucketName, GRANULARITY_NAMES, percent, whole } from './words'
+import { bucketName, percent, whole } from './words'
 
 type Row = LoadedOf<'carts'>['rows'][number]
 
-const columnsFor = (by: LoadedOf<'carts'>['report']['by']): Column<Row>[] => [
-	{ name: 'from', head: GRANULARITY_NAMES[by], sorts: true, cell: bucketName },
-	...(
-		[
-			['filled', 'Filled', ({ filled }) => whole(filled)],
-			['ordered', 'Ordered', ({ ordered }) => whole(ordered)],
-			['emptied', 'Emptied', ({ emptied }) => whole(emptied)],
-			['open', 'Still filled', ({ open }) => whole(open)],
-			['conversion', 'Conversion', ({ conversion }) => percent(conversion)],
-		] satisfies [string, string, Column<Row>['cell']][]
-	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+const CELLS: ComponentProps<typeof PeriodTable<Row>>['cells'] = [
+	['filled', 'Filled', ({ filled }) => whole(filled)],
+	['ordered', 'Ordered', ({ ordered }) => whole(ordered)],
+	['emptied', 'Emptied', ({ emptied }) => whole(emptied)],
+	['open', 'Still filled', ({ open }) => whole(open)],
+	['conversion', 'Conversion', ({ conversion }) => percent(conversion)],
 ]
 
 export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
@@ -53,14 +47,13 @@ export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
 				]}
 				format={whole}
 			/>
-			<DataTable
+			<PeriodTable
 				label={`Carts filled and ordered, by ${by}`}
-				className={classes.days}
-				columns={columnsFor(by)}
+				by={by}
 				rows={rows}
-				keyOf={({ from }) => from}
+				cells={CELLS}
 				sort={sort}
-				rowProps={({ filled }) => ({ 'data-quiet': filled === 0 || undefined })}
+				isQuiet={({ filled }) => filled === 0}
 			/>
 		</>
 	)

@@ -1,14 +1,13 @@
+import type { ComponentProps } from 'react'
 import { Empty } from '../../portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
-import type { Column } from '../../ui/display/table/column'
-import { DataTable } from '../../ui/display/table/data-table'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { ChartPlace } from './chart-place'
 import { Figures, Money } from './figures'
+import { PeriodTable } from './period-table'
 import type { LoadedOf } from './report.server'
-import classes from './reports.module.css'
-import { bucketName, GRANULARITY_NAMES, plural, shortRupees, whole } from './words'
+import { bucketName, plural, shortRupees, whole } from './words'
 
 type Row = LoadedOf<'sales'>['rows'][number]
 
@@ -26,33 +25,28 @@ function Counted({ count, rupees }: { count: number; rupees: number }) {
 	)
 }
 
-const columnsFor = (by: LoadedOf<'sales'>['report']['by']): Column<Row>[] => [
-	{ name: 'from', head: GRANULARITY_NAMES[by], sorts: true, cell: bucketName },
-	...(
-		[
-			['orders', 'Orders', ({ orders }) => whole(orders)],
-			['value', 'Value', ({ value }) => <Price key="value" rupees={value} />],
-			[
-				'placed',
-				'Placed',
-				({ placed, placedValue }) => <Counted key="placed" count={placed} rupees={placedValue} />,
-			],
-			[
-				'declined',
-				'Declined',
-				({ declined, declinedValue }) => (
-					<Counted key="declined" count={declined} rupees={declinedValue} />
-				),
-			],
-			[
-				'cancelled',
-				'Cancelled',
-				({ cancelled, cancelledValue }) => (
-					<Counted key="cancelled" count={cancelled} rupees={cancelledValue} />
-				),
-			],
-		] satisfies [string, string, Column<Row>['cell']][]
-	).map(([name, head, cell]) => ({ name, head, cell, kind: 'number' as const, sorts: true })),
+const CELLS: ComponentProps<typeof PeriodTable<Row>>['cells'] = [
+	['orders', 'Orders', ({ orders }) => whole(orders)],
+	['value', 'Value', ({ value }) => <Price key="value" rupees={value} />],
+	[
+		'placed',
+		'Placed',
+		({ placed, placedValue }) => <Counted key="placed" count={placed} rupees={placedValue} />,
+	],
+	[
+		'declined',
+		'Declined',
+		({ declined, declinedValue }) => (
+			<Counted key="declined" count={declined} rupees={declinedValue} />
+		),
+	],
+	[
+		'cancelled',
+		'Cancelled',
+		({ cancelled, cancelledValue }) => (
+			<Counted key="cancelled" count={cancelled} rupees={cancelledValue} />
+		),
+	],
 ]
 
 export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
@@ -92,14 +86,13 @@ export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
 				]}
 				format={shortRupees}
 			/>
-			<DataTable
+			<PeriodTable
 				label={`Orders and value by ${by}`}
-				className={classes.days}
-				columns={columnsFor(by)}
+				by={by}
 				rows={rows}
-				keyOf={({ from }) => from}
+				cells={CELLS}
 				sort={sort}
-				rowProps={({ placed }) => ({ 'data-quiet': placed === 0 || undefined })}
+				isQuiet={({ placed }) => placed === 0}
 			/>
 		</>
 	)
