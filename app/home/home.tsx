@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import { Newsletter } from '../newsletter/newsletter-box'
@@ -76,32 +77,12 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 				</Page>
 				<SolarDay />
 			</section>
-			{featured.length > 0 && (
-				<Stack as={Page} className={classes.section}>
-					<Inline wrap align="baseline" justify="between" gap={6}>
-						<Heading level={2} size="title">
-							Featured Solar Products
-						</Heading>
-						<Action as={Link} look="line" to="/products">
-							See all products
-						</Action>
-					</Inline>
-					<ProductGrid products={featured} />
-				</Stack>
-			)}
-			{arrivals.length > 0 && (
-				<Stack as={Page} className={classes.section}>
-					<Inline wrap align="baseline" justify="between" gap={6}>
-						<Heading level={2} size="title">
-							New Arrivals
-						</Heading>
-						<Action as={Link} look="line" to="/products?sort=newest">
-							See the newest
-						</Action>
-					</Inline>
-					<ProductGrid products={arrivals} />
-				</Stack>
-			)}
+			<Products title="Featured Solar Products" products={featured} to="/products">
+				See all products
+			</Products>
+			<Products title="New Arrivals" products={arrivals} to="/products?sort=newest">
+				See the newest
+			</Products>
 			<Page className={classes.section}>
 				<Grid as="ul" gap={8} className={classes.reasons}>
 					{reasons.map(({ Icon, title, text }) => (
@@ -119,5 +100,30 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 				<Newsletter />
 			</Page>
 		</>
+	)
+}
+
+interface ProductsProps extends ComponentProps<typeof ProductGrid> {
+	title: string
+	/** Where there are more of them, and what its link says. */
+	to: string
+	children: string
+}
+
+function Products({ title, products, to, children }: ProductsProps) {
+	return (
+		products.length > 0 && (
+			<Stack as={Page} className={classes.section}>
+				<Inline wrap align="baseline" justify="between" gap={6}>
+					<Heading level={2} size="title">
+						{title}
+					</Heading>
+					<Action as={Link} look="line" to={to}>
+						{children}
+					</Action>
+				</Inline>
+				<ProductGrid products={products} />
+			</Stack>
+		)
 	)
 }
