@@ -1,9 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useFetcher } from 'react-router'
 import type { Installation, StepProgress } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-labels'
-import { valuesOf } from '../../ui/forms/values'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
@@ -14,11 +12,11 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import page from './job.module.css'
-import type { JobAnswer } from './job-answer'
 import classes from './job-checklist.module.css'
 import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
 import { Problem } from './job-problem'
+import { TickForm, useTick } from './tick'
 import { useSent } from './use-sent'
 
 /** What every installation goes through, one row for a thumb each. */
@@ -51,13 +49,6 @@ interface StepProps {
 	isOpen: boolean
 }
 
-/** Ticking a step, shown at once; the fetcher's key is shared with the button at the bottom. */
-export const useTick = (step: string) => {
-	const fetcher = useFetcher<JobAnswer>({ key: `tick ${step}` })
-	const done = valuesOf(fetcher.formData).done
-	return { fetcher, ticked: done ? done === 'yes' : null }
-}
-
 function Step({ orderId, progress, isOpen }: StepProps) {
 	const { step, doneAt, note, photos } = progress
 	const { fetcher, ticked } = useTick(step)
@@ -72,29 +63,25 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 	const sent = useSent('note', { step }).note
 	return (
 		<>
-			<fetcher.Form method="post">
-				<input type="hidden" {...jobIntents.field('tick')} />
-				<input type="hidden" name="step" value={step} />
-				<button
-					type="submit"
-					name="done"
-					value={done ? 'no' : 'yes'}
-					aria-pressed={done}
-					disabled={!isOpen}
-					className={classes.tick}
-				>
-					<span className={classes.box}>
-						{done && <IconCheck size={20} stroke={3} aria-hidden />}
-					</span>
-					<Text as="span" strong>
-						{name}
-					</Text>
-					<Text as="span" size="tiny" tone="muted">
-						{done && doneAt && <When at={doneAt} />}
-					</Text>
-				</button>
-				<Problem answer={fetcher.data} />
-			</fetcher.Form>
+			<TickForm
+				fetcher={fetcher}
+				step={step}
+				below={<Problem answer={fetcher.data} />}
+				value={done ? 'no' : 'yes'}
+				aria-pressed={done}
+				disabled={!isOpen}
+				className={classes.tick}
+			>
+				<span className={classes.box}>
+					{done && <IconCheck size={20} stroke={3} aria-hidden />}
+				</span>
+				<Text as="span" strong>
+					{name}
+				</Text>
+				<Text as="span" size="tiny" tone="muted">
+					{done && doneAt && <When at={doneAt} />}
+				</Text>
+			</TickForm>
 			{(isOpen || held) && (
 				<details open={sent !== undefined || undefined}>
 					<Action as="summary" look="quiet" className={classes.more}>

@@ -9,10 +9,10 @@ import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
-import { useTick } from './job-checklist'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 import { JobPropose } from './job-propose'
+import { TickForm, useTick } from './tick'
 
 interface Props {
 	installation: Installation
@@ -134,18 +134,14 @@ function ConfirmNext({ appointment: { at, minutes } }: { appointment: Appointmen
 function TickNext({ step }: { step: ChecklistStep }) {
 	const { fetcher } = useTick(step)
 	return (
-		<fetcher.Form method="post">
-			<input type="hidden" {...jobIntents.field('tick')} />
-			<input type="hidden" name="step" value={step} />
-			<button
-				type="submit"
-				name="done"
-				value="yes"
-				className={page.next}
-				disabled={fetcher.state !== 'idle'}
-			>
-				Mark as done: {STEP_WORD[step]}
-			</button>
-		</fetcher.Form>
+		<TickForm
+			fetcher={fetcher}
+			step={step}
+			value="yes"
+			className={page.next}
+			disabled={fetcher.state !== 'idle'}
+		>
+			Mark as done: {STEP_WORD[step]}
+		</TickForm>
 	)
 }
