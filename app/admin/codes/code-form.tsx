@@ -10,10 +10,23 @@ import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { codeIntents } from './code-intents'
 
-const FIELDS = [
-	...(['code', 'amount', 'percent', 'cap', 'leastGoods'] as const),
-	...(['validFrom', 'validTo', 'maxUses', 'maxPerPerson'] as const),
-]
+const TEXT = {}
+const NUMBER = { inputMode: 'decimal' } as const
+const DAY = { type: 'date' }
+
+/** What is asked of a code: its field, label and hint. */
+const ASKED = [
+	['code', 'Code', 'Such as SUN-10', TEXT],
+	['percent', 'Per cent off', 'Or an amount, not both', NUMBER],
+	['cap', 'Discount at most, ₹', 'Blank: no limit', NUMBER],
+	['amount', 'Amount off, ₹', 'Once per order', NUMBER],
+	['leastGoods', 'Goods from, ₹', '0: no minimum', NUMBER],
+	['validFrom', 'First day', 'Included', DAY],
+	['validTo', 'Last day', 'Blank: until you end it', DAY],
+	['maxUses', 'Total uses', 'Blank: no limit', NUMBER],
+	['maxPerPerson', 'Uses per email address', 'Blank: no limit', NUMBER],
+] as const
+const FIELDS = ASKED.map(([name]) => name)
 
 interface CodeFormProps {
 	problem: FormProblem<(typeof FIELDS)[number]> | null
@@ -29,57 +42,21 @@ export function CodeForm({ problem, today }: CodeFormProps) {
 		{ validFrom: today, leastGoods: '0' },
 		{ autoComplete: 'off', size: 'md' },
 	)
-	const number = { inputMode: 'decimal' } as const
 	return (
 		<Card as="section" aria-labelledby="add-code" pad={6}>
 			<h2 id="add-code">Add a code</h2>
 			<Stack ref={form} method="post" noValidate as={Form} gap={5}>
 				<ProblemSummary of={problem} beside={FIELDS} />
 				<Grid>
-					<TextInput {...field('code')} label="Code" description="Such as SUN-10" />
-					<TextInput
-						{...field('percent')}
-						{...number}
-						label="Per cent off"
-						description="Or an amount, not both"
-					/>
-					<TextInput
-						{...field('cap')}
-						{...number}
-						label="Discount at most, ₹"
-						description="Blank: no limit"
-					/>
-					<TextInput
-						{...field('amount')}
-						{...number}
-						label="Amount off, ₹"
-						description="Once per order"
-					/>
-					<TextInput
-						{...field('leastGoods')}
-						{...number}
-						label="Goods from, ₹"
-						description="0: no minimum"
-					/>
-					<TextInput {...field('validFrom')} type="date" label="First day" description="Included" />
-					<TextInput
-						{...field('validTo')}
-						type="date"
-						label="Last day"
-						description="Blank: until you end it"
-					/>
-					<TextInput
-						{...field('maxUses')}
-						{...number}
-						label="Total uses"
-						description="Blank: no limit"
-					/>
-					<TextInput
-						{...field('maxPerPerson')}
-						{...number}
-						label="Uses per email address"
-						description="Blank: no limit"
-					/>
+					{ASKED.map(([name, label, description, kind]) => (
+						<TextInput
+							key={name}
+							{...field(name)}
+							{...kind}
+							label={label}
+							description={description}
+						/>
+					))}
 				</Grid>
 				<div>
 					<IntentButton intents={codeIntents} intent="add" size="md" color="marigold.5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { useLive } from '../../notifications/live'
@@ -52,32 +53,48 @@ export function OrdersTab({ latest, pending, low, after }: OrdersTabProps) {
 	return (
 		<PortalPage title="Orders & Alerts">
 			<Grid aside className={classes.columns}>
-				<Stack as="section" gap={2} aria-labelledby="latest">
-					<Inline wrap gap={0} align="baseline">
-						<Heading level={2} size="body" id="latest" className={classes.title}>
-							Latest orders
-						</Heading>
-						<Action as={Link} look="quiet" to="/admin/orders?status=pending">
-							{pending} pending
-						</Action>
-						<Action as={Link} look="quiet" to="/admin/orders">
-							All orders
-						</Action>
-					</Inline>
+				<Part
+					id="latest"
+					title="Latest orders"
+					links={{
+						'/admin/orders?status=pending': `${pending} pending`,
+						'/admin/orders': 'All orders',
+					}}
+				>
 					<OrdersTable orders={latest} />
-				</Stack>
-				<Stack as="section" gap={2} aria-labelledby="low">
-					<Inline wrap gap={0} align="baseline">
-						<Heading level={2} size="body" id="low" className={classes.title}>
-							Low stock
-						</Heading>
-						<Action as={Link} look="quiet" to="/admin/manage-stocks?show=low">
-							All {low.length}
-						</Action>
-					</Inline>
+				</Part>
+				<Part
+					id="low"
+					title="Low stock"
+					links={{ '/admin/manage-stocks?show=low': `All ${low.length}` }}
+				>
 					<LowStock low={low} />
-				</Stack>
+				</Part>
 			</Grid>
 		</PortalPage>
 	)
 }
+
+interface PartProps {
+	id: string
+	title: string
+	/** What its links say, by where they lead. */
+	links: Record<string, string>
+	children: ReactNode
+}
+
+const Part = ({ id, title, links, children }: PartProps) => (
+	<Stack as="section" gap={2} aria-labelledby={id}>
+		<Inline wrap gap={0} align="baseline">
+			<Heading level={2} size="body" id={id} className={classes.title}>
+				{title}
+			</Heading>
+			{Object.entries(links).map(([to, text]) => (
+				<Action key={to} as={Link} look="quiet" to={to}>
+					{text}
+				</Action>
+			))}
+		</Inline>
+		{children}
+	</Stack>
+)

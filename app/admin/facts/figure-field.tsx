@@ -53,21 +53,13 @@ export function FigureField({ field, values, errors }: FigureFieldProps) {
 	const defaultValue = values[name] ?? ''
 	switch (field.as) {
 		case 'number':
-			return (
-				<TextInput
-					{...shown}
-					defaultValue={defaultValue}
-					description={field.description}
-					inputMode="decimal"
-					autoComplete="off"
-				/>
-			)
 		case 'words':
 			return (
 				<TextInput
 					{...shown}
 					defaultValue={defaultValue}
 					description={field.description}
+					inputMode={field.as === 'number' ? 'decimal' : undefined}
 					autoComplete="off"
 				/>
 			)

@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { COMPLIANCE_NAMES } from '../../../../../shared/compliance-names'
-import { Card } from '../../../../ui/layout/card'
 import { Grid } from '../../../../ui/layout/grid'
 import { Stack } from '../../../../ui/layout/stack'
 import { Text } from '../../../../ui/text/text'
+import { JsonPart } from '../sheet/json-part'
 import classes from '../sheet/sheet-editor.module.css'
 import { draftOf, draftsIn, jsonOf, type RecordDraft } from './compliance-draft'
 
@@ -92,14 +92,12 @@ const ORIGIN_FIELDS = [
 export function ComplianceEditor({ initial, errors, ...given }: ComplianceEditorProps) {
 	const [drafts, setDrafts] = useState(() => draftsIn(initial))
 	return (
-		<Card as="fieldset" gap={4}>
-			<legend>Origin and listings</legend>
-			<noscript>
-				<Text size="small" tone="muted">
-					{NO_JAVASCRIPT}
-				</Text>
-			</noscript>
-			<input type="hidden" name="compliance" value={jsonOf(drafts)} />
+		<JsonPart
+			title="Origin and listings"
+			name="compliance"
+			value={jsonOf(drafts)}
+			without={NO_JAVASCRIPT}
+		>
 			<Grid gap={3} className={classes.fields}>
 				{ORIGIN_FIELDS.map((field) => (
 					<TextInput
@@ -138,6 +136,6 @@ export function ComplianceEditor({ initial, errors, ...given }: ComplianceEditor
 					Add listing
 				</Button>
 			</div>
-		</Card>
+		</JsonPart>
 	)
 }

@@ -1,11 +1,10 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Card } from '../../../../ui/layout/card'
 import { Grid } from '../../../../ui/layout/grid'
 import { Inline } from '../../../../ui/layout/inline'
 import { Stack } from '../../../../ui/layout/stack'
 import { Heading } from '../../../../ui/text/heading'
-import { Text } from '../../../../ui/text/text'
+import { JsonPart } from './json-part'
 import { draftIn, draftOf, isKind, jsonOf, type SheetDraft, type SheetTexts } from './sheet-draft'
 import classes from './sheet-editor.module.css'
 import { kindsOf, SHEET_FORMS, type SheetField } from './sheet-fields'
@@ -146,14 +145,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 	const kinds = kindsOf(category)
 	const offered = draft && !kinds.includes(draft.kind) ? [draft.kind, ...kinds] : kinds
 	return (
-		<Card as="fieldset" gap={4}>
-			<legend>Technical sheet</legend>
-			<noscript>
-				<Text size="small" tone="muted">
-					{NO_JAVASCRIPT}
-				</Text>
-			</noscript>
-			<input type="hidden" name="sheet" value={jsonOf(draft)} />
+		<JsonPart title="Technical sheet" name="sheet" value={jsonOf(draft)} without={NO_JAVASCRIPT}>
 			<NativeSelect
 				label="Kind of sheet"
 				description={
@@ -187,6 +179,6 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 					<Part draft={draft} errors={errors} onChange={setDraft} />
 				</>
 			)}
-		</Card>
+		</JsonPart>
 	)
 }
