@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import { wattsOf } from '../../../domain/planner/loads'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
@@ -41,6 +42,25 @@ const typed = ({ details, mistakes }: FieldsProps, name: 'pin' | 'city') => ({
 	error: mistakes[name],
 })
 
+/** A choice, with the fields that go with what is chosen; those of a quiet one show one at a time in one place. */
+function Question({
+	children,
+	...choice
+}: ComponentProps<typeof Choice> & { children: ReactNode }) {
+	const fields = (
+		<>
+			<Choice {...choice} />
+			{children}
+		</>
+	)
+	if (choice.isQuiet) return <div className={classes.switched}>{fields}</div>
+	return (
+		<Stack gap={3} className={classes.group}>
+			{fields}
+		</Stack>
+	)
+}
+
 /** Where it is and how much is used. */
 export function WhereFields(planned: FieldsProps) {
 	const { details, mistakes, cities } = planned
@@ -48,14 +68,13 @@ export function WhereFields(planned: FieldsProps) {
 	const byUnits = Boolean(details.units) && !details.bill && !details.bills
 	return (
 		<Stack gap={5}>
-			<div className={classes.switched}>
-				<Choice
-					name="placeBy"
-					legend="Place"
-					isQuiet
-					chosen={byCity ? 'city' : 'pin'}
-					options={PLACE}
-				/>
+			<Question
+				name="placeBy"
+				legend="Place"
+				isQuiet
+				chosen={byCity ? 'city' : 'pin'}
+				options={PLACE}
+			>
 				<div data-way="pin">
 					<TextInput
 						{...typed(planned, 'pin')}
@@ -83,16 +102,15 @@ export function WhereFields(planned: FieldsProps) {
 						))}
 					</datalist>
 				</div>
-			</div>
+			</Question>
 			<ConnectionFields {...planned} />
-			<div className={classes.switched}>
-				<Choice
-					name="useBy"
-					legend="What you know of your use"
-					isQuiet
-					chosen={byUnits ? 'units' : 'bill'}
-					options={USE}
-				/>
+			<Question
+				name="useBy"
+				legend="What you know of your use"
+				isQuiet
+				chosen={byUnits ? 'units' : 'bill'}
+				options={USE}
+			>
 				<div data-way="bill">
 					<BillFields {...planned} />
 				</div>
@@ -104,14 +122,13 @@ export function WhereFields(planned: FieldsProps) {
 						The units of each month, in the expert’s drawer, go first.
 					</Text>
 				)}
-			</div>
-			<Stack gap={3} className={classes.group}>
-				<Choice
-					name="customer"
-					legend="It is for a"
-					chosen={details.customer ?? 'home'}
-					options={CUSTOMER}
-				/>
+			</Question>
+			<Question
+				name="customer"
+				legend="It is for a"
+				chosen={details.customer ?? 'home'}
+				options={CUSTOMER}
+			>
 				<div data-way="society">
 					<Figure of={planned} name="houses" />
 				</div>
@@ -120,7 +137,7 @@ export function WhereFields(planned: FieldsProps) {
 						{mistakes.customer}
 					</Text>
 				)}
-			</Stack>
+			</Question>
 		</Stack>
 	)
 }
@@ -131,13 +148,12 @@ export function RoofFields(planned: FieldsProps) {
 	const bySides = Boolean(details.width || details.depth)
 	return (
 		<Stack gap={5}>
-			<Stack gap={3} className={classes.group}>
-				<Choice
-					name="roofBy"
-					legend="Free roof, without shade"
-					chosen={bySides ? 'sides' : details.area ? 'area' : 'any'}
-					options={ROOF}
-				/>
+			<Question
+				name="roofBy"
+				legend="Free roof, without shade"
+				chosen={bySides ? 'sides' : details.area ? 'area' : 'any'}
+				options={ROOF}
+			>
 				<div data-way="area">
 					<Figure of={planned} name="area" />
 				</div>
@@ -145,7 +161,7 @@ export function RoofFields(planned: FieldsProps) {
 					<Figure of={planned} name="width" />
 					<Figure of={planned} name="depth" />
 				</div>
-			</Stack>
+			</Question>
 			<Figure of={planned} name="budget" />
 		</Stack>
 	)
@@ -158,8 +174,7 @@ export function CutsFields(planned: FieldsProps) {
 	const chosen = details.load ? 'watts' : isLoaded ? 'loads' : 'none'
 	return (
 		<Stack gap={5}>
-			<Stack gap={3} className={classes.group}>
-				<Choice name="cuts" legend="When the power goes" chosen={chosen} options={CUTS} />
+			<Question name="cuts" legend="When the power goes" chosen={chosen} options={CUTS}>
 				<div data-way="loads">
 					<LoadCounts details={details} mistake={details.load ? undefined : mistakes.load} />
 				</div>
@@ -169,7 +184,7 @@ export function CutsFields(planned: FieldsProps) {
 				<div data-way="hours">
 					<Figure of={planned} name="hours" usual={chosen === 'none' ? '4' : ''} />
 				</div>
-			</Stack>
+			</Question>
 		</Stack>
 	)
 }
