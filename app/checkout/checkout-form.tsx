@@ -4,8 +4,8 @@ import { Form } from 'react-router'
 import type { SavedAddress } from '../../domain/addresses/schema'
 import { isIndia } from '../../shared/addresses/indian-number'
 import columns from '../address/address-fields.module.css'
+import { ContactFields } from '../address/contact-fields'
 import { HINT, useLeft } from '../address/field-hint'
-import { PhoneField } from '../address/phone-field'
 import { PinField } from '../address/pin-field'
 import { StateField } from '../address/state-field'
 import { usePin } from '../address/use-pin'
@@ -74,17 +74,7 @@ export function CheckoutForm({
 				<legend>
 					<h2>Contact</h2>
 				</legend>
-				<TextInput
-					{...field('fullName')}
-					label="Full name"
-					autoComplete="name"
-					className={classes.typed ?? ''}
-				/>
-				<PhoneField
-					{...field('contactNumber')}
-					label="Contact number"
-					className={classes.typed ?? ''}
-				/>
+				<ContactFields field={field} className={classes.typed} />
 				<TextInput
 					{...field('email')}
 					required={false}

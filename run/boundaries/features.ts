@@ -7,6 +7,7 @@ export const FEATURES: Record<string, string[]> = {
 	address: [
 		...['address-fields.tsx', 'field-hint.ts'],
 		...[
+			'contact-fields.tsx',
 			'phone-field.tsx',
 			'pin-field.tsx',
 			'state-field.tsx',

@@ -1,9 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { Pin } from '../../../api/pins'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { AddressFields } from '../../address/address-fields'
-import { PhoneField } from '../../address/phone-field'
+import { ContactFields } from '../../address/contact-fields'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
@@ -48,8 +48,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 			>
 				<ProblemSummary of={problem} beside={FIELDS} />
 				{address && <input type="hidden" name="id" value={address.id} />}
-				<TextInput {...field('fullName')} label="Full name" autoComplete="name" />
-				<PhoneField {...field('contactNumber')} label="Contact number" />
+				<ContactFields field={field} />
 				<AddressFields problem={problem} initial={initial} known={pin} />
 				{!isFirst && !address?.usual && (
 					<Checkbox
