@@ -18,6 +18,7 @@ import { DecisionButtons, Refusal } from './decision/decision-buttons'
 import { UndoDecline } from './decision/undo-decline'
 import { deliveryOf } from './delivery'
 import { Destination } from './destination'
+import { ItemName } from './item-name'
 import { OfferEnd } from './offer-end'
 import orderClasses from './order.module.css'
 import classes from './order-card.module.css'
@@ -84,10 +85,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					<Stack as="span" gap={1} className={classes.items}>
 						{items.map((item) => (
 							<span key={item.productId} className={classes.item}>
-								{item.name}{' '}
-								<Text as="span" tone="muted" numeric oneLine>
-									× {item.quantity}
-								</Text>
+								<ItemName item={item} />
 								<Parts parts={item.parts} />
 							</span>
 						))}

@@ -14,6 +14,7 @@ import { DeclineReason } from './decision/decline-reason'
 import { UndoDecline } from './decision/undo-decline'
 import { type DeliveryPart, deliveryOf } from './delivery'
 import { Destination } from './destination'
+import { ItemName } from './item-name'
 import { OfferEnd } from './offer-end'
 import classes from './order.module.css'
 import type { Listed } from './use-listed'
@@ -65,10 +66,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				<Fact name="Items">
 					{items.map((item) => (
 						<div key={item.productId}>
-							{item.name}{' '}
-							<Text as="span" tone="muted" numeric oneLine>
-								× {item.quantity}
-							</Text>
+							<ItemName item={item} />
 							<KitContents parts={item.parts} />
 						</div>
 					))}
