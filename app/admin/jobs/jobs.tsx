@@ -1,9 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { FilterForm } from '../../portal/filter-form'
+import { FilterSelect } from '../../portal/filter-fields'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -94,12 +93,10 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 				done={isRetried && 'It is being tried again. Reload the page to see the result.'}
 			/>
 			<LastBackup backup={backup} />
-			<FilterForm label="Jobs">
-				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
-			</FilterForm>
 			<PagedTable
 				list={loaderData}
 				of="jobs"
+				filters={<FilterSelect name="state" label="State" data={STATES} />}
 				columns={COLUMNS}
 				keyOf={({ id }) => id}
 				empty={state ? 'No job is in this state.' : 'There is no job yet.'}

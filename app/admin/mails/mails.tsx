@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
 import { requireRole } from '../../account/guard.server'
-import { FilterForm } from '../../portal/filter-form'
+import { FilterSelect } from '../../portal/filter-fields'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -82,12 +81,10 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 				problem={sentenceOf(actionData?.problem)}
 				done={isSent && 'It is being sent. Reload the page to see the result.'}
 			/>
-			<FilterForm label="Mails">
-				<NativeSelect name="state" label="State" data={STATES} defaultValue={state} />
-			</FilterForm>
 			<PagedTable
 				list={loaderData}
 				of="mails"
+				filters={<FilterSelect name="state" label="State" data={STATES} />}
 				columns={COLUMNS}
 				keyOf={({ id }) => id}
 				empty={state ? 'No mail is in this state.' : 'No mail has been written yet.'}

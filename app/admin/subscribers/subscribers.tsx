@@ -4,7 +4,6 @@ import type { Subscriber } from '../../../domain/newsletter/schema'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
 import { FilterSearch } from '../../portal/filter-fields'
-import { FilterForm } from '../../portal/filter-form'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -53,12 +52,10 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 			}
 			intro="The file lists everyone who has confirmed their address, each with an unsubscribe link. Put that link in every newsletter."
 		>
-			<FilterForm label="Subscribers">
-				<FilterSearch placeholder="Part of an address" />
-			</FilterForm>
 			<PagedTable
 				list={loaderData}
 				of="subscribers"
+				filters={<FilterSearch placeholder="Part of an address" />}
 				columns={COLUMNS}
 				keyOf={({ email }) => email}
 				empty={
