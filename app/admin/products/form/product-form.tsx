@@ -20,6 +20,8 @@ import { SheetEditor } from './sheet/sheet-editor'
 import type { TaxClassChoice } from './tax-class-choices.server'
 import { useUpload } from './use-upload'
 
+const DECIMAL = { type: 'number', inputMode: 'decimal' } as const
+
 /** What another admin's change is found by. */
 const NOT_TYPED = ['expected', 'expectedStock']
 
@@ -83,14 +85,7 @@ export function ProductForm(props: ProductFormProps) {
 				data={[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORY_CHOICES]}
 				onChange={(event) => setCategory(event.currentTarget.value)}
 			/>
-			<TextInput
-				{...field('wattage')}
-				label="Wattage (W)"
-				type="number"
-				inputMode="decimal"
-				min={0}
-				step="any"
-			/>
+			<TextInput {...field('wattage')} label="Wattage (W)" {...DECIMAL} min={0} step="any" />
 			{isKit ? (
 				<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 					<span>Stock</span>
@@ -111,8 +106,7 @@ export function ProductForm(props: ProductFormProps) {
 			<TextInput
 				{...field('price')}
 				label="Price (₹)"
-				type="number"
-				inputMode="decimal"
+				{...DECIMAL}
 				min={0.01}
 				step={0.01}
 				onChange={(event) => setPrice(event.currentTarget.value)}
