@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -32,7 +32,6 @@ const seenOf = ({ text, asOf, report: { errorCount, changes, preview } }: Previe
 	errorCount > 0 || changes.length === 0 ? null : { text, asOf, preview }
 
 export default function AlmmList({ loaderData, actionData }: Route.ComponentProps) {
-	const busy = useNavigation().state !== 'idle'
 	const [params] = useSearchParams()
 	const { problem, text, asOf, report } = actionData ?? {}
 	const isDone = !actionData && params.get('done') === 'imported'
@@ -50,7 +49,6 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 						again="/admin/almm-list"
 						seen={seenOf({ text, asOf, report })}
 						asks={almmIntents.field('import')}
-						busy={busy}
 						send={`Import ${plural(report.changes.length, 'record')}`}
 					/>
 				</>
@@ -59,7 +57,6 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 					label="CSV file"
 					accept=".csv,text/csv"
 					hint="CSV in UTF-8, up to 900 KB. Nothing is changed before you have seen what it does."
-					busy={busy}
 					asks={almmIntents.field('preview')}
 					fields={
 						<TextInput

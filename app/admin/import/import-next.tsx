@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { WorkingButton } from '../../ui/working-button'
 
@@ -10,26 +10,28 @@ interface ImportNextProps {
 	seen: Record<string, string> | null
 	/** The attributes of the button that imports it. */
 	asks: { name: string; value: string }
-	busy: boolean
 	/** What that button says. */
 	send: string
 }
 
 /** What can be done with a file that was looked at: import it, or choose another. */
-export const ImportNext = ({ again, seen, asks, busy, send }: ImportNextProps) => (
-	<Inline wrap gap={4}>
-		<Button component={Link} to={again} reloadDocument variant="default">
-			Choose another file
-		</Button>
-		{seen && (
-			<Form method="post" encType="multipart/form-data">
-				{Object.entries(seen).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<WorkingButton type="submit" {...asks} color="marigold.5" working={busy}>
-					{send}
-				</WorkingButton>
-			</Form>
-		)}
-	</Inline>
-)
+export function ImportNext({ again, seen, asks, send }: ImportNextProps) {
+	const busy = useNavigation().state !== 'idle'
+	return (
+		<Inline wrap gap={4}>
+			<Button component={Link} to={again} reloadDocument variant="default">
+				Choose another file
+			</Button>
+			{seen && (
+				<Form method="post" encType="multipart/form-data">
+					{Object.entries(seen).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
+					<WorkingButton type="submit" {...asks} color="marigold.5" working={busy}>
+						{send}
+					</WorkingButton>
+				</Form>
+			)}
+		</Inline>
+	)
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { FileZone } from '../../ui/forms/file-zone'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
@@ -10,7 +10,6 @@ interface PreviewZoneProps {
 	label: string
 	accept: string
 	hint: string
-	busy: boolean
 	/** The hidden field that asks for the preview. */
 	asks: { name: string; value: string }
 	/** What is typed beside the file. */
@@ -21,18 +20,11 @@ interface PreviewZoneProps {
 const SEND = { method: 'post', encType: 'multipart/form-data' } as const
 
 /** A place for a file that is sent to be looked at as soon as it is chosen. Without JavaScript there is a button. */
-export function PreviewZone({
-	label,
-	accept,
-	hint,
-	busy,
-	asks,
-	fields,
-	children,
-}: PreviewZoneProps) {
+export function PreviewZone({ label, accept, hint, asks, fields, children }: PreviewZoneProps) {
 	const id = useId()
 	const form = useRef<HTMLFormElement>(null)
 	const submit = useSubmit()
+	const busy = useNavigation().state !== 'idle'
 	function send(file: File | undefined) {
 		if (!file || !form.current?.reportValidity()) return
 		const body = new FormData(form.current)

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -30,7 +29,6 @@ const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' :
 
 /** A statement of the bank: seen line by line, then recorded. */
 export default function BankFilePage({ actionData }: Route.ComponentProps) {
-	const busy = useNavigation().state !== 'idle'
 	const seen = actionData && 'report' in actionData ? actionData : null
 	return (
 		<PortalPage
@@ -51,7 +49,6 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 						again="/admin/payments/bank-file"
 						seen={seen.text !== '' && seen.report.payments > 0 ? { text: seen.text } : null}
 						asks={bankIntents.field('import')}
-						busy={busy}
 						send={`Record ${counted(seen.report.payments)}`}
 					/>
 					<BankLines lines={seen.report.lines} done={seen.done} />
@@ -61,7 +58,6 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 					label="CSV file"
 					accept=".csv,text/csv,text/plain"
 					hint="CSV as your bank gives it, up to 900 KB. Nothing is recorded before you have seen it."
-					busy={busy}
 					asks={bankIntents.field('preview')}
 				>
 					<Text size="small" tone="muted" measure>

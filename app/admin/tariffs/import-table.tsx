@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { requireRole } from '../../account/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
@@ -29,23 +28,6 @@ export const action = ({ request, context }: Route.ActionArgs) => importTable(re
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-function ChooseFile({ busy }: { busy: boolean }) {
-	return (
-		<PreviewZone
-			label="CSV or JSON file"
-			accept=".csv,.json,text/csv,application/json"
-			hint="Up to 900 KB. Nothing is changed before you have seen what it does."
-			busy={busy}
-			asks={importIntents.field('preview')}
-		>
-			<Text size="small" tone="muted" measure>
-				Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
-				known by their id and first day; what the file does not name stays.
-			</Text>
-		</PreviewZone>
-	)
-}
-
 const changesIn = ({ added, changed }: TableImportReport) => added + changed
 
 /** What of a file that was looked at is sent again; null where it changes nothing or has mistakes. */
@@ -56,7 +38,6 @@ const seenOf = ({ text, format, report }: Previewed) =>
 
 export default function ImportTable({ loaderData, actionData }: Route.ComponentProps) {
 	const { table } = loaderData
-	const busy = useNavigation().state !== 'idle'
 	const problem = sentenceOf(actionData?.problem)
 	const { text, format, report } = actionData ?? {}
 	return (
@@ -77,12 +58,21 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 						again={`/admin/tariffs/import?table=${table}`}
 						seen={seenOf({ text, format, report })}
 						asks={importIntents.field('import')}
-						busy={busy}
 						send={`Import ${plural(changesIn(report), 'row')}`}
 					/>
 				</>
 			) : (
-				<ChooseFile busy={busy} />
+				<PreviewZone
+					label="CSV or JSON file"
+					accept=".csv,.json,text/csv,application/json"
+					hint="Up to 900 KB. Nothing is changed before you have seen what it does."
+					asks={importIntents.field('preview')}
+				>
+					<Text size="small" tone="muted" measure>
+						Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
+						known by their id and first day; what the file does not name stays.
+					</Text>
+				</PreviewZone>
 			)}
 		</PortalPage>
 	)
