@@ -1,10 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
-import { isBuyerOrAdmin } from '../orders/policy.ts'
-import { factsOf, findOrder, linesOf } from '../orders/queries.ts'
+import { ok, type Result } from '../../shared/result.ts'
+import { orderOfBuyer } from '../orders/order-access.ts'
+import { linesOf } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 import { leftToSend } from './rules.ts'
 import type { Dispatch, Dispatches } from './schema.ts'
@@ -17,10 +16,8 @@ export async function listDispatches(
 	id: string,
 	key?: string,
 ): Promise<Result<Dispatches>> {
-	const order = await findOrder(db, id)
-	if (!order || !isBuyerOrAdmin(actor, factsOf(order), key))
-		return refuse('not_found', message('orders.not_found'))
-	return ok(await dispatchesOf(db, order.id))
+	const found = await orderOfBuyer(db, actor, id, key)
+	return found.ok ? ok(await dispatchesOf(db, found.value.id)) : found
 }
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -110,7 +110,11 @@ export async function stepOrder(
 		const inPool = store.policy.routing === 'pool'
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
-		if (step === 'cancel' || !isSignedIn(actor)) return cancelAs(tx, store, actor, order, taking)
+		if (step === 'cancel' || !isSignedIn(actor)) {
+			const cancelled = await takeStep(store, tx, actor, order, 'cancel', taking)
+			if (cancelled.ok) await settle(store, tx, order.id)
+			return cancelled
+		}
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
 		const accepted = await takeStep(store, tx, actor, order, step, {
 			...taking,
@@ -125,19 +129,6 @@ export async function stepOrder(
 	const order = await getOrder(store, actor, id, key)
 	// One who passed an order on has answered, and sees it no more.
 	return order.ok || step !== 'decline' ? order : asNobody(store, id)
-}
-
-/** Ends the order for good; what came for it goes back. */
-async function cancelAs(
-	tx: Tx,
-	store: Store,
-	actor: Actor,
-	order: OrderRow,
-	taking: { note: string | null; inPool: boolean; at: number },
-): Promise<Result<unknown>> {
-	const cancelled = await takeStep(store, tx, actor, order, 'cancel', taking)
-	if (cancelled.ok) await settle(store, tx, order.id)
-	return cancelled
 }
 
 /** Ends the order, or passes it on; either can be taken back for a moment. */

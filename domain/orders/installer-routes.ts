@@ -65,11 +65,7 @@ export function installerOrderRoutes() {
 				HandBack,
 				'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
 			),
-			(c) => {
-				const { id } = c.req.valid('param')
-				const { reason } = c.req.valid('json')
-				return answer(c, handBack, id, reason)
-			},
+			(c) => answer(c, handBack, c.req.valid('param').id, c.req.valid('json').reason),
 		)
 		.openapi(
 			call('PUT /orders/{id}/decline-reason', mayExplain, {

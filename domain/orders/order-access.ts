@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import type { OrderFacts } from './policy.ts'
+import { isBuyerOrAdmin, type OrderFacts } from './policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from './queries.ts'
 
 /** The order, for whoever sees it; to anyone else it does not exist. */
@@ -16,6 +16,10 @@ export async function visibleOrder(
 	const order = await findOrder(db, id)
 	return order && sees(order) ? ok(order) : refuse('not_found', notFound)
 }
+
+/** The order, for its buyer and for admins; to anyone else it does not exist. */
+export const orderOfBuyer = (db: Database, actor: Actor, id: string, key?: string) =>
+	visibleOrder(db, id, (order) => isBuyerOrAdmin(actor, factsOf(order), key))
 
 /** Who may do what with something of an order, by a module's policy. */
 interface OrderPolicy<Action> {

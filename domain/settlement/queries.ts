@@ -1,4 +1,3 @@
-import type { Database } from '../../db/database.ts'
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
@@ -6,8 +5,9 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
 import { openAttempt } from '../orders/money/open-attempt.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
+import { visibleOrder } from '../orders/order-access.ts'
 import { isBuyerOrAdmin, maySee } from '../orders/policy.ts'
-import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
+import { factsOf, type OrderRow } from '../orders/queries.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import {
 	type MoneyRows,
@@ -55,25 +55,18 @@ export function orderPayments(
 }
 
 /** The order, where the caller may see its money: its buyer and admins; to installers there is none. */
-async function orderOf(
+export async function maySeePayments(
 	store: Store,
-	db: Database,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OrderRow>> {
-	const order = await findOrder(db, id)
-	const facts = order && factsOf(order, store.now())
-	if (!order || !facts || !maySee(store.policy, actor, facts, key))
-		return refuse('not_found', NOT_FOUND)
-	return isBuyerOrAdmin(actor, facts, key)
-		? ok(order)
-		: refuse('forbidden', message('payments.buyer_or_admin_only'))
+	const facts = (order: OrderRow) => factsOf(order, store.now())
+	const sees = (order: OrderRow) => maySee(store.policy, actor, facts(order), key)
+	const found = await visibleOrder(store.db, id, sees)
+	if (!found.ok || isBuyerOrAdmin(actor, facts(found.value), key)) return found
+	return refuse('forbidden', message('payments.buyer_or_admin_only'))
 }
-
-/** Whether the caller may see the money of this order. */
-export const maySeePayments = (store: Store, actor: Actor, id: string, key?: string) =>
-	orderOf(store, store.db, actor, id, key)
 
 /**
  * The money of an order: its schedule, payments and refunds, and what to do next. A payment online that was
@@ -86,7 +79,7 @@ export async function paymentsOf(
 	id: string,
 	key?: string,
 ): Promise<Result<OrderPayments>> {
-	const found = await orderOf(store, store.db, actor, id, key)
+	const found = await maySeePayments(store, actor, id, key)
 	if (!found.ok) return found
 	const order = found.value
 	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
