@@ -1,3 +1,4 @@
+import { countOf } from '../../../db/count.ts'
 import type { Database } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
@@ -36,13 +37,8 @@ export async function issuedOf<K extends DocumentKind>(
 
 /** What has a number already: of one event there is one paper of a kind. */
 export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
-	const row = await paperTables(db)
-		.selectFrom('documents')
-		.select('id')
-		.where('kind', '=', kind)
-		.where('about', '=', about)
-		.executeTakeFirst()
-	return row !== undefined
+	const documents = paperTables(db).selectFrom('documents')
+	return (await countOf(documents.where('kind', '=', kind).where('about', '=', about))) > 0
 }
 
 /** What of an order was invoiced, with what of it is credited and what is not. */
