@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, csv } from '../../../http/responses.ts'
-import { newRouter } from '../../../http/router.ts'
+import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
 import { mayReport } from '../policy.ts'
 import { MOVEMENT_COLUMNS, movementRow, RECEIVABLE_COLUMNS, receivableRow } from './money-csv.ts'
@@ -22,7 +23,17 @@ async function* rowsOf<T>(chunks: AsyncIterable<T[]> | T[][], row: (each: T) => 
 	for await (const chunk of chunks) yield chunk.map(row)
 }
 
-const counted = (total: number) => ({ 'x-total-count': String(total) })
+/** Answers with a page of what is listed, and in `X-Total-Count` with how many there are in all. */
+async function answerList<Query, T extends object>(
+	c: Context<ApiEnv>,
+	list: (store: Services, query: Query) => Promise<{ list: T; total: number }>,
+	query: Query,
+) {
+	const { store, actor } = c.var
+	unwrap(mayReport(actor))
+	const found = await list(store, query)
+	return c.json(found.list, 200, { 'x-total-count': String(found.total) })
+}
 
 /** The money of all orders: what came and went back, and what is still to come. */
 export function moneyRoutes() {
@@ -33,12 +44,7 @@ export function moneyRoutes() {
 				query: MovementQuery,
 				responses: answers(MovementList, 'Newest first'),
 			}),
-			async (c) => {
-				const { store, actor } = c.var
-				unwrap(mayReport(actor))
-				const { list, total } = await movementsOf(store, c.req.valid('query'))
-				return c.json(list, 200, counted(total))
-			},
+			(c) => answerList(c, movementsOf, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /receivables', mayReport, {
@@ -46,12 +52,7 @@ export function moneyRoutes() {
 				query: ReceivableQuery,
 				responses: answers(Receivables, 'The latest first'),
 			}),
-			async (c) => {
-				const { store, actor } = c.var
-				unwrap(mayReport(actor))
-				const { list, total } = await receivablesPage(store, c.req.valid('query'))
-				return c.json(list, 200, counted(total))
-			},
+			(c) => answerList(c, receivablesPage, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /exports/payments.csv', mayReport, {
