@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { toRupees } from '../../shared/money.ts'
-import type { Money, PaymentFacts, RefundFacts, ScheduleRow } from './rules.ts'
+import { type Paise, toRupees } from '../../shared/money.ts'
+import {
+	type Money,
+	type PaymentFacts,
+	type RefundFacts,
+	refundable,
+	type ScheduleRow,
+} from './rules.ts'
 import type { PaymentProvider, PaymentView, RefundView } from './schema.ts'
 import { type PaymentTables, paymentTables } from './tables.ts'
 
@@ -69,6 +75,10 @@ export const paymentFacts = (row: PaymentRow): PaymentFacts => ({
 	refunded: row.refunded_paise,
 	capturedAt: row.captured_at,
 })
+
+/** What of an order's money can still be refunded. */
+export const refundableOf = async (db: Database, id: OrderId): Promise<Paise> =>
+	refundable((await moneyRowsOfOne(db, id)).payments.map(paymentFacts))
 
 const refundFacts = (row: RefundRow): RefundFacts => ({
 	amount: row.amount_paise,

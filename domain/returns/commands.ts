@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { nextNumber } from '../../db/next-number.ts'
 import { transact } from '../../db/transaction.ts'
@@ -18,7 +19,7 @@ import { hasLeft, mayAnswer } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'
 import type { Cause, NewReturn, OrderReturns, ReturnState } from './schema.ts'
-import { returnTables } from './tables.ts'
+import { type ReturnTables, returnTables } from './tables.ts'
 
 const NOT_YET = message('returns.not_yet')
 const JUST_CHANGED = message('orders.just_changed')
@@ -132,15 +133,9 @@ export async function answerReturn(
 	{ state, answer, cause }: ReturnAnswer,
 ): Promise<Result<OrderReturns>> {
 	const answered = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
-		const changed = await returnTables(tx)
-			.updateTable('returns')
-			.set({ state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) })
-			.where('order_id', '=', order.id)
-			.where('n', '=', n)
-			.where('state', '=', 'asked')
-			.returning('n')
-			.executeTakeFirst()
-		if (!changed) return refuseMissing(tx, order.id, n)
+		const set = { state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) }
+		const changed = await updateReturn(tx, { id: order.id, n, state: 'asked' }, set)
+		if (!changed.ok) return changed
 		await notifyBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
 		await audit(tx, who, at, [
 			{
@@ -162,8 +157,21 @@ export const findReturn = (tx: Tx, id: OrderId, n: number) =>
 		.where('n', '=', n)
 		.executeTakeFirst()
 
-/** Why a return could not be changed: there is none, or it is in another state. */
-export async function refuseMissing(tx: Tx, id: OrderId, n: number) {
+/** Changes a return that is in a state. @returns not_found; conflict where it is in another */
+export async function updateReturn(
+	tx: Tx,
+	{ id, n, state }: { id: OrderId; n: number; state: ReturnState },
+	set: Updateable<ReturnTables['returns']>,
+): Promise<Result<void>> {
+	const changed = await returnTables(tx)
+		.updateTable('returns')
+		.set(set)
+		.where('order_id', '=', id)
+		.where('n', '=', n)
+		.where('state', '=', state)
+		.returning('n')
+		.executeTakeFirst()
+	if (changed) return ok(undefined)
 	return (await findReturn(tx, id, n))
 		? refuse('conflict', JUST_CHANGED)
 		: refuse('not_found', message('returns.not_found'))

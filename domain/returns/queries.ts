@@ -2,12 +2,11 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { ok, type Result } from '../../shared/result.ts'
 import { sentOf } from '../dispatches/queries.ts'
-import { isBuyerOrAdmin } from '../orders/policy.ts'
-import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
-import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
-import { refundable } from '../payments/rules.ts'
+import { orderOfBuyer } from '../orders/order-access.ts'
+import { linesOf, type OrderRow } from '../orders/queries.ts'
+import { refundableOf } from '../payments/queries.ts'
 import type { Store } from '../store.ts'
 import { isFaultOfShop } from './charge-rules.ts'
 import {
@@ -29,9 +28,9 @@ export async function listReturns(
 	id: string,
 	key?: string,
 ): Promise<Result<OrderReturns>> {
-	const order = await findOrder(db, id)
-	if (!order || !isBuyerOrAdmin(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
-	const all = await returnsOf(db, order)
+	const found = await orderOfBuyer(db, actor, id, key)
+	if (!found.ok) return found
+	const all = await returnsOf(db, found.value)
 	// A demo sells nothing that could be returned.
 	return ok(policy.takesPayment ? all : { ...all, left: [] })
 }
@@ -92,7 +91,7 @@ const NOTHING = { total: zero, charges: [], ofFault: zero }
 /** What a return would give back if it were received now. */
 async function expecting(db: Database, id: OrderId, charged: ChargedOrder) {
 	const back = await returnedOf(db, id, ['received'])
-	const came = refundable((await moneyRowsOfOne(db, id)).payments.map(paymentFacts))
+	const came = await refundableOf(db, id)
 	return (cause: Cause | null, pieces: readonly Pieces[]) => {
 		const goods = charged.ordered.map((line) =>
 			shareOfLine(line, countOf(back, line.line), countOf(pieces, line.line)),

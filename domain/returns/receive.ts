@@ -12,13 +12,12 @@ import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { restockLines } from '../orders/stock/restock.ts'
 import { creditableOf } from '../papers/money/issued.ts'
 import { schedulePaperOfReturn } from '../papers/money/schedule.ts'
-import { moneyRowsOfOne, paymentFacts } from '../payments/queries.ts'
+import { refundableOf } from '../payments/queries.ts'
 import { keyOfReturn, requestRefund } from '../payments/refunds.ts'
-import { refundable } from '../payments/rules.ts'
 import type { Store } from '../store.ts'
 import { isFaultOfShop, type PaidCharge } from './charge-rules.ts'
 import { chargedOrder, chargesOfFault } from './charges.ts'
-import { answerBuyer, findReturn, refuseMissing } from './commands.ts'
+import { answerBuyer, findReturn, updateReturn } from './commands.ts'
 import { listReturns, returnedOf } from './queries.ts'
 import { type Pieces, shareOfLine } from './rules.ts'
 import type { Condition, OrderReturns, Receipt } from './schema.ts'
@@ -55,17 +54,11 @@ export async function receiveReturn(
 		if (!lines.ok) return lines
 		const charges = await chargesOf(tx, order, n, lines.value, creditable)
 		const credit = sum([...lines.value, ...charges].map(({ amount }) => amount))
-		const paid = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const paid = await refundableOf(tx, order.id)
 		const refund = paise(Math.min(credit, paid))
-		const changed = await returnTables(tx)
-			.updateTable('returns')
-			.set({ state: 'received', received_at: at, refund_paise: refund })
-			.where('order_id', '=', order.id)
-			.where('n', '=', n)
-			.where('state', '=', 'agreed')
-			.returning('n')
-			.executeTakeFirst()
-		if (!changed) return refuseMissing(tx, order.id, n)
+		const set = { state: 'received', received_at: at, refund_paise: refund } as const
+		const changed = await updateReturn(tx, { id: order.id, n, state: 'agreed' }, set)
+		if (!changed.ok) return changed
 		await recordLines(tx, order, n, lines.value)
 		await recordCharges(tx, order, n, charges)
 		const key = keyOfReturn(order.id, n)

@@ -9,11 +9,11 @@ import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
+import { orderOfBuyer } from '../../orders/order-access.ts'
 import { isBuyer, isBuyerOrAdmin } from '../../orders/policy.ts'
-import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
+import { factsOf, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
-import { moneyRowsOfOne, paymentFacts } from '../../payments/queries.ts'
-import { refundable } from '../../payments/rules.ts'
+import { refundableOf } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 import { answerBuyer, lockedOrder } from '../commands.ts'
 import { notifyBuyer } from '../notices.ts'
@@ -30,8 +30,9 @@ export async function listCancelRequests(
 	id: string,
 	key?: string,
 ): Promise<Result<CancelRequests>> {
-	const order = await findOrder(db, id)
-	if (!order || !isBuyerOrAdmin(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	const found = await orderOfBuyer(db, actor, id, key)
+	if (!found.ok) return found
+	const order = found.value
 	const rows = await returnTables(db)
 		.selectFrom('cancel_requests')
 		.selectAll()
@@ -40,7 +41,7 @@ export async function listCancelRequests(
 		.execute()
 	const facts = factsOf(order)
 	const isOpen = rows.some(({ state }) => state === 'asked')
-	const paid = refundable((await moneyRowsOfOne(db, order.id)).payments.map(paymentFacts))
+	const paid = await refundableOf(db, order.id)
 	return ok({
 		requests: rows.map(({ n, state, reason, answer, asked_at: at, answered_at: answered }) => ({
 			...{ n, state, reason, answer, askedAt: new Date(at).toISOString() },
@@ -129,7 +130,7 @@ export async function grantCancel(
 	{ refund, answer }: CancelGrant,
 ): Promise<Result<CancelRequests>> {
 	const granted = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
-		const paid = refundable((await moneyRowsOfOne(tx, order.id)).payments.map(paymentFacts))
+		const paid = await refundableOf(tx, order.id)
 		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
 		if (amount > paid) {
 			const why = message('payments.refund_at_most', { most: paid })
