@@ -24,17 +24,25 @@ import { dispatchTables } from './tables.ts'
 const isPaidEnough = ({ money_state: state, payment_way: way }: OrderRow) =>
 	way === 'cod' || (state !== 'unpaid' && state !== 'due')
 
-/** As `orderFor`, locked: of two who send or receive parcels of an order at once the second sees what the first did. */
-async function lockedOrderFor(
-	{ policy }: Store,
-	tx: Tx,
+interface ParcelChange {
+	tx: Tx
+	order: OrderRow
+	at: number
+}
+
+/** Changes parcels of an order, locked: of two who do so at once the second sees what the first did. */
+const changeParcels = (
+	store: Store,
 	actor: Actor,
 	id: string,
 	step: 'dispatch' | 'deliver',
-): Promise<Result<OrderRow>> {
-	await lockOrder(tx, id as OrderId)
-	return orderFor(tx, policy, actor, id, step)
-}
+	change: (change: ParcelChange) => Promise<Result<Dispatches>>,
+): Promise<Result<Dispatches>> =>
+	changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
+		await lockOrder(tx, id as OrderId)
+		const found = await orderFor(tx, store.policy, actor, id, step)
+		return found.ok ? change({ tx, order: found.value, at }) : found
+	})
 
 /**
  * Sends some or all of an order's goods: from the first parcel on it cannot be cancelled.
@@ -46,10 +54,7 @@ export const dispatchOrder = (
 	id: string,
 	input: NewDispatch,
 ): Promise<Result<Dispatches>> =>
-	changeIf(mayEver(actor, 'dispatch'), store, async ({ tx, at }) => {
-		const found = await lockedOrderFor(store, tx, actor, id, 'dispatch')
-		if (!found.ok) return found
-		const order = found.value
+	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
 		const ordered = await linesOf(tx, [order.id])
 		const left = leftToSend(ordered, await sentOf(tx, order.id))
@@ -124,10 +129,7 @@ export const correctTracking = (
 	n: number,
 	{ carrier, trackingNumber, trackingUrl }: Tracking,
 ): Promise<Result<Dispatches>> =>
-	changeIf(mayEver(actor, 'dispatch'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'dispatch')
-		if (!found.ok) return found
-		const order = found.value
+	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		const changed = await dispatchTables(tx)
 			.updateTable('dispatches')
 			.set({
@@ -156,10 +158,7 @@ export const noteDelivery = (
 	id: string,
 	n: number,
 ): Promise<Result<Dispatches>> =>
-	changeIf(mayEver(actor, 'deliver'), store, async ({ tx, at }) => {
-		const found = await lockedOrderFor(store, tx, actor, id, 'deliver')
-		if (!found.ok) return found
-		const order = found.value
+	changeParcels(store, actor, id, 'deliver', async ({ tx, order, at }) => {
 		const noted = await dispatchTables(tx)
 			.updateTable('dispatches')
 			.set({ delivered_at: at })
