@@ -122,3 +122,13 @@ export const optionalBody = <T extends z.ZodType>(schema: T) => ({
 })
 
 export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
+
+/** As `IdParam`, of something of it by its number, from 1. @param otherwise for what is no such number */
+export const numberParam = (otherwise?: ReturnType<typeof issue>) =>
+	IdParam.extend({
+		n: z.coerce
+			.number(otherwise)
+			.int(otherwise)
+			.min(1, otherwise)
+			.openapi({ param: { name: 'n', in: 'path' } }),
+	})

@@ -1,13 +1,16 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { answers, made } from '../../http/responses.ts'
-import { body, newRouter } from '../../http/router.ts'
+import { body, newRouter, numberParam } from '../../http/router.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { mayTake } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import { correctTracking, dispatchOrder, noteDelivery } from './commands.ts'
 import { listDispatches } from './queries.ts'
-import { Dispatches, NewDispatch, NumberParam, Tracking } from './schema.ts'
+import { Dispatches, NewDispatch, Tracking } from './schema.ts'
+
+const NumberParam = numberParam(issue('dispatches.number_wrong'))
 
 const call = callsUnder('Parcels')
 

@@ -54,12 +54,3 @@ export const Dispatches = model('Dispatches', {
 		.openapi({ description: 'What has not been sent yet' }),
 })
 export type Dispatches = z.output<typeof Dispatches>
-
-export const NumberParam = z.object({
-	id: z.string().openapi({ param: { name: 'id', in: 'path' } }),
-	n: z.coerce
-		.number(issue('dispatches.number_wrong'))
-		.int(issue('dispatches.number_wrong'))
-		.min(1, issue('dispatches.number_wrong'))
-		.openapi({ param: { name: 'n', in: 'path' } }),
-})

@@ -1,13 +1,13 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { answers, made } from '../../http/responses.ts'
-import { body, newRouter } from '../../http/router.ts'
-import { message } from '../../shared/messages/message.ts'
+import { body, newRouter, numberParam } from '../../http/router.ts'
+import { issue, message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
-import { visibleOrder } from '../orders/order-access.ts'
+import { orderOfBuyer } from '../orders/order-access.ts'
 import { idIn, orderGate } from '../orders/order-gate.ts'
-import { isBuyer, isBuyerOrAdmin } from '../orders/policy.ts'
-import { factsOf, type OrderRow } from '../orders/queries.ts'
+import { isBuyer } from '../orders/policy.ts'
+import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
 import {
@@ -26,28 +26,19 @@ import { answerReturn, askReturn } from './commands.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns } from './queries.ts'
 import { receiveReturn } from './receive.ts'
-import {
-	NewReturn,
-	NumberParam,
-	OrderReturns,
-	Receipt,
-	ReturnAgreement,
-	ReturnRefusal,
-} from './schema.ts'
+import { NewReturn, OrderReturns, Receipt, ReturnAgreement, ReturnRefusal } from './schema.ts'
+
+const NumberParam = numberParam(issue('returns.not_found'))
 
 const call = callsUnder('Returns')
 
-const buyerOrAdmin = orderGate(({ db }, actor, id, key) =>
-	visibleOrder(db, id, (order) => isBuyerOrAdmin(actor, factsOf(order), key)),
-)
+const buyerOrAdmin = orderGate(({ db }, actor, id, key) => orderOfBuyer(db, actor, id, key))
 
-const buyerAlone: Gate = async (actor, c) => {
-	const seen = await buyerOrAdmin(actor, c)
-	if (!seen.ok) return seen
-	const isTheirs = (order: OrderRow) => isBuyer(actor, factsOf(order), keyIn(c))
-	const own = await visibleOrder(c.var.store.db, idIn(c), isTheirs)
-	return own.ok ? own : refuse('forbidden', message('returns.buyers_ask_to_cancel'))
-}
+const buyerAlone = orderGate(async ({ db }, actor, id, key) => {
+	const found = await orderOfBuyer(db, actor, id, key)
+	if (!found.ok || isBuyer(actor, factsOf(found.value), key)) return found
+	return refuse('forbidden', message('returns.buyers_ask_to_cancel'))
+})
 
 /** Admins alone, of a return that there is. */
 const mayAnswerIt: Gate = async (actor, c) => {

@@ -98,12 +98,3 @@ export const OrderReturns = model('OrderReturns', {
 	}),
 })
 export type OrderReturns = z.output<typeof OrderReturns>
-
-export const NumberParam = z.object({
-	id: z.string().openapi({ param: { name: 'id', in: 'path' } }),
-	n: z.coerce
-		.number(issue('returns.not_found'))
-		.int(issue('returns.not_found'))
-		.min(1, issue('returns.not_found'))
-		.openapi({ param: { name: 'n', in: 'path' } }),
-})

@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
@@ -16,9 +17,23 @@ import { BankFile, BankReport, NewPayment, NewRefund, OrderPayments, SentRefund 
 
 const call = callsUnder('Payments')
 
+const KEY_REQUIRED = issue('payments.key_required')
 const KeyHeader = idempotencyHeader(
 	'Required, one per request: sent again with the same body, it is done once',
 )
+
+/** What an admin records once of the money of an order. */
+const recordOnce = <const P extends string, B extends z.ZodType>(
+	path: P,
+	schema: B,
+	summary: string,
+) =>
+	call(`POST /orders/{id}/${path}`, mayRecord, {
+		summary,
+		headers: KeyHeader,
+		body: body(schema),
+		responses: made(OrderPayments, 'The money of the order', 409),
+	})
 
 /** The money of orders: what its buyer sees, and what admins record. */
 export function settlementRoutes() {
@@ -32,26 +47,16 @@ export function settlementRoutes() {
 			(c) => answer(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
-			call('POST /orders/{id}/payments', mayRecord, {
-				summary: 'Record a payment by transfer or on delivery (admin)',
-				headers: KeyHeader,
-				body: body(NewPayment),
-				responses: made(OrderPayments, 'The money of the order', 409),
-			}),
+			recordOnce('payments', NewPayment, 'Record a payment by transfer or on delivery (admin)'),
 			(c) => {
-				const key = idempotencyKeyIn(c.req.valid('header'), issue('payments.key_required'))
+				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
 				return answerMade(c, recordPayment, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)
 		.openapi(
-			call('POST /orders/{id}/refunds', mayRecord, {
-				summary: 'Refund an amount of what was paid for an order (admin)',
-				headers: KeyHeader,
-				body: body(NewRefund),
-				responses: made(OrderPayments, 'The money of the order', 409),
-			}),
+			recordOnce('refunds', NewRefund, 'Refund an amount of what was paid for an order (admin)'),
 			(c) => {
-				const key = idempotencyKeyIn(c.req.valid('header'), issue('payments.key_required'))
+				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
 				return answerMade(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)

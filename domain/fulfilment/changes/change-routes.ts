@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
 import { answers, made } from '../../../http/responses.ts'
-import { body, IdParam, newRouter } from '../../../http/router.ts'
+import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
@@ -29,16 +29,24 @@ const may =
 		return mayAnswer(c.var.store, actor, which, keyIn(c))
 	}
 
-const ChangeParam = IdParam.extend({
-	n: z.coerce
-		.number()
-		.int()
-		.min(1)
-		.openapi({ param: { name: 'n', in: 'path' } }),
-})
+const ChangeParam = numberParam()
 
 const Changes = z.array(OrderChange)
 const WHAT = 'What was proposed for the order, the latest first'
+
+/** What a buyer says to a proposal, by their tracking link too. */
+const reply = <const A extends 'consent' | 'refuse', B extends z.ZodType>(
+	action: A,
+	schema: B,
+	summary: string,
+) =>
+	call(`POST /orders/{id}/changes/{n}/${action}`, may(action), {
+		summary,
+		params: ChangeParam,
+		query: KeyQuery,
+		body: body(schema),
+		responses: answers(Changes, WHAT, 409, 429),
+	})
 
 /** What an installer proposes to change of an order, and what its buyer says to it. */
 export function changeRoutes() {
@@ -60,26 +68,18 @@ export function changeRoutes() {
 			(c) => answerMade(c, proposeChange, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('POST /orders/{id}/changes/{n}/consent', may('consent'), {
-				summary: 'Agree to what was proposed: the order becomes that (buyer)',
-				params: ChangeParam,
-				query: KeyQuery,
-				body: body(Consent),
-				responses: answers(Changes, WHAT, 409, 429),
-			}),
+			reply('consent', Consent, 'Agree to what was proposed: the order becomes that (buyer)'),
 			(c) => {
 				const { id, n } = c.req.valid('param')
 				return answer(c, consentTo, id, n, { ...c.req.valid('json'), key: keyIn(c) })
 			},
 		)
 		.openapi(
-			call('POST /orders/{id}/changes/{n}/refuse', may('refuse'), {
-				summary: 'Say no to what was proposed: the order stays as it is (buyer)',
-				params: ChangeParam,
-				query: KeyQuery,
-				body: body(ChangeRefusal),
-				responses: answers(Changes, WHAT, 409, 429),
-			}),
+			reply(
+				'refuse',
+				ChangeRefusal,
+				'Say no to what was proposed: the order stays as it is (buyer)',
+			),
 			(c) => {
 				const { id, n } = c.req.valid('param')
 				return answer(c, refuseChange, id, n, { ...c.req.valid('json'), key: keyIn(c) })
