@@ -9,7 +9,7 @@ import { ready, root, say } from './ready.mjs'
 
 const BOTH = ['SQLite', 'PostgreSQL']
 
-/** `engines` are those whose tests are named after them; a part without is run once. */
+/** `engines` are those whose tests are named after them; a part without is run once. Its `env` is for tests that want more than SOAK. */
 const PARTS = {
 	fuzz: {
 		what: 'requests to every call, form and page',
@@ -22,25 +22,21 @@ const PARTS = {
 		what: 'carts of mixed parts',
 		count: 2000,
 		file: 'domain/planner/fits/cart-mixes.test.ts',
-		env: () => ({ SOAK: 1 }),
 	},
 	plans: {
 		what: 'requirements of a plan',
 		count: 2000,
 		file: 'domain/planner/sizing/requirements.test.ts',
-		env: () => ({ SOAK: 1 }),
 	},
 	offered: {
 		what: 'requests of a plan, each system it offers',
 		count: 5000,
 		file: 'domain/planner/sizing/offered.test.ts',
-		env: () => ({ SOAK: 1 }),
 	},
 	dearer: {
 		what: 'requirements of a plan, beside every other system of the catalogue',
 		count: 5000,
 		file: 'domain/planner/sizing/dearer-for-more.test.ts',
-		env: () => ({ SOAK: 1 }),
 	},
 	routing: {
 		what: 'orders offered to 200 installers',
@@ -113,7 +109,7 @@ function readReport() {
 
 /** Runs one part on one engine. */
 function run(name, engine) {
-	const { what, count, file, env } = PARTS[name]
+	const { what, count, file, env = () => ({ SOAK: 1 }) } = PARTS[name]
 	rmSync(report, { force: true })
 	const started = performance.now()
 	const named = engine ? ['-t', `on ${engine}`] : []
