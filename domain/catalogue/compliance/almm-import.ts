@@ -81,11 +81,10 @@ function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): Unwo
 	}
 }
 
-function tooEarly(store: Store, { asOf }: AlmmImport) {
-	if (asOf <= dayAt(store.now())) return null
-	const why = message('catalogue.almm_to_come')
-	return refuseField('asOf', why)
-}
+const notToCome = (store: Store, { asOf }: AlmmImport): Result<void> =>
+	asOf <= dayAt(store.now())
+		? ok(undefined)
+		: refuseField('asOf', message('catalogue.almm_to_come'))
 
 /** What a list of the ministry would change; nothing is changed. */
 export async function previewAlmm(
@@ -94,10 +93,8 @@ export async function previewAlmm(
 	file: AlmmImport,
 ): Promise<Result<UnwordedAlmmReport>> {
 	const allowed = mayManage(actor)
-	if (!allowed.ok) return allowed
-	const early = tooEarly(store, file)
-	if (early) return early
-	const judged = judge(file, await panelsIn(store.db))
+	const due = allowed.ok ? notToCome(store, file) : allowed
+	const judged = due.ok ? judge(file, await panelsIn(store.db)) : due
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
 
@@ -141,8 +138,8 @@ export async function importAlmm(
 	file: AlmmImport,
 ): Promise<Result<UnwordedAlmmReport>> {
 	const imported = await changeIf(mayManage(actor), store, async ({ tx, who, at }) => {
-		const early = tooEarly(store, file)
-		if (early) return early
+		const due = notToCome(store, file)
+		if (!due.ok) return due
 		await lockProducts(
 			tx,
 			(await panelsIn(tx)).map(({ id }) => id as ProductId),
