@@ -59,7 +59,7 @@ async function keepDevice(c: Context<ApiEnv>, { user }: Session) {
 }
 
 /** Answers whoever has logged in with their cookies; a login that waits for its code changes nothing else. */
-async function enter<S extends Session>(
+async function giveSession<S extends Session>(
 	c: Context<ApiEnv>,
 	{ value, cookies }: { value: S; cookies: string[] },
 ): Promise<S> {
@@ -93,7 +93,7 @@ export function accountRoutes() {
 					return c.json({ user: null, confirmationSent: true as const }, 202)
 				}
 				const signedUp = await signUp(store, actor, c.req.valid('json'), browserOf(c))
-				return c.json(await enter(c, unwrap(signedUp)), 201)
+				return c.json(await giveSession(c, unwrap(signedUp)), 201)
 			},
 		)
 		.openapi(
@@ -110,7 +110,7 @@ export function accountRoutes() {
 				// Whoever has logged in here before does not wait for others of the network.
 				await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
 				const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
-				return c.json(await enter(c, unwrap(await logIn(store, actor, input, source))), 200)
+				return c.json(await giveSession(c, unwrap(await logIn(store, actor, input, source))), 200)
 			},
 		)
 		.openapi(
@@ -129,7 +129,7 @@ export function accountRoutes() {
 					cookies: c.req.header('cookie') ?? '',
 				}
 				const given = await giveCode(store, actor, c.req.valid('json'), source)
-				return c.json(await enter(c, unwrap(given)), 200)
+				return c.json(await giveSession(c, unwrap(given)), 200)
 			},
 		)
 		.openapi(

@@ -35,7 +35,8 @@ export const MODULES: Record<string, Module> = {
 		private: [
 			...['addresses/address-links', 'addresses/ask', 'addresses/confirm'],
 			...['sign-up/confirm-sign-up', 'sign-up/pending'],
-			...['administration/account-status', 'administration/export'],
+			...['administration/account-status', 'administration/export', 'new-account'],
+			'passwords/with-hash',
 			...['login/attempt-rules', 'login/attempts', 'login/device-cookie', 'login/devices'],
 			...['login/auth-errors', 'login/log-in', 'passwords/password-rules'],
 			...['sessions/admit', 'sessions/end-sessions', 'sessions/enter'],

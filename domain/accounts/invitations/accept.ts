@@ -7,10 +7,9 @@ import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
-import { busy } from '../login/log-in.ts'
 import { addAccount } from '../new-account.ts'
-import { HashingBusy } from '../passwords/hashing.ts'
 import { setPassword, weakPassword } from '../passwords/set-password.ts'
+import { withHash } from '../passwords/with-hash.ts'
 import { accountTables } from '../tables.ts'
 
 const openBy = ({ db, now }: Store, token: string) =>
@@ -40,9 +39,8 @@ export async function acceptInvitation(
 	if (!invited) return LINK_OVER
 	const weak = await weakPassword(store, password, invited)
 	if (weak) return weak
-	try {
-		const hash = await store.hasher.hash(password)
-		return await transact(store.db, async (tx) => {
+	return withHash(store, password, (hash) =>
+		transact(store.db, async (tx) => {
 			const at = store.now()
 			const used = await accountTables(tx)
 				.deleteFrom('invitations')
@@ -67,9 +65,6 @@ export async function acceptInvitation(
 				},
 			])
 			return ok(used)
-		})
-	} catch (error) {
-		if (error instanceof HashingBusy) return busy()
-		throw error
-	}
+		}),
+	)
 }

@@ -5,9 +5,8 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
-import { busy } from '../login/log-in.ts'
-import { HashingBusy } from '../passwords/hashing.ts'
 import { setPassword, weakPassword } from '../passwords/set-password.ts'
+import { withHash } from '../passwords/with-hash.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 import type { NewPassword, ResetRequest } from './link-schema.ts'
@@ -40,9 +39,8 @@ export async function resetPassword(
 	if (!user) return LINK_OVER
 	const weak = await weakPassword(store, password, user)
 	if (weak) return weak
-	try {
-		const hash = await store.hasher.hash(password)
-		return await transact(store.db, async (tx) => {
+	return withHash(store, password, (hash) =>
+		transact(store.db, async (tx) => {
 			const at = store.now()
 			if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
 			await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
@@ -56,9 +54,6 @@ export async function resetPassword(
 			const actor = { ...user, kind: 'user', cartId: null } as const
 			await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
 			return ok(undefined)
-		})
-	} catch (error) {
-		if (error instanceof HashingBusy) return busy()
-		throw error
-	}
+		}),
+	)
 }

@@ -5,9 +5,8 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { linkHash } from '../links/password-links.ts'
-import { busy } from '../login/log-in.ts'
-import { HashingBusy } from '../passwords/hashing.ts'
 import { weakPassword } from '../passwords/set-password.ts'
+import { withHash } from '../passwords/with-hash.ts'
 import type { SignUp } from '../schema.ts'
 import { accountTables } from '../tables.ts'
 
@@ -29,8 +28,7 @@ const AT_MOST = 3
 export async function askToSignUp(store: Store, input: SignUp): Promise<Result<void>> {
 	const weak = await weakPassword(store, input.password, input)
 	if (weak) return weak
-	try {
-		const password = await store.hasher.hash(input.password)
+	return withHash(store, input.password, async (password) => {
 		const { email, name, role } = input
 		await inTransaction(store.db, async (tx) => {
 			const [id, at] = [newId(), store.now()]
@@ -43,10 +41,7 @@ export async function askToSignUp(store: Store, input: SignUp): Promise<Result<v
 			await schedule(store, tx, [{ ...job, runAt: at }])
 		})
 		return ok(undefined)
-	} catch (error) {
-		if (error instanceof HashingBusy) return busy()
-		throw error
-	}
+	})
 }
 
 /** Whether an address has been written to as often in the last hour as it may be. */
