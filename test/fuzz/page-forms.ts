@@ -3,189 +3,121 @@ interface PageForm {
 	fields: string[]
 }
 
-const named = (names: string) => names.split(' ')
+const named = (names: string) => names.split(' ').filter(Boolean)
+const form = (fields: string, intents = ''): PageForm => ({
+	intents: named(intents),
+	fields: named(fields),
+})
 
 /** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
 export const FORMS: Record<string, PageForm> = {
-	'/account': {
-		intents: named('profile password mails end-session end-others send-confirmation'),
-		fields: named('name currentPassword password confirmPassword wanted id'),
-	},
-	'/account/address': { intents: [], fields: named('email currentPassword code') },
-	'/account/addresses': {
-		intents: named('save usual remove'),
-		fields: named('id fullName contactNumber street city zipCode state stateFor usual'),
-	},
-	'/account/apply': { intents: [], fields: named('firm licenceNumber message') },
-	'/account/data': { intents: [], fields: named('email password') },
-	'/account/delete': { intents: [], fields: named('email password') },
-	'/account/enquiries': { intents: named('close reopen take'), fields: named('id note') },
-	'/account/plans': { intents: named('save rename remove'), fields: named('id name plan') },
-	'/account/two-factor': {
-		intents: named('begin confirm renew off'),
-		fields: named('password code'),
-	},
-	'/admin/add-product': {
-		intents: [],
-		fields: named(
-			'id name brand category wattage price stock description image picture sheet kind',
-		),
-	},
-	'/admin/almm-list': {
-		intents: named('preview import'),
-		fields: named('file text asOf preview'),
-	},
-	'/admin/codes': {
-		intents: named('add end reopen'),
-		fields: named('id code amount percent cap leastGoods validFrom validTo maxUses maxPerPerson'),
-	},
-	'/admin/dashboard': {
-		intents: named('mark-read mark-all-read clear set-status delete-feedback'),
-		fields: named('id status'),
-	},
-	'/admin/delete-product': {
-		intents: named('delete delete-all'),
-		fields: named('id confirmation'),
-	},
-	'/admin/delivery': {
-		intents: named('save try undo'),
-		fields: named(
-			'revision before cutOffHour works.1 classesKg.0 categoryKg.Panels bands.0.name bands.0.reach bands.0.pinPrefixes bands.0.costs.0 bands.0.remove try.pin try.items',
-		),
-	},
-	'/admin/enquiries': { intents: named('answer release close reopen'), fields: named('id note') },
-	'/admin/facts': { intents: [], fields: named('id') },
-	'/admin/facts/:id': {
-		intents: [],
-		fields: named('kind state validFrom source confidence figures.rupeesPerKwh'),
-	},
-	'/admin/import-products': { intents: named('check import'), fields: named('file') },
-	'/admin/invitations': {
-		intents: named('invite resend withdraw'),
-		fields: named('id email name role'),
-	},
-	'/admin/jobs': { intents: [], fields: named('id') },
-	'/admin/mails': { intents: [], fields: named('id') },
-	'/admin/mails/:id': { intents: [], fields: named('id') },
-	'/admin/manage-products': {
-		intents: named('price stock archived'),
-		fields: named('id name value was'),
-	},
-	'/admin/manage-stocks': {
-		intents: [],
-		fields: named('stock:solar-panel-250w before:solar-panel-250w stock:'),
-	},
-	'/admin/orders/:id': {
-		intents: named(
-			'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
-		),
-		fields: named(
-			'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
-		),
-	},
-	'/admin/orders/:id/parcels': {
-		intents: named('send arrived correct'),
-		fields: named('carrier trackingNumber trackingUrl line quantity n'),
-	},
-	'/admin/orders/:id/returns': {
-		intents: named('note agree refuse receive'),
-		fields: named('line quantity condition cause reason answer n'),
-	},
-	'/admin/payments/bank-file': { intents: named('preview import'), fields: named('file text') },
-	'/admin/products': {
-		intents: named('price stock archived'),
-		fields: named('id name value was'),
-	},
-	'/admin/products/:id': {
-		intents: named('save archive restore'),
-		fields: named('name price stock expected expectedStock image picture keep:name sheet'),
-	},
-	'/admin/settings': {
-		intents: named('save preview logo remove-logo'),
-		fields: named('revision tradeName legalName tagline logo image section'),
-	},
-	'/admin/tariffs': { intents: [], fields: named('table id validFrom') },
-	'/admin/tariffs/add': {
-		intents: [],
-		fields: named(
-			'table id state companies validFrom figures.slabs.0.rupeesPerKwh figures.timeOfDay.bands.0.from',
-		),
-	},
-	'/admin/tariffs/import': {
-		intents: named('preview import'),
-		fields: named('file text format preview'),
-	},
-	'/admin/users': {
-		intents: named('suspend reinstate set-role end-sessions approve refuse'),
-		fields: named('id who role reason'),
-	},
-	'/admin/users/:id': {
-		intents: named('suspend reinstate set-role end-sessions'),
-		fields: named('id who role'),
-	},
-	'/cart': {
-		intents: named('add set remove undo checkout fix deliver code'),
-		fields: named('productId quantity step was pin code'),
-	},
-	'/checkout': {
-		intents: [],
-		fields: named(
-			'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',
-		),
-	},
-	'/confirm': { intents: [], fields: named('token') },
-	'/forgot-password': { intents: [], fields: named('email') },
-	'/installer/dashboard': {
-		intents: named('accept decline undo reason refresh'),
-		fields: named('id reason'),
-	},
-	'/installer/enquiries': {
-		intents: named('take answer release close reopen'),
-		fields: named('id note'),
-	},
-	'/installer/installations/:id': {
-		intents: named(
-			'propose confirm tick note photo delete-photo serials measure withdraw-change complete hand-back',
-		),
-		fields: named(
-			'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',
-		),
-	},
-	'/installer/installations/:id/change': {
-		intents: named('propose'),
-		fields: named('productId quantity reason'),
-	},
-	'/installer/orders': {
-		intents: named('accept decline undo reason refresh'),
-		fields: named('id reason'),
-	},
-	'/installer/profile': {
-		intents: [],
-		fields: named('firm licenceNumber basePin pinPrefixes jobsAWeek'),
-	},
-	'/invitation': { intents: [], fields: named('token password confirmPassword') },
-	'/login': { intents: [], fields: named('email password role') },
-	'/login/code': { intents: [], fields: named('code role') },
-	'/logout': { intents: [], fields: named('next') },
-	'/newsletter': { intents: [], fields: named('email') },
-	'/newsletter/confirm': { intents: [], fields: named('key') },
-	'/newsletter/unsubscribe': { intents: [], fields: named('key') },
-	'/orders/:id': {
-		intents: named(
-			'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return',
-		),
-		fields: named('cause reason at preference n hash contact line quantity'),
-	},
-	'/planner': { intents: named('add undo'), fields: named('productId quantity was') },
-	'/planner/save': { intents: named('save rename remove'), fields: named('id name plan') },
-	'/planner/ask': {
-		intents: [],
-		fields: named('name contactNumber email pin callDay callTime message plan summary'),
-	},
-	'/products/:id': { intents: [], fields: named('pin') },
-	'/quotations/:id': { intents: [], fields: named('key') },
-	'/reset': { intents: [], fields: named('token password confirmPassword') },
-	'/signup': { intents: [], fields: named('email name password confirmPassword role') },
-	'/signup/confirm': { intents: [], fields: named('token password') },
-	'/support': { intents: [], fields: named('name email subject message') },
+	'/account': form(
+		'name currentPassword password confirmPassword wanted id',
+		'profile password mails end-session end-others send-confirmation',
+	),
+	'/account/address': form('email currentPassword code'),
+	'/account/addresses': form(
+		'id fullName contactNumber street city zipCode state stateFor usual',
+		'save usual remove',
+	),
+	'/account/apply': form('firm licenceNumber message'),
+	'/account/data': form('email password'),
+	'/account/delete': form('email password'),
+	'/account/enquiries': form('id note', 'close reopen take'),
+	'/account/plans': form('id name plan', 'save rename remove'),
+	'/account/two-factor': form('password code', 'begin confirm renew off'),
+	'/admin/add-product': form(
+		'id name brand category wattage price stock description image picture sheet kind',
+	),
+	'/admin/almm-list': form('file text asOf preview', 'preview import'),
+	'/admin/codes': form(
+		'id code amount percent cap leastGoods validFrom validTo maxUses maxPerPerson',
+		'add end reopen',
+	),
+	'/admin/dashboard': form('id status', 'mark-read mark-all-read clear set-status delete-feedback'),
+	'/admin/delete-product': form('id confirmation', 'delete delete-all'),
+	'/admin/delivery': form(
+		'revision before cutOffHour works.1 classesKg.0 categoryKg.Panels bands.0.name bands.0.reach bands.0.pinPrefixes bands.0.costs.0 bands.0.remove try.pin try.items',
+		'save try undo',
+	),
+	'/admin/enquiries': form('id note', 'answer release close reopen'),
+	'/admin/facts': form('id'),
+	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),
+	'/admin/import-products': form('file', 'check import'),
+	'/admin/invitations': form('id email name role', 'invite resend withdraw'),
+	'/admin/jobs': form('id'),
+	'/admin/mails': form('id'),
+	'/admin/mails/:id': form('id'),
+	'/admin/manage-products': form('id name value was', 'price stock archived'),
+	'/admin/manage-stocks': form('stock:solar-panel-250w before:solar-panel-250w stock:'),
+	'/admin/orders/:id': form(
+		'installerId reason again n way amount reference date confirmOverpaid payAgain refundId idempotencyKey answer',
+		'cancel reassign reopen assign route hand-back withdraw-change receive refund refund-sent grant-cancel refuse-cancel',
+	),
+	'/admin/orders/:id/parcels': form(
+		'carrier trackingNumber trackingUrl line quantity n',
+		'send arrived correct',
+	),
+	'/admin/orders/:id/returns': form(
+		'line quantity condition cause reason answer n',
+		'note agree refuse receive',
+	),
+	'/admin/payments/bank-file': form('file text', 'preview import'),
+	'/admin/products': form('id name value was', 'price stock archived'),
+	'/admin/products/:id': form(
+		'name price stock expected expectedStock image picture keep:name sheet',
+		'save archive restore',
+	),
+	'/admin/settings': form(
+		'revision tradeName legalName tagline logo image section',
+		'save preview logo remove-logo',
+	),
+	'/admin/tariffs': form('table id validFrom'),
+	'/admin/tariffs/add': form(
+		'table id state companies validFrom figures.slabs.0.rupeesPerKwh figures.timeOfDay.bands.0.from',
+	),
+	'/admin/tariffs/import': form('file text format preview', 'preview import'),
+	'/admin/users': form(
+		'id who role reason',
+		'suspend reinstate set-role end-sessions approve refuse',
+	),
+	'/admin/users/:id': form('id who role', 'suspend reinstate set-role end-sessions'),
+	'/cart': form(
+		'productId quantity step was pin code',
+		'add set remove undo checkout fix deliver code',
+	),
+	'/checkout': form(
+		'fullName contactNumber street city zipCode country email total idempotencyKey addressId remember bills state stateFor billing.name billing.gstin billing.zipCode billing.state billing.stateFor step fulfilment code schedule apply payment agreed order wants',
+	),
+	'/confirm': form('token'),
+	'/forgot-password': form('email'),
+	'/installer/dashboard': form('id reason', 'accept decline undo reason refresh'),
+	'/installer/enquiries': form('id note', 'take answer release close reopen'),
+	'/installer/installations/:id': form(
+		'step date time minutes at done note image photoId productId serials customerName reason anyway earthOhms name openCircuitVolts insulationMegaohms polarityCorrect',
+		'propose confirm tick note photo delete-photo serials measure withdraw-change complete hand-back',
+	),
+	'/installer/installations/:id/change': form('productId quantity reason', 'propose'),
+	'/installer/orders': form('id reason', 'accept decline undo reason refresh'),
+	'/installer/profile': form('firm licenceNumber basePin pinPrefixes jobsAWeek'),
+	'/invitation': form('token password confirmPassword'),
+	'/login': form('email password role'),
+	'/login/code': form('code role'),
+	'/logout': form('next'),
+	'/newsletter': form('email'),
+	'/newsletter/confirm': form('key'),
+	'/newsletter/unsubscribe': form('key'),
+	'/orders/:id': form(
+		'cause reason at preference n hash contact line quantity',
+		'cancel confirm-appointment another-appointment consent-change refuse-change ask-to-cancel ask-return',
+	),
+	'/planner': form('productId quantity was', 'add undo'),
+	'/planner/save': form('id name plan', 'save rename remove'),
+	'/planner/ask': form('name contactNumber email pin callDay callTime message plan summary'),
+	'/products/:id': form('pin'),
+	'/quotations/:id': form('key'),
+	'/reset': form('token password confirmPassword'),
+	'/signup': form('email name password confirmPassword role'),
+	'/signup/confirm': form('token password'),
+	'/support': form('name email subject message'),
 }
