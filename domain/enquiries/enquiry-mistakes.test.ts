@@ -8,6 +8,21 @@ onOneDatabase('an enquiry that is not right', (open) => {
 	const PIN = 'Type a PIN code of six digits, such as 411038.'
 	const PHONE = 'Type a phone number with at least 6 digits.'
 
+	const NO_PLANS = [
+		'',
+		'//evil',
+		'//evil/planner?pin=411038',
+		'https://evil.example/planner?pin=411038',
+		'/planner?<script>',
+		'/planner?a="onclick',
+		'/planner?pin=411038\n',
+		'/planner?pin=411038#x',
+		'/planner/../admin?x=1',
+		' /planner?pin=411038',
+		'javascript:alert(1)',
+		'javascript:/planner?pin=411038',
+	]
+
 	it.each([
 		['name', ' ', 'Name is required.'],
 		['contactNumber', '12345', PHONE],
@@ -18,29 +33,21 @@ onOneDatabase('an enquiry that is not right', (open) => {
 		['pin', '011038', PIN],
 		['message', 'x'.repeat(1001), 'Use at most 1,000 characters.'],
 		['summary', 'x'.repeat(201), 'Use at most 200 characters.'],
-		['plan', '', PLAN],
-		['plan', '//evil', PLAN],
-		['plan', '//evil/planner?pin=411038', PLAN],
-		['plan', 'https://evil.example/planner?pin=411038', PLAN],
-		['plan', '/planner?<script>', PLAN],
-		['plan', '/planner?a="onclick', PLAN],
-		['plan', '/planner?pin=411038\n', PLAN],
-		['plan', '/planner?pin=411038#x', PLAN],
-		['plan', '/planner/../admin?x=1', PLAN],
-		['plan', ' /planner?pin=411038', PLAN],
-		['plan', 'javascript:alert(1)', PLAN],
-		['plan', 'javascript:/planner?pin=411038', PLAN],
+		...NO_PLANS.map((plan) => ['plan', plan, PLAN]),
 		[
 			'plan',
 			`/planner?pin=${'1'.repeat(2000)}`,
 			'The address of the plan is too long: use at most 2,000 characters.',
 		],
-	])('is refused: %s %j', async (field, value, message) => {
-		const { as, visitor } = await open()
-		const asked = await visitor().post('/api/enquiries', enquiry({ [field]: value }))
-		expect([asked.status, asked.body.errors]).toEqual([422, { [field]: message }])
-		expect(await listed(await as('Admin'))).toEqual([])
-	})
+	] as [field: string, value: string, message: string][])(
+		'is refused: %s %j',
+		async (field, value, message) => {
+			const { as, visitor } = await open()
+			const asked = await visitor().post('/api/enquiries', enquiry({ [field]: value }))
+			expect([asked.status, asked.body.errors]).toEqual([422, { [field]: message }])
+			expect(await listed(await as('Admin'))).toEqual([])
+		},
+	)
 
 	it('needs one way to be answered, and either will do', async () => {
 		const { visitor } = await open()

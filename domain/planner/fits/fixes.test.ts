@@ -5,6 +5,11 @@ import { figuresOf } from '../electrical/items.ts'
 
 const isBattery = ({ what }: { what: string }) => what === 'battery'
 
+/** A fix by so many pieces of a product, in nothing's place. */
+const pieces = (quantity: number, productId: string, sentence: string) => ({
+	...{ productId, quantity, insteadOf: null, sentence },
+})
+
 describe('what would help a cart', () => {
 	it('with too few panels for a string is told of it, and what would help', () => {
 		const { verdict, problems } = cart({ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 })
@@ -15,12 +20,9 @@ describe('what would help a cart', () => {
 			productIds: ['solar-panel-500w', 'hybrid-inverter-5kw'],
 			sentence: '3 panels are too few: the inverter needs at least 6 in a row.',
 		})
-		expect(problems[0]?.fixes[0]).toEqual({
-			productId: 'solar-panel-500w',
-			quantity: 6,
-			insteadOf: null,
-			sentence: '6 instead of 3 × Solar Panel 500W can be divided evenly.',
-		})
+		expect(problems[0]?.fixes[0]).toEqual(
+			pieces(6, 'solar-panel-500w', '6 instead of 3 × Solar Panel 500W can be divided evenly.'),
+		)
 	})
 
 	it('with too many for its inverter is shown an inverter that takes them', () => {
@@ -97,12 +99,9 @@ describe('what would help a cart', () => {
 
 	it('never has something take the place of itself', () => {
 		const { problems } = cart({ 'solar-panel-500w': 16, 'solar-inverter-3kw': 1 })
-		expect(problems[0]?.fixes).toContainEqual({
-			productId: 'solar-inverter-3kw',
-			quantity: 2,
-			insteadOf: null,
-			sentence: '2 × Solar Inverter 3kW take 16 such panels.',
-		})
+		expect(problems[0]?.fixes).toContainEqual(
+			pieces(2, 'solar-inverter-3kw', '2 × Solar Inverter 3kW take 16 such panels.'),
+		)
 	})
 
 	it('is offered nothing that would change the inside of a kit', () => {
@@ -142,20 +141,20 @@ describe('what would help a cart', () => {
 				'highest battery voltage, 4 × 14.4 V = 57.6 V ≤ 60 V',
 			],
 		})
-		expect(problems[0]?.fixes[0]).toEqual({
-			productId: 'tubular-battery-150ah',
-			quantity: 4,
-			insteadOf: null,
-			sentence: '4 instead of 5 × Tall Tubular Battery 150Ah make a bank of 4 in series.',
-		})
+		expect(problems[0]?.fixes[0]).toEqual(
+			pieces(
+				4,
+				'tubular-battery-150ah',
+				'4 instead of 5 × Tall Tubular Battery 150Ah make a bank of 4 in series.',
+			),
+		)
 		expect(problems[0]?.fixes).toEqual(
 			expect.arrayContaining([
-				{
-					productId: 'tubular-battery-150ah',
-					quantity: 8,
-					insteadOf: null,
-					sentence: '8 instead of 5 × Tall Tubular Battery 150Ah make 2 banks of 4 in series.',
-				},
+				pieces(
+					8,
+					'tubular-battery-150ah',
+					'8 instead of 5 × Tall Tubular Battery 150Ah make 2 banks of 4 in series.',
+				),
 			]),
 		)
 		const ids = problems[0]?.fixes.map(({ productId, quantity }) => `${quantity} ${productId}`)
