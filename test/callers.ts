@@ -1,6 +1,7 @@
 import { createApi } from '../api/app.ts'
 import type { Role } from '../shared/actor.ts'
 import type { UserId } from '../shared/ids.ts'
+import type { LimitName } from '../shared/modes.ts'
 import type { OpenStore } from '../store/open.ts'
 import { account } from './builders.ts'
 
@@ -128,4 +129,16 @@ export class Caller {
 			body: isJson && text ? JSON.parse(text) : text,
 		}
 	}
+}
+
+/** The statuses of as many calls as a limit allows, and of one more. */
+export async function untilLimited(
+	{ policy }: Pick<OpenStore, 'policy'>,
+	limit: LimitName,
+	call: (n: number) => Promise<Answer>,
+) {
+	const statuses: number[] = []
+	for (let n = 0; n < (policy.limits[limit]?.points ?? 0); n++)
+		statuses.push((await call(n)).status)
+	return { within: new Set(statuses), beyond: (await call(statuses.length)).status }
 }
