@@ -5,7 +5,7 @@ import type { OrderId } from '../shared/ids.ts'
 import { once, installer as profile, shipping } from './builders.ts'
 import { idOf } from './callers.ts'
 import { receive } from './money.ts'
-import { setOrder } from './orders.ts'
+import { rowsOf, setOrder } from './orders.ts'
 import { moneyOf, register } from './papers/papers-of-money.ts'
 import type { Open } from './store.ts'
 
@@ -97,21 +97,9 @@ export async function shopInParts(open: Open) {
 			.where('order_id', '=', id)
 			.orderBy('n')
 			.execute()
-		const lines = await db
-			.selectFrom('order_lines')
-			.selectAll()
-			.where('order_id', '=', id)
-			.execute()
-		const charges = await db
-			.selectFrom('order_charges')
-			.selectAll()
-			.where('order_id', '=', id)
-			.execute()
-		const parts = await db
-			.selectFrom('order_tax_parts')
-			.selectAll()
-			.where('order_id', '=', id)
-			.execute()
+		const lines = await rowsOf(store, 'order_lines', id)
+		const charges = await rowsOf(store, 'order_charges', id)
+		const parts = await rowsOf(store, 'order_tax_parts', id)
 		const total = order.total_paise
 		expect(sumOf(schedule, (row) => row.amount_paise)).toBe(total)
 		expect(
@@ -131,16 +119,8 @@ export async function shopInParts(open: Open) {
 		expect(Math.abs(goods * 0.3 - work * 0.7)).toBeLessThanOrEqual(
 			2 * (lines.length + charges.length),
 		)
-		const payments = await db
-			.selectFrom('payments')
-			.select(['amount_paise', 'refunded_paise'])
-			.where('order_id', '=', id)
-			.execute()
-		const refunds = await db
-			.selectFrom('refunds')
-			.select(['id', 'amount_paise', 'pay_again', 'state'])
-			.where('order_id', '=', id)
-			.execute()
+		const payments = await rowsOf(store, 'payments', id)
+		const refunds = await rowsOf(store, 'refunds', id)
 		const came = sumOf(payments, (row) => row.amount_paise)
 		const back = sumOf(refunds, (row) => row.amount_paise)
 		expect(sumOf(payments, (row) => row.refunded_paise)).toBe(back)
@@ -160,7 +140,7 @@ export async function shopInParts(open: Open) {
 
 	/** Sends what is to be refunded, and has the papers of all its money issued. @returns what they come to by kind */
 	async function papersOf({ id }: { id: OrderId }) {
-		const refunds = await db.selectFrom('refunds').select('id').where('order_id', '=', id).execute()
+		const refunds = await rowsOf(store, 'refunds', id)
 		for (const refund of refunds) {
 			const reference = `RFD ${refund.id}`
 			expect((await admin.post(`/api/refunds/${refund.id}/sent`, { reference })).status).toBe(200)

@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '../domain/tables.ts'
 import type { OrderId } from '../shared/ids.ts'
+import type { Paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
 import type { Caller } from './callers.ts'
 
@@ -19,3 +20,27 @@ export const setOrder = (
 		.set(fields)
 		.where('id', '=', id as OrderId)
 		.execute()
+
+/** Has an order cost so many paise, to be paid at once. */
+export async function setTotal(store: Pick<OpenStore, 'db'>, id: string, total: number) {
+	await setOrder(store, id, { total_paise: total as Paise })
+	await store.db
+		.updateTable('payment_schedule')
+		.set({ amount_paise: total as Paise })
+		.where('order_id', '=', id as OrderId)
+		.execute()
+}
+
+/** What a table has of an order. */
+export const rowsOf = <
+	T extends 'order_charges' | 'order_lines' | 'order_tax_parts' | 'payments' | 'refunds',
+>(
+	{ db }: Pick<OpenStore, 'db'>,
+	table: T,
+	id: OrderId,
+) =>
+	db
+		.selectFrom(table as 'order_lines')
+		.selectAll()
+		.where('order_id', '=', id)
+		.execute() as Promise<unknown> as Promise<Selectable<Tables[T]>[]>

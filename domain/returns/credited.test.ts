@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { discountCode, kit, once, order, sameRates, shipping } from '../../test/builders.ts'
-import { setOrder } from '../../test/orders.ts'
+import { rowsOf, setOrder } from '../../test/orders.ts'
 import {
 	deliverPaid,
 	expectSameSums,
@@ -20,12 +20,8 @@ const CABLE = 'solar-cable-6mm2-100m'
 const LIVE = { mode: 'live', sampleData: true } as const
 
 /** Paise that an order's buyer is to have back. */
-async function refundedOf({ db }: OpenStore, id: string): Promise<number> {
-	const refunds = await db
-		.selectFrom('refunds')
-		.select('amount_paise')
-		.where('order_id', '=', id as OrderId)
-		.execute()
+async function refundedOf(store: OpenStore, id: OrderId): Promise<number> {
+	const refunds = await rowsOf(store, 'refunds', id)
 	return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { contact, once, order } from '../../test/builders.ts'
-import { setOrder } from '../../test/orders.ts'
+import { setOrder, setTotal } from '../../test/orders.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -23,7 +23,8 @@ async function delivered(opened: TestStore, who?: Caller, charges: [number, numb
 	const off = 100_01
 	const total = (whole * 100 - off + charges[0] + charges[1]) as never
 	const { db } = store
-	await setOrder({ db }, id, { fulfilment: 'delivery', status: 'delivered', total_paise: total })
+	await setOrder(store, id, { fulfilment: 'delivery', status: 'delivered' })
+	await setTotal(store, id, total)
 	await db
 		.updateTable('order_lines')
 		.set({ discount_paise: off as never })
@@ -40,11 +41,6 @@ async function delivered(opened: TestStore, who?: Caller, charges: [number, numb
 					...{ gross_paise: gross as never, discount_paise: 0 as never },
 				})
 				.execute()
-	await db
-		.updateTable('payment_schedule')
-		.set({ amount_paise: total })
-		.where('order_id', '=', id)
-		.execute()
 	const admin = await as('Admin')
 	const path = `/api/orders/${id}`
 	const paid = await admin.post(
