@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
-import { Empty, PortalPage } from '../portal/portal-page'
+import { PortalPage } from '../portal/portal-page'
 import { pageTitle } from '../shell/page-title'
-import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import type { Route } from './+types/dashboard'
 import { decideHere } from './orders/decision/decision'
@@ -11,10 +10,10 @@ import { DecisionToast } from './orders/decision/decision-toast'
 import { JustDeclined } from './orders/decision/just-declined'
 import { RefusalNotice } from './orders/decision/refusal-notice'
 import { UndoAnnouncement } from './orders/decision/undo-announcement'
+import { ListedOrders } from './orders/listed-orders'
 import { NewOrders } from './orders/new-orders'
 import { OrderCard } from './orders/order-card'
-import { countWaiting, type OrderList, readOrders } from './orders/order-list.server'
-import { useListed } from './orders/use-listed'
+import { countWaiting, readOrders } from './orders/order-list.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer dashboard')]
 
@@ -37,7 +36,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 			<NewOrders orders={list.orders} after={list.after} />
 			<RefusalNotice answer={actionData} />
 			<JustDeclined order={list.declined} />
-			<Cards key={key} orders={list.orders} kilometres={list.kilometres} />
+			<ListedOrders
+				key={key}
+				orders={list.orders}
+				kilometres={list.kilometres}
+				as={OrderCard}
+				empty={<p>No orders found. New orders will appear here.</p>}
+			/>
 			<Pages page={list.page} pages={list.pages} to={(page) => `?page=${page}`} />
 			<UndoAnnouncement />
 			<DecisionToast words={SAYS} done={list.done} />
@@ -51,26 +56,5 @@ function Waiting({ count }: { count: number }) {
 		<Action as={Link} look="line" to="/installer/orders?status=pending">
 			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
 		</Action>
-	)
-}
-
-type CardsProps = Pick<OrderList, 'orders' | 'kilometres'>
-
-function Cards({ orders, kilometres }: CardsProps) {
-	const listed = useListed(orders)
-	if (listed.length === 0)
-		return (
-			<Empty>
-				<p>No orders found. New orders will appear here.</p>
-			</Empty>
-		)
-	return (
-		<Stack as="ul" gap={3}>
-			{listed.map((each) => (
-				<li key={each.order.id}>
-					<OrderCard {...each} kilometres={kilometres[each.order.id]} />
-				</li>
-			))}
-		</Stack>
 	)
 }

@@ -8,7 +8,7 @@ import { isStep, type Step } from './decision/decision'
 
 const PAGE_SIZE = 20
 
-export interface OrderList {
+interface OrderList {
 	orders: Order[]
 	/** How many match in all. */
 	total: number

@@ -1,15 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Order } from '../../../domain/orders/schema'
 import { api, read } from '../../api.server'
 import { INSTALLER_STATUSES } from '../../orders/order-status'
 import { withParams } from '../../portal/address'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
-import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
@@ -19,10 +17,10 @@ import { DecisionToast } from './decision/decision-toast'
 import { JustDeclined } from './decision/just-declined'
 import { RefusalNotice } from './decision/refusal-notice'
 import { UndoAnnouncement } from './decision/undo-announcement'
+import { ListedOrders } from './listed-orders'
 import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
-import { useListed } from './use-listed'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer orders')]
 
@@ -80,11 +78,17 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 			</Text>
 			<RefusalNotice answer={actionData} />
 			<JustDeclined order={declined} />
-			<Rows
+			<ListedOrders
 				key={key}
 				orders={orders}
 				kilometres={kilometres}
-				filtered={q !== '' || status !== ''}
+				as={OrderRow}
+				empty={
+					<>
+						<p>No orders to show.</p>
+						{(q !== '' || status !== '') && <Link to="/installer/orders">Show all orders</Link>}
+					</>
+				}
 			/>
 			<Pages page={page} pages={pages} to={to} />
 			<UndoAnnouncement />
@@ -94,29 +98,3 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 }
 
 const NO_PLACE = ', newest first: type a PIN code to see the nearest first.'
-
-interface RowsProps {
-	orders: Order[]
-	kilometres: Record<string, number>
-	filtered: boolean
-}
-
-function Rows({ orders, kilometres, filtered }: RowsProps) {
-	const listed = useListed(orders)
-	if (listed.length === 0)
-		return (
-			<Empty>
-				<p>No orders to show.</p>
-				{filtered && <Link to="/installer/orders">Show all orders</Link>}
-			</Empty>
-		)
-	return (
-		<Stack as="ul" gap={3}>
-			{listed.map((each) => (
-				<li key={each.order.id}>
-					<OrderRow {...each} kilometres={kilometres[each.order.id]} />
-				</li>
-			))}
-		</Stack>
-	)
-}
