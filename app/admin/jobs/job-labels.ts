@@ -1,6 +1,6 @@
 import type { JobKindName, JobState } from '../../../domain/jobs/schema'
 import { isKeyOf } from '../../../shared/one-of'
-import type { Tone } from '../../ui/display/status'
+import type { StateLooks } from '../../portal/states'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete expired data',
@@ -21,18 +21,11 @@ export const KIND_LABELS: Record<JobKindName, string> = {
 	'unassigned-orders': 'Offer unassigned orders',
 }
 
-export const STATE_LABELS: Record<JobState, string> = {
-	waiting: 'Waiting',
-	running: 'Running',
-	failed: 'Failed',
-	done: 'Done',
+export const STATES: StateLooks<JobState> = {
+	waiting: { word: 'Waiting', tone: 'waiting' },
+	running: { word: 'Running', tone: 'info' },
+	failed: { word: 'Failed', tone: 'bad' },
+	done: { word: 'Done', tone: 'good' },
 }
 
-export const STATE_TONES: Record<JobState, Tone> = {
-	waiting: 'waiting',
-	running: 'info',
-	failed: 'bad',
-	done: 'good',
-}
-
-export const isState = isKeyOf<JobState>(STATE_LABELS)
+export const isState = isKeyOf<JobState>(STATES)

@@ -5,10 +5,9 @@ import { api, read } from '../../api.server'
 import { FilterSelect } from '../../portal/filter-fields'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
+import { stateChoices, stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
-import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { choicesOf } from '../../ui/forms/choices'
 import { IdForm } from '../../ui/forms/id-form'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
@@ -18,7 +17,7 @@ import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/jobs'
-import { KIND_LABELS, STATE_LABELS, STATE_TONES } from './job-labels'
+import { KIND_LABELS, STATES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
 import { LastBackup } from './last-backup'
 
@@ -37,15 +36,9 @@ export const action = ({ request, context }: Route.ActionArgs) => retry(request,
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const STATES = choicesOf({ '': 'All', ...STATE_LABELS })
-
 const COLUMNS: Column<Job>[] = [
 	{ name: 'kind', head: 'Job', cell: ({ kind }) => KIND_LABELS[kind] },
-	{
-		name: 'state',
-		head: 'State',
-		cell: ({ state }) => <Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>,
-	},
+	stateColumn(STATES),
 	{
 		name: 'when',
 		head: 'Due, or ended',
@@ -96,7 +89,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 			<PagedTable
 				list={loaderData}
 				of="jobs"
-				filters={<FilterSelect name="state" label="State" data={STATES} />}
+				filters={<FilterSelect name="state" label="State" data={stateChoices(STATES)} />}
 				columns={COLUMNS}
 				keyOf={({ id }) => id}
 				empty={state ? 'No job is in this state.' : 'There is no job yet.'}

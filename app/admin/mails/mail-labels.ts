@@ -1,7 +1,7 @@
 import type { MailState } from '../../../domain/mail/schema'
 import type { MailTemplate } from '../../../domain/mail/templates'
 import { isKeyOf } from '../../../shared/one-of'
-import type { Tone } from '../../ui/display/status'
+import type { StateLooks } from '../../portal/states'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'confirm-address': 'Confirm email address',
@@ -41,20 +41,13 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 
 export const TEMPLATES = Object.keys(TEMPLATE_LABELS) as MailTemplate[]
 
-export const STATE_LABELS: Record<MailState, string> = {
-	waiting: 'Waiting',
-	sent: 'Sent',
-	failed: 'Failed',
-	kept: 'Stored',
+export const STATES: StateLooks<MailState> = {
+	waiting: { word: 'Waiting', tone: 'waiting' },
+	sent: { word: 'Sent', tone: 'good' },
+	failed: { word: 'Failed', tone: 'bad' },
+	kept: { word: 'Stored', tone: 'info' },
 }
 
-export const STATE_TONES: Record<MailState, Tone> = {
-	waiting: 'waiting',
-	sent: 'good',
-	failed: 'bad',
-	kept: 'info',
-}
-
-export const isState = isKeyOf<MailState>(STATE_LABELS)
+export const isState = isKeyOf<MailState>(STATES)
 
 export const isTemplate = isKeyOf<MailTemplate>(TEMPLATE_LABELS)

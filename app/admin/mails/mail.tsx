@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../portal/portal-page'
+import { StateStatus } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
-import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
@@ -14,7 +14,7 @@ import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/mail'
-import { STATE_LABELS, STATE_TONES, TEMPLATE_LABELS } from './mail-labels'
+import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { sendAgain } from './mails.server'
 import { SendAgain } from './send-again'
 
@@ -47,7 +47,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 					{name}, {email}
 				</Fact>
 				<Fact name="State" hint={error}>
-					<Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>
+					<StateStatus look={STATES[state]} />
 				</Fact>
 				<Fact name="Written">
 					<When at={createdAt} time />

@@ -4,17 +4,16 @@ import { requireRole } from '../../account/guard.server'
 import { FilterSelect } from '../../portal/filter-fields'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
+import { stateChoices, stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
-import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
-import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/mails'
-import { STATE_LABELS, STATE_TONES, TEMPLATE_LABELS } from './mail-labels'
+import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { loadMails, sendAgain } from './mails.server'
 import { SendAgain } from './send-again'
 
@@ -29,8 +28,6 @@ export const action = ({ request, context }: Route.ActionArgs) => sendAgain(requ
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const STATES = choicesOf({ '': 'All', ...STATE_LABELS })
-
 const COLUMNS: Column<Mail>[] = [
 	{
 		name: 'template',
@@ -42,11 +39,7 @@ const COLUMNS: Column<Mail>[] = [
 		),
 	},
 	{ name: 'to', head: 'To', kind: 'wide', cell: ({ name, email }) => `${name}, ${email}` },
-	{
-		name: 'state',
-		head: 'State',
-		cell: ({ state }) => <Status tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Status>,
-	},
+	stateColumn(STATES),
 	{
 		name: 'when',
 		head: 'Sent, or written',
@@ -84,7 +77,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 			<PagedTable
 				list={loaderData}
 				of="mails"
-				filters={<FilterSelect name="state" label="State" data={STATES} />}
+				filters={<FilterSelect name="state" label="State" data={stateChoices(STATES)} />}
 				columns={COLUMNS}
 				keyOf={({ id }) => id}
 				empty={state ? 'No mail is in this state.' : 'No mail has been written yet.'}

@@ -1,0 +1,24 @@
+import { Status, type Tone } from '../ui/display/status'
+import type { Column } from '../ui/display/table/column'
+
+/** How each state of something is shown. */
+export type StateLooks<State extends string> = Record<State, { word: string; tone: Tone }>
+
+export const StateStatus = ({ look }: { look: StateLooks<string>[string] }) => (
+	<Status tone={look.tone}>{look.word}</Status>
+)
+
+/** What a filter by states offers. */
+export const stateChoices = (looks: StateLooks<string>) => [
+	{ value: '', label: 'All' },
+	...Object.entries(looks).map(([value, { word }]) => ({ value, label: word })),
+]
+
+/** The column of a list that shows the state of each. */
+export const stateColumn = <State extends string>(
+	looks: StateLooks<State>,
+): Column<{ state: State }> => ({
+	name: 'state',
+	head: 'State',
+	cell: ({ state }) => <StateStatus look={looks[state]} />,
+})
