@@ -4,11 +4,11 @@ import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
-import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { ImportOutcome } from '../import/import-outcome'
+import { More } from '../import/more'
 
 type Change = AlmmReport['changes'][number]
 
@@ -52,11 +52,6 @@ const CHANGES: Column<Change>[] = [
 
 const MAX_SHOWN = 100
 
-function More({ of }: { of: readonly unknown[] }) {
-	const more = of.length - MAX_SHOWN
-	return more > 0 && <Text tone="muted">And {number(more)} more.</Text>
-}
-
 /** What nobody can tell: neither the shop nor the file knows of a listing. */
 function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 	if (unknown.length === 0) return null
@@ -77,7 +72,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 					</Text>
 				))}
 			</Stack>
-			<More of={unknown} />
+			<More count={unknown.length - MAX_SHOWN} />
 		</Stack>
 	)
 }
@@ -101,7 +96,7 @@ export function AlmmPreview({ report }: { report: AlmmReport }) {
 				keyOf={({ productId, list }) => `${productId} ${list}`}
 				most={MAX_SHOWN}
 			/>
-			<More of={changes} />
+			<More count={changes.length - MAX_SHOWN} />
 			<Unknown unknown={unknown} />
 		</>
 	)

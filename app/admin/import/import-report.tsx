@@ -17,6 +17,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './import-products.module.css'
 import { MistakesTable } from './mistakes-table'
+import { More } from './more'
 
 const count = (n: number) => number(n)
 
@@ -52,10 +53,6 @@ function Counts({ report }: { report: Report }) {
 			))}
 		</FactList>
 	)
-}
-
-function More({ count: more }: { count: number }) {
-	return more > 0 && <Text tone="muted">And {count(more)} more.</Text>
 }
 
 /** What is left out without being a mistake. */
