@@ -56,6 +56,12 @@ export const inProcessApiContext = createContext<InProcessApi>()
 /** What the server gives every loader and action of a request. */
 export type Context = Readonly<RouterContextProvider>
 
+/** A request, with what the server gives for it: what every action is called with. */
+export interface Asked {
+	request: Request
+	context: Context
+}
+
 const BASE = 'http://store/api'
 
 type Api = ReturnType<typeof clientsOf>

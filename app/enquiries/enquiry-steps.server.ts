@@ -3,7 +3,7 @@ import type { EnquiryStep } from '../../domain/enquiries/rules'
 import { type Enquiry, EnquiryAnswer } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
-import { type Attempt, api, attempt, type Context } from '../api.server'
+import { type Asked, type Attempt, api, attempt } from '../api.server'
 import { redirectHere } from '../portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
@@ -17,13 +17,7 @@ const Step = z.object({ id: Id })
 const Answered = EnquiryAnswer.extend(Step.shape)
 
 /** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where no script has sent it */
-export async function takeStep({
-	request,
-	context,
-}: {
-	request: Request
-	context: Context
-}): Promise<StepAnswer> {
+export async function takeStep({ request, context }: Asked): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']
 	function answerTo(

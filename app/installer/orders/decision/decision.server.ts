@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type Order, Reason } from '../../../../domain/orders/schema'
 import { pageUrl, requireRole } from '../../../account/guard.server'
-import { type Attempt, api, attempt, type Context } from '../../../api.server'
+import { type Asked, type Attempt, api, attempt } from '../../../api.server'
 import { redirectHere } from '../../../portal/here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
@@ -13,13 +13,7 @@ const About = z.object({ id: Id })
 const WithReason = Reason.extend(About.shape)
 
 /** What the forms of the dashboard and of the orders do: take a step with an order, or refresh. */
-export async function decide({
-	request,
-	context,
-}: {
-	request: Request
-	context: Context
-}): Promise<DecisionAnswer> {
+export async function decide({ request, context }: Asked): Promise<DecisionAnswer> {
 	await requireRole(context, request, ['Installer'])
 	const { notifications, orders, ordersSeen } = api(context)
 	/** @param changes what of the address is new where no script has sent the form */
