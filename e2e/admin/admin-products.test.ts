@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fillInPanel } from '../fields.ts'
 import { alive, expectComplaint, go, openAs, scan, scanFaces } from '../journey.ts'
-import { fillInPanel } from './product-form.ts'
 
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
-import { fillFields } from '../fields.ts'
+import { fillFields, fillInPanel } from '../fields.ts'
 import { alive, go, open, scanFaces } from '../journey.ts'
 import { turnOnTwoStep } from '../people.ts'
 import { freePort, startStore } from '../server.ts'
 import { cartOf, fillIn, payFor, SHIPPING } from '../shop/cart-and-checkout.ts'
-import { fillInPanel } from './product-form.ts'
 
 const OWNER = 'owner@suryodaya.example'
 const OWNERS_PASSWORD = 'the owner alone knows this'

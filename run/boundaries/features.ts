@@ -5,7 +5,7 @@ export const OPEN = ['notifications', 'portal', 'shell', 'ui']
 export const FEATURES: Record<string, string[]> = {
 	account: ['guard.server.ts', 'delayed-navigation.ts', 'session.server.ts', 'redirect-path.ts'],
 	address: [
-		...['address-fields.tsx', 'field-hint.ts'],
+		...['address-fields.module.css', 'address-fields.tsx', 'field-hint.ts'],
 		...[
 			'contact-fields.tsx',
 			'phone-field.tsx',
