@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
@@ -11,8 +10,8 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
+import { BackLink } from '../back-link'
 import type { Route } from './+types/change'
 import classes from './change.module.css'
 import { proposeHere, readChange } from './change.server'
@@ -59,9 +58,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 	const choices = choicesOf(products)
 	return (
 		<PortalPage title="Propose a change" intro={`Order ${order.id}`}>
-			<Action as={Link} look="quiet" to={`/installer/installations/${order.id}`}>
-				<IconChevronLeft size={18} aria-hidden /> Back to the job
-			</Action>
+			<BackLink to={`/installer/installations/${order.id}`}>Back to the job</BackLink>
 			<Text size="small" tone="muted" measure>
 				You propose the parts; the store adds today’s prices. Nothing changes until the buyer
 				agrees.

@@ -1,4 +1,3 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { OrderChanges } from '../../orders/changes/order-changes'
 import { WithdrawChange } from '../../orders/changes/withdraw-change'
@@ -18,6 +17,7 @@ import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
+import { BackLink } from '../back-link'
 import type { Route } from './+types/installation'
 import { changeJobPage } from './change-job.server'
 import page from './job.module.css'
@@ -64,9 +64,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 				</Inline>
 			}
 		>
-			<Action as={Link} look="quiet" to={back.to} className={page.back}>
-				<IconChevronLeft size={18} aria-hidden /> {back.label}
-			</Action>
+			<BackLink to={back.to}>{back.label}</BackLink>
 			{problem && <ProblemLine>{sentenceOf(problem)}</ProblemLine>}
 			<SelfSaving>
 				<Grid gap={3} className={page.columns}>
