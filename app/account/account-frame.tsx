@@ -45,7 +45,7 @@ function Morning() {
 			<path
 				d="M0 149C150 149 210 118 290 78S430 12 520 12"
 				fill="none"
-				stroke="#d98a0b"
+				stroke="var(--sun-strong)"
 				strokeWidth="2.5"
 			/>
 			<circle cx="290" cy="78" r="17" fill="#f5a524" />

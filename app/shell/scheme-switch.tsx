@@ -1,6 +1,7 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { startTransition } from 'react'
+import { Action } from '../ui/text/action'
 import classes from './header/header.module.css'
 
 const systemScheme = () =>
@@ -16,16 +17,9 @@ export function SchemeSwitch() {
 		startTransition(() => setColorScheme(wanted === systemScheme() ? 'auto' : wanted))
 	}
 	return (
-		<ActionIcon
-			className={classes.scheme ?? ''}
-			variant="subtle"
-			color="gray"
-			size={40}
-			onClick={toggle}
-			aria-label="Switch between light and dark"
-		>
+		<Action look="icon" onClick={toggle} aria-label="Switch between light and dark">
 			<IconMoon className={classes.moon} size={20} aria-hidden />
 			<IconSun className={classes.sun} size={20} aria-hidden />
-		</ActionIcon>
+		</Action>
 	)
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import halves from '../half-fields.module.css'
 import type { Errors, FieldValues, RowsField } from './fact-fields'
@@ -124,16 +125,15 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 				{lines.map((line, at) => (
 					<li key={line.key} className={lineClass}>
 						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
-						<ActionIcon
-							variant="subtle"
-							color="gray"
+						<Action
+							look="icon"
 							className={classes.live ?? ''}
 							data-live={hydrated || undefined}
 							aria-label={`Remove ${one} ${at + 1}`}
 							onClick={() => remove(line.key)}
 						>
 							<IconX size={18} aria-hidden />
-						</ActionIcon>
+						</Action>
 					</li>
 				))}
 			</Stack>

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
@@ -37,10 +37,10 @@ function QuickAdd({ product }: { product: CardProduct }) {
 		<Form method="post" action="/cart" className={classes.add}>
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={product.id} />
-			<ActionIcon
+			<Action
 				type="submit"
-				size={44}
-				color="marigold.5"
+				look="icon"
+				tone="sun"
 				aria-disabled={busy || undefined}
 				onClick={(event) => busy && event.preventDefault()}
 				aria-label={`Add ${product.name} to the cart`}
@@ -50,7 +50,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 				) : (
 					<IconShoppingCartPlus size={22} aria-hidden />
 				)}
-			</ActionIcon>
+			</Action>
 		</Form>
 	)
 }

@@ -7,10 +7,10 @@ interface ActionOwn {
 	 * `plain`: a button that is not the screen's main step. `quiet`: one of several in a row or a line, without an
 	 * edge. `line`: underlined, in or below a text, or what opens `details`. `over`: a title whose link reaches over
 	 * all of the row or card it stands in, which has `position: relative`. `name`: what a thing is called, without
-	 * the reach.
+	 * the reach. `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
 	 */
-	look?: 'plain' | 'quiet' | 'line' | 'over' | 'name'
-	tone?: 'danger'
+	look?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
+	tone?: 'danger' | 'sun'
 }
 
 /** A link or a button beside the screen's main step, which is Mantine's Button. */
