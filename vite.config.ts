@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { themeStyles } from './app/ui/theme/theme-styles.ts'
 
 /**
  * What screens and the server share stays outside the built pages, under the name that `package.json` gives to the
@@ -21,8 +22,17 @@ const shared: Plugin = {
 	},
 }
 
+const THEME = '\0theme.css'
+
+/** The style sheet that is made from the theme. */
+const theme: Plugin = {
+	name: 'theme',
+	resolveId: (source) => (source === 'virtual:theme.css' ? THEME : null),
+	load: (id) => (id === THEME ? themeStyles() : null),
+}
+
 export default defineConfig({
-	plugins: [shared, reactRouter()],
+	plugins: [shared, theme, reactRouter()],
 	// Bundled into the server's pages too, so that only the parts in use are read at start.
 	ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] },
 	environments: {

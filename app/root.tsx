@@ -1,6 +1,5 @@
 import figtreeRupee from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { MantineProvider } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import {
 	Links,
@@ -19,15 +18,15 @@ import { jobsToDo } from './installer/job-list/jobs.server'
 import { Nonce } from './nonce'
 import { AppShell } from './shell/shell'
 import { NO_SHOP, type RootData, type Shell } from './shell/shell-data'
-import './ui/mantine'
+import './ui/theme/mantine'
 import './ui/base.css'
 import '@fontsource-variable/anek-devanagari/wght.css'
 import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
 import { showsCart } from './shell/links'
 import { pageTitle, shopName } from './shell/page-title'
-import { chosenScheme, SCHEME_SCRIPT, schemeInCookie } from './ui/colour-scheme'
-import { theme } from './ui/theme'
+import { chosenScheme, SCHEME_SCRIPT } from './ui/theme/colour-scheme'
+import { ThemeProvider } from './ui/theme/theme-provider'
 
 const font = (href: string) =>
 	({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -85,7 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const scheme = useRouteLoaderData<RootData>('root')?.scheme
 	const nonce = use(Nonce)
 	return (
-		<html lang="en-IN" data-mantine-color-scheme={scheme ?? 'light'} suppressHydrationWarning>
+		<html
+			lang="en-IN"
+			data-mantine-color-scheme={scheme ?? 'light'}
+			data-respect-reduced-motion
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,14 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<MantineProvider
-					theme={theme}
-					defaultColorScheme="auto"
-					colorSchemeManager={schemeInCookie}
-					getStyleNonce={() => nonce ?? ''}
-				>
-					{children}
-				</MantineProvider>
+				<ThemeProvider>{children}</ThemeProvider>
 				<ScrollRestoration />
 				<Scripts />
 			</body>

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Stack } from '../ui/layout/stack'
-import { theme } from '../ui/theme'
+import { theme } from '../ui/theme/theme'
 import { DataParts } from './data-parts'
 import { LayoutParts } from './layout-parts'
 import { TablePart } from './table-part'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The shop's colours (app/ui/theme.ts), for light and dark: style sheets of pages do not reach a mail. */
+/** The shop's colours (app/ui/theme/theme.ts), for light and dark: style sheets of pages do not reach a mail. */
 export const LIGHT = {
 	page: '#f4eee3',
 	card: '#ffffff',

@@ -85,6 +85,5 @@ export const theme = createTheme({
 	},
 	defaultRadius: 'md',
 	focusRing: 'auto',
-	respectReducedMotion: true,
 	cursorType: 'pointer',
 })

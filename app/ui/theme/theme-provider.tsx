@@ -1,0 +1,32 @@
+import { MantineContext, MantineThemeProvider, useProviderColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { schemeInCookie } from './colour-scheme'
+import { theme } from './theme'
+
+const getRootElement = () => document.documentElement
+
+/**
+ * What Mantine's parts ask for. Its own provider also works out the theme's variables for each page and brings the
+ * code for that to the browser; here they are in a style sheet.
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+	const scheme = useProviderColorScheme({
+		manager: schemeInCookie,
+		defaultColorScheme: 'auto',
+		forceColorScheme: undefined,
+		getRootElement,
+	})
+	return (
+		<MantineContext
+			value={{
+				...scheme,
+				getRootElement,
+				classNamesPrefix: 'mantine',
+				cssVariablesSelector: ':root',
+				withStaticClasses: true,
+			}}
+		>
+			<MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+		</MantineContext>
+	)
+}
