@@ -7,5 +7,26 @@ export type As<E extends ElementType, Own> = Own & { as?: E } & Omit<
 	>
 
 /** Class names in one attribute; what is missing is left out. */
-export const classNames = (...names: (string | false | null | undefined)[]) =>
-	names.filter(Boolean).join(' ')
+export function classNames(...names: (string | false | null | undefined)[]) {
+	let all = ''
+	for (const name of names) if (name) all += all ? ` ${name}` : name
+	return all
+}
+
+/**
+ * The classes of the looks that a part was given: `gap-3` for a gap of 3, `wrap` for what is so. In one attribute, since
+ * a page is rendered attribute by attribute.
+ */
+export function looks(
+	classes: Readonly<Record<string, string>>,
+	chosen: Readonly<Record<string, string | number | boolean | undefined>>,
+) {
+	let all = ''
+	for (const name in chosen) {
+		const look = chosen[name]
+		if (look === undefined || look === false) continue
+		const own = classes[look === true ? name : `${name}-${look}`]
+		if (own) all += all ? ` ${own}` : own
+	}
+	return all
+}

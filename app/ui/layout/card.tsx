@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../polymorphic'
+import { type As, classNames, looks } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 import type { StackOwn } from './stack'
@@ -14,15 +14,14 @@ interface CardOwn extends StackOwn {
 /** Things that belong together, one below the other, on a ground of their own. */
 export function Card<E extends ElementType = 'div'>(props: As<E, CardOwn>) {
 	const { as: Element = 'div', gap = 3, align, narrow, pad = 4, tone, className, ...rest } = props
-	const { stack, spaced, card, padded } = classes
 	return (
 		<Element
-			className={classNames(stack, spaced, card, padded, className)}
-			data-gap={gap}
-			data-align={align}
-			data-narrow={narrow || undefined}
-			data-pad={pad}
-			data-tone={tone}
+			className={classNames(
+				classes.stack,
+				classes.card,
+				looks(classes, { gap, align, narrow, pad, tone }),
+				className,
+			)}
 			{...rest}
 		/>
 	)

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../polymorphic'
+import { type As, classNames, looks } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -17,10 +17,7 @@ export function Grid<E extends ElementType = 'div'>(props: As<E, GridOwn>) {
 	const { as: Element = 'div', gap, column, aside, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(classes.grid, classes.spaced, className)}
-			data-gap={gap}
-			data-column={column}
-			data-aside={aside || undefined}
+			className={classNames(classes.grid, looks(classes, { gap, column, aside }), className)}
 			{...rest}
 		/>
 	)

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../polymorphic'
+import { type As, classNames, looks } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -21,12 +21,11 @@ export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
 	const { as: Element = 'div', gap, wrap, align, justify, icon, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(classes.inline, classes.spaced, className)}
-			data-gap={gap}
-			data-wrap={wrap || undefined}
-			data-align={align}
-			data-justify={justify}
-			data-icon={icon}
+			className={classNames(
+				classes.inline,
+				looks(classes, { gap, wrap, align, justify, icon }),
+				className,
+			)}
 			{...rest}
 		/>
 	)

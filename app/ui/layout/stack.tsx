@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../polymorphic'
+import { type As, classNames, looks } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -17,10 +17,7 @@ export function Stack<E extends ElementType = 'div'>(props: As<E, StackOwn>) {
 	const { as: Element = 'div', gap, align, narrow, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(classes.stack, classes.spaced, className)}
-			data-gap={gap}
-			data-align={align}
-			data-narrow={narrow || undefined}
+			className={classNames(classes.stack, looks(classes, { gap, align, narrow }), className)}
 			{...rest}
 		/>
 	)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../polymorphic'
+import { classNames, looks } from '../polymorphic'
 import classes from './text.module.css'
 
 interface HeadingProps extends ComponentProps<'h2'> {
@@ -10,5 +10,10 @@ interface HeadingProps extends ComponentProps<'h2'> {
 
 export function Heading({ level, size, className, ...rest }: HeadingProps) {
 	const Element = `h${level}` as const
-	return <Element className={classNames(classes.heading, className)} data-size={size} {...rest} />
+	return (
+		<Element
+			className={classNames(classes.heading, looks(classes, { size }), className)}
+			{...rest}
+		/>
+	)
 }

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames } from '../polymorphic'
+import { type As, classNames, looks } from '../polymorphic'
 import classes from './text.module.css'
 
 interface TextOwn {
@@ -33,14 +33,11 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 	} = props
 	return (
 		<Element
-			className={classNames(classes.text, className)}
-			data-size={size}
-			data-tone={tone}
-			data-strong={strong || undefined}
-			data-numeric={numeric || undefined}
-			data-oneline={oneLine || undefined}
-			data-written={written || undefined}
-			data-measure={measure || undefined}
+			className={classNames(
+				classes.text,
+				looks(classes, { size, tone, strong, numeric, oneLine, written, measure }),
+				className,
+			)}
 			{...rest}
 		/>
 	)
