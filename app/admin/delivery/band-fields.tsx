@@ -43,7 +43,7 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 	return (
 		<Card as="fieldset" pad={4} gap={4}>
 			<legend>{title}</legend>
-			<Grid column="narrow">
+			<Grid column="narrow" fields>
 				<TextInput {...field('name')} label="Name" autoComplete="off" />
 				<NativeSelect {...field('reach')} label="Reaches" data={REACH_CHOICES} />
 				<TextInput {...field('km')} {...number} label="Kilometres" />
@@ -54,7 +54,7 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 				<TextInput {...field('order')} {...number} label="Position" />
 			</Grid>
 			{weights.length > 0 && (
-				<Grid column="narrow">
+				<Grid column="narrow" fields>
 					{weights.map((kg, n) => (
 						<TextInput
 							// biome-ignore lint/suspicious/noArrayIndexKey: a class of weight is known by its place

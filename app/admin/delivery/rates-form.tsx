@@ -59,7 +59,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 					An order belongs to the lightest class that covers its weight; above the heaviest there is
 					no fixed rate. Clear a field to remove its class.
 				</Text>
-				<Grid column="narrow">
+				<Grid column="narrow" fields>
 					{[...kgs, ''].map((_, n) => (
 						<TextInput
 							// biome-ignore lint/suspicious/noArrayIndexKey: a class of weight is known by its place
@@ -121,7 +121,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 			</Card>
 			<Card as="fieldset" pad={4}>
 				<legend>Weight if a product’s sheet gives none (kg)</legend>
-				<Grid column="narrow">
+				<Grid column="narrow" fields>
 					{CATEGORIES.map((name) => (
 						<TextInput key={name} {...field(`categoryKg.${name}`)} label={name} />
 					))}

@@ -10,14 +10,20 @@ interface GridOwn {
 	column?: 'narrow' | 'wide'
 	/** A wide column and what stands beside it, on a tablet below it. */
 	aside?: boolean
+	/** Fields stand in line where a label takes two lines, as long as none of them says what is wrong below. */
+	fields?: boolean
 }
 
 /** In columns of one width: as many as there is room for, of 240 px at least where it is not said. */
 export function Grid<E extends ElementType = 'div'>(props: As<E, GridOwn>) {
-	const { as: Element = 'div', gap, column, aside, className, ...rest } = props
+	const { as: Element = 'div', gap, column, aside, fields, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(classes.grid, looks(classes, { gap, column, aside }), className)}
+			className={classNames(
+				classes.grid,
+				looks(classes, { gap, column, aside, fields }),
+				className,
+			)}
 			{...rest}
 		/>
 	)
