@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconPhotoUp } from '@tabler/icons-react'
+import { IconPhotoUp, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FileZone } from '../ui/forms/file-zone'
 import { Inline } from '../ui/layout/inline'
@@ -52,6 +52,12 @@ export function TextParts() {
 						Delete
 					</Action>
 					<Action look="line">Line</Action>
+					<Action look="icon" aria-label="Remove">
+						<IconX size={18} aria-hidden />
+					</Action>
+					<Action look="icon" tone="sun" aria-label="Add to the cart">
+						<IconShoppingCartPlus size={22} aria-hidden />
+					</Action>
 				</Inline>
 			</UiPart>
 			<UiPart name="Field">
