@@ -4,29 +4,39 @@ import { postgresPrograms } from './test/databases/postgres-server.ts'
 /** What only a PostgreSQL server can show; where the machine has none, `test/databases/postgres.ts` says so, or fails in CI. */
 const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 
+/** A test that replaces a module for itself needs modules of its own; all others of a worker share theirs, which are read once. */
+const ISOLATED = '**/*.isolated.test.ts'
+
+const FOLDERS =
+	'{domain,mails,papers,samples,simulators,store,shared,http,api,web,db,app,pictures,run}'
+
+const STORE = {
+	setupFiles: ['test/property-seed.ts'],
+	testTimeout: 30_000,
+	hookTimeout: 60_000,
+}
+
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		globalSetup: ['test/databases/postgres.ts'],
 		projects: [
 			{
 				test: {
+					...STORE,
 					name: 'store',
-					include: [
-						'{domain,mails,papers,samples,simulators,store,shared,http,api,web,db,app,pictures,run}/**/*.test.{ts,tsx}',
-						'*.test.ts',
-					],
-					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES],
-					globalSetup: ['test/databases/postgres.ts'],
-					setupFiles: ['test/property-seed.ts'],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					include: [`${FOLDERS}/**/*.test.{ts,tsx}`, '*.test.ts'],
+					exclude: [...configDefaults.exclude, ...NEEDS_POSTGRES, ISOLATED],
+					isolate: false,
 				},
 			},
+			{ test: { ...STORE, name: 'store, isolated', include: [`${FOLDERS}/${ISOLATED}`] } },
 			{
 				test: {
 					name: 'journeys',
 					include: ['e2e/**/*.test.ts'],
 					globalSetup: ['e2e/server.ts'],
+					isolate: false,
 					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
 					retry: process.env.CI ? 1 : 0,
 					testTimeout: 120_000,
