@@ -36,6 +36,7 @@ export default defineConfig({
 					name: 'journeys',
 					include: ['e2e/**/*.test.ts'],
 					globalSetup: ['e2e/server.ts'],
+					setupFiles: ['e2e/hooks.ts'],
 					isolate: false,
 					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
 					retry: process.env.CI ? 1 : 0,

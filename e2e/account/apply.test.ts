@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nextCodeAt } from '../../test/authenticator.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, openAs, scanFaces } from '../journey.ts'
+import { go, openAs } from '../journey.ts'
+import { open } from '../pages.ts'
 import { adminOf, somebody } from '../people.ts'
 
 const live = anotherStore('live')

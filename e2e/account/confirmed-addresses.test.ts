@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 

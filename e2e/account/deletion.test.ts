@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const NAME = 'Venkatanarasimharajuvaripeta Balasubramaniam Chandrasekharan'

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 const REDIRECTING = 'Login successful! Redirecting...'
 

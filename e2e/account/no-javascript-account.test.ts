@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { open } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const visit = () => open({ javaScript: false })
 

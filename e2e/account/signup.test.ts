@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scan, scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
-import { expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { codeAt } from '../../test/authenticator.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go, open, scanFaces } from '../journey.ts'
+import { alive, go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 
 const live = anotherStore('live')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product, shipping } from '../../test/builders.ts'
-import { alive, go, openAs, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go, openAs } from '../journey.ts'
 
 const TABS = ['dashboard', 'feedback', 'orders', 'products']
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'

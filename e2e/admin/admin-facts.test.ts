@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { go, type open, openAs, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs } from '../journey.ts'
+import type { View } from '../pages.ts'
 
-async function admin(view?: Parameters<typeof open>[0]) {
+async function admin(view?: View) {
 	const page = await openAs('Admin', view)
 	return page
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, signIn } from '../journey.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const SCREENS = [
 	'/admin/dashboard',

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { order, product, shipping } from '../../test/builders.ts'
-import { go, open, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { startStore } from '../server.ts'
 
 /** A shop of its own in which nothing has happened yet. */
@@ -16,7 +18,7 @@ afterAll(() => shop.stop())
 let people = 0
 
 async function admin() {
-	const page = await open()
+	const page = await open({ address: shop.address })
 	const password = 'sunny-day'
 	const answer = await page.request.post(`${shop.address}/api/users`, {
 		data: {

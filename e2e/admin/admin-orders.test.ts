@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shipping } from '../../test/builders.ts'
-import { go, open, openAs, scanFaces, signIn, textOf } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn, textOf } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
 

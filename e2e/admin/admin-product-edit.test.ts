@@ -2,8 +2,10 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { scan, scanFaces } from '../accessibility.ts'
 import { fillFields } from '../fields.ts'
-import { go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const read = async (page: Page, id: string) =>

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
-import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { ownProduct, takeAway } from '../shop/own-product.ts'
 
 const read = async (page: Page, id: string) =>

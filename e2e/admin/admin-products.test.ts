@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scan, scanFaces } from '../accessibility.ts'
 import { fillInPanel } from '../fields.ts'
-import { alive, expectComplaint, go, openAs, scan, scanFaces } from '../journey.ts'
+import { alive, go, openAs } from '../journey.ts'
+import { expectComplaint } from '../pages.ts'
 
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
-import { go, openAs, scanFaces, textOf } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, textOf } from '../journey.ts'
 
 const SAVED = 'Stock changes have been saved!'
 

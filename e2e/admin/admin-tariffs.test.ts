@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { alive, go, openAs, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { alive, go, openAs } from '../journey.ts'
 
 const admin = (view?: Parameters<typeof openAs>[1]) => openAs('Admin', view)
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, signIn } from '../journey.ts'
+import { expectComplaint, open, type View } from '../pages.ts'
 import { somebody } from '../people.ts'
 
-async function asAdmin(view?: Parameters<typeof open>[0]) {
+async function asAdmin(view?: View) {
 	const page = await open(view)
 	const admin = await signIn(page, 'Admin')
 	return { page, admin }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, openAs, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { alive, go, openAs } from '../journey.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const HEAD = 'manufacturer,model,list,valid until,enlistment number,product'

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest'
-import { go, openAs, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs } from '../journey.ts'
 import { somebody } from '../people.ts'
 
 const today = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { once, order, product, shipping } from '../../test/builders.ts'
-import { go, openAs, scanFaces, textOf } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, textOf } from '../journey.ts'
 import { somebody } from '../people.ts'
 import { takeAway } from '../shop/own-product.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
 import { openLiveAdmin } from './live-admin.ts'
 
 describe('discount codes', () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { alive, go, open, scan, signIn } from '../journey.ts'
+import { scan } from '../accessibility.ts'
+import { alive, go, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const PLAN = { pin: '411038', monthlyKwh: 400 }
 

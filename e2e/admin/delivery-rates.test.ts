@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../test/builders.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
 import { openLiveAdmin } from './live-admin.ts'
 
 const band = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

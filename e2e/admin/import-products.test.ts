@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { takeAway } from '../shop/own-product.ts'
 
 let made = 0

@@ -1,8 +1,9 @@
 import { beforeEach, describe, it } from 'vitest'
 import { recordBackup } from '../../domain/backups/commands.ts'
 import { insertJobs } from '../../domain/jobs/commands.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, openAs, scanFaces } from '../journey.ts'
+import { go, openAs } from '../journey.ts'
 
 const shop = anotherStore()
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/actor.ts'
 import { setRole, withoutMail } from '../../test/callers.ts'
 import type { Shop } from '../another-store.ts'
-import { open } from '../journey.ts'
+import { open, type View } from '../pages.ts'
 
 /**
  * A page of somebody of a live store; of an admin as if they had given the code of their app.
@@ -10,7 +10,7 @@ import { open } from '../journey.ts'
 export async function openLivePerson(
 	{ store, address }: Pick<Shop, 'store' | 'address'>,
 	role: Role,
-	{ name, ...view }: Parameters<typeof open>[0] & { name: string },
+	{ name, ...view }: View & { name: string },
 ) {
 	const page = await open({ ...view, address })
 	const password = 'sunny-day-in-pune'

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go, open, scanFaces, textOf } from '../journey.ts'
+import { alive, go, textOf } from '../journey.ts'
+import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const SECTIONS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock']

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { fillFields } from '../fields.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { openLiveAdmin } from './live-admin.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 describe('lists that the API reads in parts', () => {
 	it('are sorted by their heads, as the field beside them says, and go back', async () => {

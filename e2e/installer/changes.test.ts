@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { fillFields } from '../fields.ts'
-import { go, open, openAs, scanFaces } from '../journey.ts'
+import { go, openAs } from '../journey.ts'
+import { open } from '../pages.ts'
 import { order, SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { HERE, saveTestValues } from './jobs.ts'
 

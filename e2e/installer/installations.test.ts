@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { dayAfter, HERE, installer, job, picture, propose, STEPS } from './jobs.ts'
 
 describe('installations', () => {

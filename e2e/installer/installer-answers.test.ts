@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, type open, openAs, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go, openAs } from '../journey.ts'
+import type { View } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -17,7 +19,7 @@ async function order(page: Page, more: object = {}) {
 	return (await answer.json()).id as string
 }
 
-async function installer(view: Parameters<typeof open>[0] = {}) {
+async function installer(view: View = {}) {
 	const page = await openAs('Installer', view)
 	return page
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 describe('an installer’s profile', () => {
 	it('is reached from the bar, filled in and kept', async () => {

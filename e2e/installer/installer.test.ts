@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open, type View } from '../pages.ts'
 
 const BANNER = 'New order(s) received! Refresh to see the latest orders.'
 
@@ -30,7 +32,7 @@ async function order(from: Page, more: object = {}) {
 const card = (page: Page, id: string) => page.getByRole('article', { name: id })
 
 /** A page of an installer who has just signed up. */
-async function installer(view: Parameters<typeof open>[0] = {}) {
+async function installer(view: View = {}) {
 	const page = await open(view)
 	const { name } = await signIn(page, 'Installer')
 	return { page, name }

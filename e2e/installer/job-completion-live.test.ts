@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { HERE, picture, saveTestValues } from './jobs.ts'
 

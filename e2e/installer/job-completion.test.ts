@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaints, go, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { expectComplaints } from '../pages.ts'
 import { dayAfter, HERE, installer, job, picture, propose, STEPS } from './jobs.ts'
 
 /** A job on a phone whose steps are done, and whose appointment is agreed for in five days. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
-import { open, signIn } from '../journey.ts'
+import { signIn } from '../journey.ts'
+import { open, type View } from '../pages.ts'
 import { SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -40,7 +41,7 @@ export const propose = (page: Page, id: string, days: number, time = '10:00', mi
 		data: { at: `${dayAfter(days)}T${time}:00+05:30`, minutes, anyway: true },
 	})
 
-export async function installer(view: Parameters<typeof open>[0] = {}) {
+export async function installer(view: View = {}) {
 	const page = await open(view)
 	await signIn(page, 'Installer')
 	return page

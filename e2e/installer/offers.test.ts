@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderId, UserId } from '../../shared/ids.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const live = anotherStore('live')

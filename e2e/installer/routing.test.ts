@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go, open, openAs, scanFaces } from '../journey.ts'
+import { alive, go, openAs } from '../journey.ts'
+import { open } from '../pages.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 /** A town in Nagaland, where no other journey has an installer. */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go, signIn } from '../journey.ts'
+import { open, type View } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
@@ -21,7 +23,7 @@ async function place(page: Page, stock = 5, quantity = 1) {
 	return { id: (await answer.json()).id as string, productId }
 }
 
-async function as(role: 'Installer' | 'Admin' | 'Buyer', view: Parameters<typeof open>[0] = PHONE) {
+async function as(role: 'Installer' | 'Admin' | 'Buyer', view: View = PHONE) {
 	const page = await open(view)
 	await signIn(page, role)
 	return page

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go, open, scanFaces } from '../journey.ts'
+import { alive, go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PRICE = 6490

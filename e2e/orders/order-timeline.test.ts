@@ -5,9 +5,10 @@ import { callersOf } from '../../test/callers.ts'
 import { setOrder } from '../../test/orders.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { deliverPaid, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
 
 const live = anotherStore('live')
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { setOrder } from '../../test/orders.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { placedOrder } from './placed-order.ts'
 
 /** An order of a visitor that is to be sent and paid on delivery, with the secret of its tracking link. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
+import { scan, scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { go, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { enquiriesOf, PLAN, person } from './enquiry-people.ts'
 

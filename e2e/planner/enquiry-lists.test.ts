@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs, scanFaces, signIn } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { ask, enquiriesOf, PLAN, person } from './enquiry-people.ts'
 

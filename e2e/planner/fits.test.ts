@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../domain/catalogue/schema.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-500w'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, allowComplaints, expectComplaints, go, open, takenOver } from '../journey.ts'
+import { alive, go, takenOver } from '../journey.ts'
+import { allowComplaints, expectComplaints, open } from '../pages.ts'
 
 const HOME = '/planner?pin=411038&bill=4000'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 

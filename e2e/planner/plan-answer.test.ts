@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaints, go, open } from '../journey.ts'
+import { go } from '../journey.ts'
+import { expectComplaints, open } from '../pages.ts'
 import { cartOf, put } from '../shop/cart-and-checkout.ts'
 import { answered, HOME, queryOf } from './planner-page.ts'
 

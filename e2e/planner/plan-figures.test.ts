@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const HOME = '/planner?pin=411038&bill=4000'
 const BACKUP = `${HOME}&lights=6&fans=2&hours=4`

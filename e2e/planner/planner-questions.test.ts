@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { answered, HOME, queryOf } from './planner-page.ts'
 
 const slider = (page: Page, name: string) => page.getByRole('slider', { name })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 /** Cuttack: Odisha has a tariff of its own, and so has Telangana. */
 const HOME = '/planner?pin=753001&units=400'

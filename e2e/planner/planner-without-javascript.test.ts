@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { open } from '../journey.ts'
+import { open } from '../pages.ts'
 import { cartOf } from '../shop/cart-and-checkout.ts'
 import { answered, queryOf } from './planner-page.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { answered, HOME, queryOf, titleOf } from './planner-page.ts'
 import { isSubsidised } from './subsidised.ts'
 

@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { register } from '../../test/papers/papers-of-money.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
-import { alive, go, open, scanFaces } from '../journey.ts'
+import { alive, go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { filledHeights } from './printed-pages.ts'
 import { isSubsidised } from './subsidised.ts'
 

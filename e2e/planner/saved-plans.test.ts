@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { go, open, scan, signIn } from '../journey.ts'
+import { scan } from '../accessibility.ts'
+import { go, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const PLAN = '/planner?pin=411038&bill=4000'
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'

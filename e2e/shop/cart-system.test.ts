@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { go, open, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { cartOf, put } from './cart-and-checkout.ts'
 
 const PLAN = '/planner?pin=411038&bill=4000'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaint, go, open, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { cartOf, put } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, expectComplaint, go, open, openAs, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go, openAs, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { cartOf, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 

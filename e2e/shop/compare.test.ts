@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 const two = '/products/compare?ids=solar-panel-250w,solar-panel-500w'

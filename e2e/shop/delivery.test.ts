@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../test/builders.ts'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { put } from './cart-and-checkout.ts'
 
 const PANEL = '/products/solar-panel-500w'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 describe('home', () => {
 	it('leads from its hero to the products and to an account', async () => {

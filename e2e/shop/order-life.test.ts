@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { go, open, openAs } from '../journey.ts'
+import { go, openAs } from '../journey.ts'
+import { open } from '../pages.ts'
 import { fillIn, order, prove, put, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 

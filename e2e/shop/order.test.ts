@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, openAs, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go, openAs } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 import { order, prove, SHIPPING, trackingPath } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { go, open, scanFaces } from '../journey.ts'
+import { scanFaces } from '../accessibility.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
 

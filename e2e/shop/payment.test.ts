@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { installer as profile } from '../../test/builders.ts'
 import { setOrder } from '../../test/orders.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { SHIPPING } from './cart-and-checkout.ts'
 
 const PRICE = 6490

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
-import { alive, expectComplaint, go, open, openAs, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go, openAs } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 const SCRIPT = '</script><script>document.title="taken"</script>'
 

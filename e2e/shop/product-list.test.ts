@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, open, scan, scanFaces } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 const count = (page: Page, text: string | RegExp) =>

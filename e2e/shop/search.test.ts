@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { alive, go, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
 const options = (page: Page) =>

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { fillFields } from '../fields.ts'
-import { alive, go, open, scanFaces } from '../journey.ts'
+import { alive, go } from '../journey.ts'
+import { open } from '../pages.ts'
 import { fillIn, payFor, put } from './cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const DISCLAIMER = { name: 'Disclaimer' } as const
 

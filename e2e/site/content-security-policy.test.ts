@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { expectComplaint, go, open, signIn } from '../journey.ts'
+import { go, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 const INLINE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { scan, scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
-import { expectComplaint, expectComplaints, go, open, scan, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { expectComplaint, expectComplaints, open } from '../pages.ts'
 
 const UNREACHABLE = { name: 'The store cannot be reached' } as const
 const BROKEN = { name: 'Something went wrong on our side' } as const

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { scanFaces } from '../accessibility.ts'
 import { anotherStore, openAnother } from '../another-store.ts'
-import { go, open, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const NAME = 'Suryodaya Solar'
 /** What no page of a live shop says. */

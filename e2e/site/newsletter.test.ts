@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { openSmtp } from '../../domain/mail/smtp.ts'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
 import { keepMails } from '../../test/outbox.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { go, open, scanFaces, textOf } from '../journey.ts'
+import { go, textOf } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const shop = anotherStore('live')
 

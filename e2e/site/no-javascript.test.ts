@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { open, signIn } from '../journey.ts'
+import { signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { cartOf, fillIn, order, put, SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 

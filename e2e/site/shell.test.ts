@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../shared/actor.ts'
-import { alive, go, open, scan, signIn } from '../journey.ts'
+import { scan } from '../accessibility.ts'
+import { alive, go, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 
 const LINKS: Record<Role, string[][]> = {
 	Buyer: [
@@ -139,7 +141,7 @@ describe('light and dark', () => {
 	})
 
 	it('is set before the first paint', async () => {
-		const page = await open({ scheme: 'dark' })
+		const page = await open({ scheme: 'dark', isNew: true })
 		await page.addInitScript(() => {
 			new MutationObserver(() => {
 				if (!document.body || 'atBody' in window) return

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectComplaint, go, open, scan, scanFaces, signIn } from '../journey.ts'
+import { scan, scanFaces } from '../accessibility.ts'
+import { go, signIn } from '../journey.ts'
+import { expectComplaint, open } from '../pages.ts'
 
 const THANKS = 'Thank you. Your message has reached us.'
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()

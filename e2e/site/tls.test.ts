@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { go, open, signIn } from '../journey.ts'
+import { go, signIn } from '../journey.ts'
+import { open } from '../pages.ts'
 import { startStore } from '../server.ts'
 import { cartOf, fillIn, order } from '../shop/cart-and-checkout.ts'
 import { openTlsProxy } from './tls-proxy.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
+import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
-import { go, scanFaces } from '../journey.ts'
+import { go } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { papersOn, totalOf } from './papers.ts'
 import {

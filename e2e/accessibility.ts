@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sizeOf } from './pages.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const ALL: Axe.RunOptions['runOnly'] = {
+	type: 'tag',
+	values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+
+/** What the width and the scheme decide, and the names of what is shown only there; else a page is built alike in all. */
+const DRAWN: Axe.RunOptions['runOnly'] = {
+	type: 'rule',
+	values: [
+		...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+		...['aria-command-name', 'aria-hidden-focus', 'button-name', 'label', 'link-name', 'region'],
+	],
+}
+
+/** Every screen is scanned whole on a desk, and for what is drawn otherwise there on a phone at night. */
+const VIEWS = [
+	{ width: 1280, scheme: 'light', rules: ALL },
+	{ width: 390, scheme: 'dark', rules: DRAWN },
+] as const
+
+/** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
+export async function scan(page: Page, rules = ALL) {
+	const isThere = await page.evaluate(() => 'axe' in window)
+	if (!isThere) await page.evaluate(AXE)
+	// Only what is wrong is of interest.
+	const options = { resultTypes: ['violations'], runOnly: rules } satisfies Axe.RunOptions
+	const { found, overflow } = await page.evaluate(async (options) => {
+		const { axe } = window as unknown as { axe: typeof Axe }
+		const { violations } = await axe.run(document, options)
+		const { scrollWidth, clientWidth } = document.documentElement
+		return {
+			found: violations.map(
+				({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+			),
+			overflow: scrollWidth - clientWidth,
+		}
+	}, options)
+	expect(found, `accessibility of ${page.url()}`).toEqual([])
+	expect(overflow, `pixels that ${page.url()} is too wide`).toBe(0)
+}
+
+/**
+ * As `scan`, as a desk and a phone at night show it, and leaves the page as it was.
+ * @param height of the window, where a bar that stays in view would half cover what is scanned
+ */
+export async function scanFaces(page: Page, height?: number) {
+	const before = page.viewportSize()
+	for (const { width, scheme, rules } of VIEWS) {
+		await page.setViewportSize({ ...sizeOf(width), ...(height && { height }) })
+		await page.emulateMedia({ colorScheme: scheme })
+		await settled(page)
+		await scan(page, rules)
+	}
+	if (before) await page.setViewportSize(before)
+	await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Waits until the page is drawn anew and what moves because of that has arrived. */
+const settled = (page: Page) =>
+	page.evaluate(async () => {
+		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+		const moving = document.getAnimations().filter(({ effect, timeline }) => {
+			const isTimed = timeline === document.timeline
+			return isTimed && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+		})
+		await Promise.allSettled(moving.map((animation) => animation.finished))
+	})

@@ -1,0 +1,131 @@
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+export interface View {
+	width?: number
+	scheme?: 'light' | 'dark'
+	javaScript?: boolean
+	/** Of another store than the one all journeys share; its certificate is taken as it is. */
+	address?: string
+	/** As nobody has used it before, and nobody will; else one that an earlier journey is done with may serve again. */
+	isNew?: boolean
+}
+
+let browser: Browser | undefined
+/** Pages that journeys are done with, by what cannot be changed in them; their process has read the store's code. */
+const done: { page: Page; kind: string }[] = []
+const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
+const complaints: string[] = []
+
+export const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
+
+/** A page of a browser of its own; anything it complains of fails the test. */
+export async function open({
+	width = 1280,
+	scheme = 'light',
+	javaScript = true,
+	address = inject('address'),
+	isNew = false,
+}: View = {}) {
+	const options = { baseURL: address, javaScriptEnabled: javaScript, hasTouch: width < 600 }
+	const kind = isNew ? null : JSON.stringify(options)
+	const page = (kind && taken(kind)) || (await newPage(options))
+	opened.push({ page, context: page.context(), kind })
+	await page.setViewportSize(sizeOf(width))
+	await page.emulateMedia({
+		...{ media: null, forcedColors: null, contrast: null },
+		...{ colorScheme: scheme, reducedMotion: 'reduce' },
+	})
+	return page
+}
+
+function taken(kind: string) {
+	const at = done.findIndex((it) => it.kind === kind)
+	return at === -1 ? null : done.splice(at, 1)[0]?.page
+}
+
+async function newPage(options: BrowserContextOptions) {
+	browser ??= await chromium.connect(inject('browser'))
+	const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true })
+	// Of every page that the journey opens; what a Content-Security-Policy stops is an error as well.
+	context.on('console', (message) => {
+		if (message.type() === 'error' || message.type() === 'warning')
+			complaints.push(`${message.page()?.url()}: ${message.text()}`)
+	})
+	context.on('weberror', (error) =>
+		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
+	)
+	return context.newPage()
+}
+
+/** After each journey: its pages are left or closed, and what they complained of fails it. */
+export async function endJourney() {
+	await Promise.all(
+		opened.splice(0).map(async ({ page, context, kind }) => {
+			if (kind && (await isAsNew(page, kind))) done.push({ page, kind })
+			else await context.close()
+		}),
+	)
+	expect(complaints.splice(0), 'what the browser complained of').toEqual([])
+}
+
+/** Makes of a page what it was before a journey used it. @returns false where that cannot be */
+async function isAsNew(page: Page, kind: string) {
+	const { baseURL } = JSON.parse(kind)
+	// What another store has kept in the browser could not be cleared from here.
+	if (!page.url().startsWith(`${baseURL}/`)) return false
+	const context = page.context()
+	try {
+		for (const other of context.pages()) if (other !== page) await other.close()
+		page.removeAllListeners()
+		await page.unrouteAll({ behavior: 'ignoreErrors' })
+		// A page of the store without its code: one of no store would end the process that has read it.
+		await page.goto('/robots.txt', { timeout: 5_000 })
+		const [isOnTime] = await Promise.all([
+			page.evaluate(() => {
+				localStorage.clear()
+				sessionStorage.clear()
+				return !('__pwClock' in globalThis)
+			}),
+			context.clearCookies(),
+			context.clearPermissions(),
+			page.mouse.move(0, 0),
+		])
+		return isOnTime
+	} catch {
+		return false
+	}
+}
+
+/** After the journeys of a file: pages of a store that only they used are closed. */
+export async function endFile() {
+	const isShared = ({ kind }: { kind: string }) => JSON.parse(kind).baseURL === inject('address')
+	const own = done.filter((it) => !isShared(it))
+	done.splice(0, done.length, ...done.filter(isShared))
+	await Promise.all(own.map(({ page }) => page.context().close()))
+}
+
+/** For a journey that means to fail: an answer of 400 or more, which the browser always reports. */
+export function expectComplaint(about: RegExp) {
+	const at = complaints.findIndex((complaint) => about.test(complaint))
+	expect(at, `a complaint about ${about}`).toBeGreaterThan(-1)
+	complaints.splice(at, 1)
+}
+
+/** For a journey whose network is down for a while: the browser may say so, once or many times. */
+export function allowComplaints(about: RegExp) {
+	const others = complaints.splice(0).filter((complaint) => !about.test(complaint))
+	complaints.push(...others)
+}
+
+/** As `expectComplaint`, however many times the browser says so. */
+export function expectComplaints(about: RegExp) {
+	expectComplaint(about)
+	allowComplaints(about)
+}
