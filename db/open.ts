@@ -13,6 +13,8 @@ export type OpenDatabase<Schema> = Kysely<Schema> & Database
 interface Where {
 	dataDir: string
 	databaseUrl?: string | undefined
+	/** What a database in memory begins as; else it is empty. */
+	image?: Uint8Array | undefined
 }
 
 /**
@@ -21,10 +23,10 @@ interface Where {
  * @param health gets the state of the database; whoever gives it closes it
  */
 export async function openDatabase<Schema>(
-	{ dataDir, databaseUrl }: Where,
+	{ dataDir, databaseUrl, image }: Where,
 	health = new DatabaseHealth(pino({ level: 'silent' })),
 ): Promise<OpenDatabase<Schema>> {
-	const dialect = databaseUrl ? await postgres(databaseUrl, health) : sqlite(dataDir, health)
+	const dialect = databaseUrl ? await postgres(databaseUrl, health) : sqlite(dataDir, health, image)
 	const db = new Kysely<Schema>({ dialect })
 	health.watch(db)
 	return db as OpenDatabase<Schema>
@@ -36,9 +38,10 @@ async function postgres(url: string, health: DatabaseHealth): Promise<Dialect> {
 	return postgresDialect(new SurvivingPool(url, health))
 }
 
-function sqlite(dataDir: string, health: DatabaseHealth): Dialect {
+function sqlite(dataDir: string, health: DatabaseHealth, image?: Uint8Array): Dialect {
 	const database = openSqlite(dataDir === ':memory:' ? dataDir : join(dataDir, 'store.sqlite'))
 	try {
+		if (image) database.deserialize(image)
 		if (dataDir !== ':memory:') backUpBeforeMigrating(database, dataDir)
 		migrateSqlite(database)
 	} catch (error) {

@@ -75,6 +75,8 @@ interface Opening {
 	log?: Logger
 	/** Told why, whenever the store has to wait for its database; without it the store does not wait. */
 	waiting?: (why: string) => void
+	/** What a database in memory begins as; else it is empty. */
+	image?: Uint8Array | undefined
 }
 
 const WAIT_INTERVAL_MS = 500
@@ -85,12 +87,12 @@ const WAIT_INTERVAL_MS = 500
  */
 export async function openStore(
 	config: StoreConfig,
-	{ log = openLog(config.logLevel), waiting }: Opening = {},
+	{ log = openLog(config.logLevel), waiting, image }: Opening = {},
 ): Promise<OpenStore> {
 	for (;;) {
 		try {
 			return await withFolder(config, (folder) =>
-				withStartLock(config, () => openNow(config, folder, log)),
+				withStartLock(config, () => openNow(config, folder, { log, image })),
 			)
 		} catch (error) {
 			if (!config.databaseUrl) throw error
@@ -120,10 +122,14 @@ function withFolder<T>({ dataDir }: StoreConfig, work: (folder: Folder) => Promi
 	return work({ uploadsDir, photosDir, remove })
 }
 
-async function openNow(config: StoreConfig, folder: Folder, log: Logger): Promise<OpenStore> {
+async function openNow(
+	config: StoreConfig,
+	folder: Folder,
+	{ log, image }: { log: Logger; image: Uint8Array | undefined },
+): Promise<OpenStore> {
 	refuseLostFile(config)
 	const health = new DatabaseHealth(log)
-	const db = await openDatabase<Tables>(config, health)
+	const db = await openDatabase<Tables>({ ...config, image }, health)
 	try {
 		for (const warning of makePrivate(config.dataDir)) log.warn(warning)
 		await refuseEmptied(db, config)

@@ -4,6 +4,7 @@ import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../domain/tables.ts'
 import { seedCatalogue } from '../../samples/seed-catalogue.ts'
 import { PostgresServer, postgresPrograms } from './postgres-server.ts'
+import type { Template } from './sqlite.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -12,8 +13,11 @@ declare module 'vitest' {
 	}
 }
 
-/** Every test database is a copy of one of these: migrated, and with the built-in catalogue or none. */
-export const TEMPLATES = { live: 'solbazaar_migrated', demo: 'solbazaar_stocked' }
+/** Every test database is a copy of one of these. */
+export const TEMPLATES: Record<Template, string> = {
+	migrated: 'solbazaar_migrated',
+	stocked: 'solbazaar_stocked',
+}
 
 export default async function setup({ provide }: TestProject) {
 	const bin = postgresPrograms()
@@ -27,12 +31,12 @@ export default async function setup({ provide }: TestProject) {
 	}
 	const server = new PostgresServer(bin)
 	await server.start()
-	await server.run(`create database ${TEMPLATES.live}`)
-	await migratePostgres(server.url(TEMPLATES.live))
-	await server.run(`create database ${TEMPLATES.demo} template ${TEMPLATES.live}`)
+	await server.run(`create database ${TEMPLATES.migrated}`)
+	await migratePostgres(server.url(TEMPLATES.migrated))
+	await server.run(`create database ${TEMPLATES.stocked} template ${TEMPLATES.migrated}`)
 	const stocked = await openDatabase<Tables>({
 		dataDir: '',
-		databaseUrl: server.url(TEMPLATES.demo),
+		databaseUrl: server.url(TEMPLATES.stocked),
 	})
 	await seedCatalogue(stocked, Date.now())
 	await stocked.destroy()
