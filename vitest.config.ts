@@ -14,11 +14,12 @@ const STORE = {
 	setupFiles: ['test/property-seed.ts'],
 	testTimeout: 30_000,
 	hookTimeout: 60_000,
+	maxWorkers: 2,
+	sequence: { groupOrder: 0 },
 }
 
 export default defineConfig({
 	test: {
-		maxWorkers: 2,
 		globalSetup: ['test/databases/postgres.ts'],
 		projects: [
 			{
@@ -38,6 +39,9 @@ export default defineConfig({
 					globalSetup: ['e2e/server.ts'],
 					setupFiles: ['e2e/hooks.ts'],
 					isolate: false,
+					// They wait a sixth of their time, for a clock or an answer.
+					maxWorkers: 3,
+					sequence: { groupOrder: 1 },
 					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
 					retry: process.env.CI ? 1 : 0,
 					testTimeout: 120_000,

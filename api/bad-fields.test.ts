@@ -20,7 +20,7 @@ import {
 	type Schema,
 } from '../test/openapi.ts'
 import { expectNoFailure, expectProblem } from '../test/problem.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { onOneDatabase } from '../test/store.ts'
 
 /** Bodies that are right, where the schema alone does not tell how; one field at a time goes wrong. */
 const RIGHT: Record<string, () => object> = {
@@ -97,7 +97,7 @@ async function tryAll(caller: Caller, operation: Operation) {
 		}
 }
 
-onBothDatabases('a body with a wrong field', (open) => {
+onOneDatabase('a body with a wrong field', (open) => {
 	it('is refused by every call, with a message and without a failure', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

@@ -57,6 +57,13 @@ const PARTS = {
 		file: 'domain/checkout/rules.test.ts',
 		env: (count) => ({ SOAK_SALES: count }),
 	},
+	changes: {
+		what: 'orders in parts, changed and paid in any way',
+		count: 300,
+		file: 'domain/fulfilment/changes/schedule-after-change.test.ts',
+		env: (count) => ({ SOAK_CHANGES: count }),
+		engines: BOTH,
+	},
 	properties: {
 		what: 'run of every rule, with the values of the day',
 		count: 1,

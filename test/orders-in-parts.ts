@@ -158,5 +158,5 @@ export async function shopInParts(open: Open) {
 			invoice: await totalOf('tax-invoice'),
 		}
 	}
-	return { store, surveyed, pay, change, agreeing, papersOf, onSqlite: !shop.config.databaseUrl }
+	return { store, surveyed, pay, change, agreeing, papersOf }
 }

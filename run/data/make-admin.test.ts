@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { enrol } from '../../test/authenticator.ts'
 import { account, PASSWORD } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, type StoreConfig } from '../../test/store.ts'
+import { type Caller, onBothDatabases, onOneDatabase, type StoreConfig } from '../../test/store.ts'
 
 const EMAIL = 'boss@example.com'
 
@@ -129,7 +129,9 @@ onBothDatabases('npm run admin', (open) => {
 		const nobody = await run(config, ['--reset-2fa', 'nobody@example.com'])
 		expect(nobody).toMatchObject({ code: 1, err: 'Nobody has an account with nobody@example.com.' })
 	})
+})
 
+onOneDatabase('npm run admin with what is not right', (open) => {
 	it('changes nothing of an account where the new password is refused', async () => {
 		const { config, visitor } = await open(demo)
 		const caller = visitor()
@@ -139,7 +141,7 @@ onBothDatabases('npm run admin', (open) => {
 		expect((await caller.get('/api/session')).body.user.role).toBe('Buyer')
 	})
 
-	it('refuses what is not right, in a sentence', async () => {
+	it('refuses it in a sentence', async () => {
 		const { config, store } = await open(demo)
 		const wrongs: [string[], string, RegExp][] = [
 			[[], PASSWORD, /^Say whose account it is: npm run admin/],

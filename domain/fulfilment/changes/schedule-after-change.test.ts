@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { CABLE, INVERTER, PANEL, shopInParts } from '../../../test/orders-in-parts.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
+/** The soak asks for more. */
+const CHANGED_ORDERS = Number(process.env.SOAK_CHANGES ?? 30)
+
 onBothDatabases('an order in parts that is changed', (open) => {
 	it('up and down, with what was paid: the schedule follows, and all papers agree', async () => {
 		const shop = await shopInParts(open)
@@ -89,7 +92,7 @@ onBothDatabases('an order in parts that is changed', (open) => {
 					})
 				},
 			),
-			{ seed: 20261123, numRuns: shop.onSqlite ? 150 : 50 },
+			{ seed: 20261123, numRuns: CHANGED_ORDERS },
 		)
 	}, 180_000)
 })
