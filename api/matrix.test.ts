@@ -87,11 +87,13 @@ onOneDatabase('every call by everybody', (open) => {
 		const opened = await open()
 		const all = await operations(opened.visitor())
 		const orders = all.filter(({ path }) => path.startsWith('/api/orders/{id}'))
+		let untouched: Scene | undefined
 		for (const operation of orders)
 			for (const actor of ['nobody', 'stranger', 'rival'] as const) {
-				const made = await scene(opened)
+				const made: Scene = untouched ?? (await scene(opened))
 				const caller = made.people[actor]
 				const real = await call(operation, made, caller)
+				untouched = real.status >= 400 ? made : undefined
 				const none = { ...made, ids: { ...made.ids, order: 'SB-AAAA-AAAA' } }
 				const guessed = await call(operation, none, caller)
 				// Who comes too late to accept or decline knew of the order already.

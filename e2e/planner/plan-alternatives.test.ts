@@ -87,9 +87,11 @@ describe('a plan', () => {
 		const check = page.locator('#checks li').first()
 		await expect.poll(() => check.isVisible()).toBe(false)
 		const link = page.getByRole('link', { name: 'See every check' })
-		await link.scrollIntoViewIfNeeded()
-		const isAlive = () =>
-			link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+		// It comes to life while it is in view, from which parts above that grow may move it once.
+		const isAlive = async () => {
+			await link.scrollIntoViewIfNeeded()
+			return link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+		}
 		await expect.poll(isAlive).toBe(javaScript)
 		await link.click()
 		await check.waitFor()
