@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../config.ts'
 import { openStore } from '../store/open.ts'
+import { hashQuickly } from '../test/quick-hashing.ts'
 import { setUpShop } from '../test/shop-settings.ts'
 import { createWeb } from '../web/app.ts'
 import { listenerOf } from '../web/listener.ts'
@@ -32,6 +33,8 @@ export async function openAnother(
 		logLevel: 'silent',
 		...online,
 	})
+	// The sample people of a demo have their passwords hashed already.
+	if (mode === 'live') hashQuickly(store)
 	if (mode === 'live' && isSetUp) await setUpShop(store)
 	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
 	const app = createWeb(store, { loadBuild: async () => build, metrics: openMetrics(), dev: false })

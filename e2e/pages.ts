@@ -77,27 +77,25 @@ export async function endJourney() {
 
 /** Makes of a page what it was before a journey used it. @returns false where that cannot be */
 async function isAsNew(page: Page, kind: string) {
-	const { baseURL } = JSON.parse(kind)
-	// What another store has kept in the browser could not be cleared from here.
-	if (!page.url().startsWith(`${baseURL}/`)) return false
 	const context = page.context()
 	try {
 		for (const other of context.pages()) if (other !== page) await other.close()
 		page.removeAllListeners()
 		await page.unrouteAll({ behavior: 'ignoreErrors' })
-		// A page of the store without its code: one of no store would end the process that has read it.
-		await page.goto('/robots.txt', { timeout: 5_000 })
-		const [isOnTime] = await Promise.all([
-			page.evaluate(() => {
+		const { baseURL } = JSON.parse(kind)
+		const last = page.url() === 'about:blank' ? baseURL : new URL(page.url()).origin
+		for (const origin of new Set([last, baseURL])) {
+			// A page of the store without its code: one of no store would end the process that has read it.
+			await page.goto(`${origin}/robots.txt`, { timeout: 5_000 })
+			const isOnTime = await page.evaluate(() => {
 				localStorage.clear()
 				sessionStorage.clear()
 				return !('__pwClock' in globalThis)
-			}),
-			context.clearCookies(),
-			context.clearPermissions(),
-			page.mouse.move(0, 0),
-		])
-		return isOnTime
+			})
+			if (!isOnTime) return false
+		}
+		await Promise.all([context.clearCookies(), context.clearPermissions(), page.mouse.move(0, 0)])
+		return true
 	} catch {
 		return false
 	}

@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
-import { type OpenStore, openStore } from '../store/open.ts'
+import { openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
 import { TEMPLATES } from './databases/postgres.ts'
 import { imageOf } from './databases/sqlite.ts'
+import { hashQuickly } from './quick-hashing.ts'
 import { setUpShop } from './shop-settings.ts'
 
 export type { Caller } from './callers.ts'
@@ -90,13 +91,6 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 			return { ...callersOf(store), config }
 		})
 	})
-}
-
-function hashQuickly({ hasher }: OpenStore) {
-	const hash = async (text: string) => createHash('sha256').update(text).digest('hex')
-	const verify = async (given: { hash: string; password: string }) =>
-		given.hash === (await hash(given.password))
-	hasher.scheme = { hash, verify }
 }
 
 async function freshDatabase(template: string) {
