@@ -11,7 +11,7 @@ const FOLDERS =
 	'{domain,mails,papers,samples,simulators,store,shared,http,api,web,db,app,pictures,run}'
 
 const STORE = {
-	setupFiles: ['test/property-seed.ts'],
+	setupFiles: ['test/vitest/property-seed.ts'],
 	testTimeout: 30_000,
 	hookTimeout: 60_000,
 	maxWorkers: 2,

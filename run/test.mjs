@@ -20,7 +20,7 @@ rmSync(report, { force: true })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen]
 const reporters = [
 	'--reporter=default',
-	'--reporter=test/retried-reporter.ts',
+	'--reporter=test/vitest/retried-reporter.ts',
 	'--reporter=json',
 	`--outputFile.json=${report}`,
 ]
