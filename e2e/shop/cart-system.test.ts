@@ -39,7 +39,11 @@ it.each([390, 1280])(
 			.getByRole('link', { name: /^Choose: / })
 			.first()
 			.click()
-		await page.waitForURL(/choice=/)
+		// The address is new a moment before the page is.
+		await page
+			.locator('form', { has: change })
+			.locator('[name=plan][value*=choice]')
+			.waitFor({ state: 'attached' })
 		await change.click()
 		await page.getByText('Your system is changed.').waitFor()
 		const [changed, ...more] = await systems(page)
