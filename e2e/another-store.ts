@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../config.ts'
 import { openStore } from '../store/open.ts'
+import { imageOf } from '../test/databases/sqlite.ts'
 import { hashQuickly } from '../test/quick-hashing.ts'
 import { setUpShop } from '../test/shop-settings.ts'
 import { createWeb } from '../web/app.ts'
@@ -23,16 +24,19 @@ export async function openAnother(
 	isSetUp = true,
 	online: Partial<Pick<Config, 'secrets' | 'razorpayUrl'>> = {},
 ) {
-	const store = await openStore({
-		mode,
-		dataDir: ':memory:',
-		databaseUrl: undefined,
-		sampleData: true,
-		publicUrl: mode === 'live' ? 'http://shop.example' : undefined,
-		sessionSecret: 'a secret of no store that anybody uses',
-		logLevel: 'silent',
-		...online,
-	})
+	const store = await openStore(
+		{
+			mode,
+			dataDir: ':memory:',
+			databaseUrl: undefined,
+			sampleData: true,
+			publicUrl: mode === 'live' ? 'http://shop.example' : undefined,
+			sessionSecret: 'a secret of no store that anybody uses',
+			logLevel: 'silent',
+			...online,
+		},
+		{ image: await imageOf('stocked') },
+	)
 	// The sample people of a demo have their passwords hashed already.
 	if (mode === 'live') hashQuickly(store)
 	if (mode === 'live' && isSetUp) await setUpShop(store)
