@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Role } from '../shared/actor.ts'
 import { open, type View } from './pages.ts'
@@ -28,6 +28,13 @@ export async function go(page: Page, path: string) {
 	await page.goto(path)
 	await alive(page)
 }
+
+/** Waits until an order's page lists a payment. Its word "Paid" stands there before, beside an amount of nothing. */
+export const paymentShown = (at: Page | Locator) =>
+	at
+		.getByText(/^Received: ₹/)
+		.first()
+		.waitFor()
 
 let people = 0
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go } from '../journey.ts'
+import { go, paymentShown } from '../journey.ts'
 import { open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
@@ -11,7 +11,7 @@ const NO_FUNDS = '4100 2800 0008 0001'
 
 const isPaid = async (page: Page, id: string) => {
 	await page.waitForURL(`**/orders/${id}`)
-	await page.getByText('Paid', { exact: true }).first().waitFor()
+	await paymentShown(page)
 }
 
 const alert = (page: Page) => page.getByRole('alert').innerText()
@@ -47,7 +47,7 @@ it.each([true, false])(
 		if (!javaScript) return
 		await page.getByRole('button', { name: /^Pay ₹/ }).click()
 		await payByCard(formOver(page))
-		await page.getByText('Paid', { exact: true }).first().waitFor()
+		await paymentShown(page)
 	},
 )
 

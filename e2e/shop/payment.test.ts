@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { installer as profile } from '../../test/builders.ts'
-import { setOrder } from '../../test/orders.ts'
+import { type Caller, callersOf } from '../../test/callers.ts'
+import { listed, setOrder } from '../../test/orders.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { go } from '../journey.ts'
+import { go, paymentShown } from '../journey.ts'
 import { open } from '../pages.ts'
 import { SHIPPING } from './cart-and-checkout.ts'
 
@@ -20,6 +21,7 @@ const ACCOUNT = {
 
 describe('an order that is paid by transfer', () => {
 	const live = anotherStore('live')
+	let installer: Caller
 	beforeAll(async () => {
 		await live.store.db
 			.updateTable('settings')
@@ -27,6 +29,9 @@ describe('an order that is paid by transfer', () => {
 			.where('section', '=', 'bank')
 			.execute()
 		await live.store.settings.refresh()
+		installer = await callersOf(live.store).as('Installer')
+		const near = profile({ pinPrefixes: [SHIPPING.zipCode.slice(0, 3)] })
+		await installer.put('/api/installer/profile', near)
 	})
 
 	/** A guest's page whose order is placed and not paid. */
@@ -60,21 +65,7 @@ describe('an order that is paid by transfer', () => {
 			await payment.getByText('1234567890').waitFor()
 			if (javaScript) await scanFaces(page)
 
-			const installer = await openLiveAdmin(live)
-			const { user } = await (await installer.request.get('/api/session')).json()
-			const role = 'Installer' as const
-			await live.store.db.updateTable('users').set({ role }).where('id', '=', user.id).execute()
-			await live.store.db
-				.updateTable('sessions')
-				.set({ role })
-				.where('user_id', '=', user.id)
-				.execute()
-			await installer.request.put('/api/installer/profile', {
-				data: profile({ pinPrefixes: [SHIPPING.zipCode.slice(0, 3)] }),
-			})
-			await installer.goto('/installer/orders')
-			expect(await installer.getByRole('article', { name: id }).count()).toBe(0)
-
+			expect(await listed(installer)).not.toContain(id)
 			const admin = await openLiveAdmin(live, javaScript)
 			await admin.goto(`/admin/orders/${id}`)
 			const money = admin.getByRole('region', { name: 'Payment' })
@@ -86,13 +77,12 @@ describe('an order that is paid by transfer', () => {
 			await money.getByText('is more than the ₹6,490.00 still to be paid').first().waitFor()
 			await money.getByLabel('Amount in rupees').first().fill('6490')
 			await money.getByRole('button', { name: 'Mark as received' }).click()
-			await money.getByText('Paid', { exact: true }).first().waitFor()
+			await paymentShown(money)
 
 			await page.reload()
 			await payment.getByText(`(UTR ${id})`).waitFor()
 			expect(await payment.getByText('to pay now').count()).toBe(0)
-			const offered = await (await installer.request.get('/api/orders')).json()
-			expect(offered.map((order: { id: string }) => order.id)).toContain(id)
+			expect(await listed(installer)).toContain(id)
 		},
 	)
 

@@ -4,7 +4,7 @@ import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { fillFields } from '../fields.ts'
-import { go } from '../journey.ts'
+import { go, paymentShown } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { expectTaxesToSum, papersOn, totalOf } from './papers.ts'
 import { amountOf, fillInPune, openShop, orderOf, picture, press, section } from './shop.ts'
@@ -87,7 +87,7 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 
 	// Two parcels leave.
 	await line.getByRole('link', { name: id }).click()
-	await section(admin, 'Payment').getByText('Paid', { exact: true }).first().waitFor()
+	await paymentShown(section(admin, 'Payment'))
 	await picture(admin, '2-order')
 	await buyer.reload()
 	await buyer.getByText('We are getting it ready to send.').waitFor()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
-import { go } from '../journey.ts'
+import { go, paymentShown } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { papersOn, totalOf } from './papers.ts'
 import {
@@ -49,7 +49,7 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	await money.getByLabel('Reference').first().fill('UPI-632812345678')
 	await picture(admin, '3-mark')
 	await press(money, 'Mark as received')
-	await money.getByText('Paid', { exact: true }).first().waitFor()
+	await paymentShown(money)
 
 	// The buyer cancels, and the admin sends the money back.
 	await go(buyer, `/orders/${id}`)
