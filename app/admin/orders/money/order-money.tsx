@@ -21,7 +21,9 @@ interface OrderMoneyProps {
 
 /** The money of an order to an admin, who records payments and refunds. */
 export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyProps) {
-	const { next, refunds, refundable } = money
+	const { next, payments, refunds, refundable } = money
+	// Once something was recorded, the forms are new ones.
+	const recorded = payments.length + refunds.length
 	const toSend = refunds.filter(
 		({ state, way }) => way !== 'razorpay' && (state === 'requested' || state === 'sent'),
 	)
@@ -42,7 +44,11 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 					)}
 				</Text>
 			)}
-			<ReceiveForm money={money} requestKey={requestKey} today={today} problem={problems.receive} />
+			<ReceiveForm
+				key={`receive ${recorded}`}
+				{...{ money, requestKey, today }}
+				problem={problems.receive}
+			/>
 			{toSend.map((refund) => (
 				<RefundSentForm
 					key={refund.id}
@@ -51,7 +57,11 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 				/>
 			))}
 			{refundable > 0 && (
-				<RefundForm most={refundable} requestKey={requestKey} problem={problems.refund} />
+				<RefundForm
+					key={`refund ${recorded}`}
+					{...{ most: refundable, requestKey }}
+					problem={problems.refund}
+				/>
 			)}
 		</Stack>
 	)

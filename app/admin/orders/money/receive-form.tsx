@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { OrderPayments } from '../../../../domain/settlement/schema'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -19,6 +20,7 @@ const MAX_REFERENCE = 100
 
 interface ReceiveFormProps {
 	money: OrderPayments
+	/** The first one stays: the page may be read anew while somebody types. */
 	requestKey: string
 	today: string
 	problem: MoneyProblems['receive']
@@ -27,6 +29,7 @@ interface ReceiveFormProps {
 /** Records a payment, in two steps: opening this is the first. */
 export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormProps) {
 	const form = useFirstError(problem)
+	const [idempotencyKey] = useState(requestKey)
 	const { next, open, due } = money
 	const field = formFields(problem, {
 		way: next?.way === 'cod' ? 'cod' : 'transfer',
@@ -38,12 +41,12 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 			<Action as="summary" look="line">
 				Mark as received
 			</Action>
-			<Card as={Form} ref={form} key={requestKey} method="post" noValidate preventScrollReset>
+			<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
 				<ProblemSummary of={problem} beside={['way', 'amount', 'reference', 'date']} />
 				<input
 					type="hidden"
 					name="idempotencyKey"
-					value={problem?.values.idempotencyKey ?? requestKey}
+					value={problem?.values.idempotencyKey ?? idempotencyKey}
 				/>
 				<NativeSelect {...field('way')} label="Paid by" data={WAYS} size="md" />
 				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />

@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { RefundView } from '../../../../domain/payments/schema'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -18,6 +19,7 @@ const MAX_REFERENCE = 100
 interface RefundFormProps {
 	/** Rupees. */
 	most: number
+	/** The first one stays: the page may be read anew while somebody types. */
 	requestKey: string
 	problem: MoneyProblems['refund']
 }
@@ -25,13 +27,14 @@ interface RefundFormProps {
 /** Refunds an amount, in two steps: opening this is the first. */
 export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 	const form = useFirstError(problem)
+	const [idempotencyKey] = useState(requestKey)
 	const field = formFields(problem, { amount: most.toFixed(2) })
 	return (
 		<details open={problem !== null || undefined}>
 			<Action as="summary" look="line" tone="danger">
 				Refund
 			</Action>
-			<Card as={Form} ref={form} key={requestKey} method="post" noValidate preventScrollReset>
+			<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
 				<Text size="small">
 					At most <Price rupees={most} light />. Razorpay refunds what was paid online; the rest you
 					send yourself, and then mark as sent.
@@ -40,7 +43,7 @@ export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 				<input
 					type="hidden"
 					name="idempotencyKey"
-					value={problem?.values.idempotencyKey ?? requestKey}
+					value={problem?.values.idempotencyKey ?? idempotencyKey}
 				/>
 				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
 				<TextInput
