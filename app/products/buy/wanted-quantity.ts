@@ -1,9 +1,16 @@
-import { startTransition, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '../../../domain/cart/schema'
-import type { CartAnswer } from '../../cart/cart-answer'
+import { type CartAnswer, saidOf } from '../../cart/cart-answer'
 import { cartIntents } from '../../cart/cart-intents'
 import { lineKey } from '../../cart/pending-cart'
+
+interface Wanted {
+	quantity: number
+	isSaved: boolean
+	/** The last answer before it was sent. */
+	answered: CartAnswer | undefined
+}
 
 /**
  * A line's quantity beside what is in systems, as the person wants it, saved as they change it. One change is under way at a time
@@ -12,12 +19,22 @@ import { lineKey } from '../../cart/pending-cart'
  */
 export function useWantedQuantity({ productId, quantity: saved, inSystems }: CartItem) {
 	const fetcher = useFetcher<CartAnswer>({ key: lineKey(productId) })
-	const [wanted, setWanted] = useState<number | null>(null)
+	const { data: answer } = fetcher
+	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const next = useRef<number | null>(null)
 	const saving = useRef(false)
 
+	// It is saved before the page has read it; a press until then counts from what was wanted.
+	useEffect(() => {
+		if (!wanted?.isSaved) return
+		const isOtherwise = answer && answer !== wanted.answered && saidOf(answer)
+		// Unless another press came first.
+		if (saved === wanted.quantity || isOtherwise)
+			setWanted((last) => (last === wanted ? null : last))
+	}, [wanted, saved, answer])
+
 	async function want(quantity: number) {
-		setWanted(quantity)
+		setWanted({ quantity, isSaved: false, answered: answer })
 		next.current = quantity
 		if (saving.current) return
 		saving.current = true
@@ -33,7 +50,7 @@ export function useWantedQuantity({ productId, quantity: saved, inSystems }: Car
 			await fetcher.submit(form, { method: 'post', action: '/cart' })
 		}
 		saving.current = false
-		startTransition(() => setWanted(null))
+		setWanted((last) => last && { ...last, isSaved: true })
 	}
 
 	function remove() {
@@ -45,10 +62,10 @@ export function useWantedQuantity({ productId, quantity: saved, inSystems }: Car
 	}
 
 	return {
-		quantity: wanted ?? saved,
+		quantity: wanted?.quantity ?? saved,
 		want,
 		remove,
 		removing: cartIntents.in(fetcher.formData) === 'remove',
-		answer: fetcher.data,
+		answer,
 	}
 }
