@@ -27,11 +27,15 @@ export async function freePort(): Promise<number> {
 	return port
 }
 
-/** Starts the built store on a port of its own with data of its own, unless `settings` name others. */
-export async function startStore(settings: Record<string, string> = {}) {
+/**
+ * Starts the built store on a port of its own with data of its own, unless `settings` name others.
+ * @param imports what its process loads before it
+ */
+export async function startStore(settings: Record<string, string> = {}, imports: string[] = []) {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-e2e-'))
 	const dataDir = settings.DATA_DIR ?? folder
-	const server = spawn(process.execPath, ['build/server/server.js'], {
+	const first = imports.flatMap((path) => ['--import', path])
+	const server = spawn(process.execPath, [...first, 'build/server/server.js'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',
@@ -89,7 +93,7 @@ async function restock(address: string) {
 export default async function setup({ provide }: TestProject) {
 	const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 	const [store, browser] = await Promise.all([
-		startStore(),
+		startStore({}, ['./e2e/quick-scrypt.ts']),
 		chromium.launchServer({ executablePath, args: FLAGS }),
 	])
 	await restock(store.address)
