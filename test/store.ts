@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, inject } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
+import { freshDatabase } from './databases/fresh-postgres.ts'
 import { TEMPLATES } from './databases/postgres.ts'
 import { imageOf } from './databases/sqlite.ts'
 import { hashQuickly } from './quick-hashing.ts'
@@ -91,25 +90,4 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 			return { ...callersOf(store), config }
 		})
 	})
-}
-
-async function freshDatabase(template: string) {
-	const server = inject('postgres') as string
-	const name = `test_${randomBytes(8).toString('hex')}`
-	const run = async (work: (client: pg.Client) => Promise<unknown>) => {
-		const client = new pg.Client(server)
-		await client.connect()
-		await work(client)
-		await client.end()
-	}
-	await run(async (client) => {
-		const { rows } = await client.query('show server_version_num')
-		// Where nothing waits for the disk, files are copied in half the time that their log takes.
-		const copying = Number(rows[0].server_version_num) >= 150_000 ? 'strategy file_copy' : ''
-		await client.query(`create database ${name} template ${template} ${copying}`)
-	})
-	return {
-		url: server.replace('/postgres?', `/${name}?`),
-		drop: () => run((client) => client.query(`drop database ${name} with (force)`)),
-	}
 }
