@@ -45,6 +45,13 @@ const PARTS = {
 		env: (count) => ({ SOAK_ROUTED: count }),
 		engines: BOTH,
 	},
+	waiting: {
+		what: 'happenings to orders and installers, after which none waits in vain',
+		count: 4000,
+		file: 'domain/orders/routing/none-waits.test.ts',
+		env: (count) => ({ SOAK_HAPPENINGS: count }),
+		engines: BOTH,
+	},
 	taxes: {
 		what: 'orders, the tax of each line and charge',
 		count: 1_000_000,

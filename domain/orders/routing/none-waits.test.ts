@@ -12,9 +12,10 @@ import { saveProfile } from '../../installers/commands.ts'
 import { stepOrder } from '../commands.ts'
 import { handBack } from '../refusals/hand-back.ts'
 
+/** How much happens; many times that for `npm run soak`. */
+const HAPPENINGS = Number(process.env.SOAK_HAPPENINGS ?? 160)
 const INSTALLERS = 24
-const ORDERS = 300
-const HAPPENINGS = 400
+const ORDERS = 150
 /** Beginnings of PIN codes; the last is served by nobody. */
 const AREAS = ['411', '400', '302', '560', '682'] as const
 const AFTER_UNDO = 13_000
