@@ -98,6 +98,7 @@ function ProposeNext({ installation, tomorrow }: Props) {
 			<dialog
 				ref={dialog}
 				className={dialogClasses.dialog}
+				data-wide
 				aria-labelledby={titleId}
 				onClose={() => setOpen(false)}
 			>
