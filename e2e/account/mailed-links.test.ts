@@ -1,12 +1,12 @@
 import { beforeAll, describe, it } from 'vitest'
-import { nextCodeAt } from '../../test/authenticator.ts'
 import { withoutMail } from '../../test/callers.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { adminOf, somebody, turnOnTwoStep } from '../people.ts'
+import { somebody, turnOnTwoStep } from '../people.ts'
 import { mailedLink } from './mailed-link.ts'
 
 const live = anotherStore('live')
@@ -55,15 +55,8 @@ describe('a link in a mail', () => {
 	)
 
 	it('lets an installer who is invited begin on a phone, with two-step login', async () => {
-		const { boss, secret } = await withoutMail(live.store, () => adminOf(live))
-		const office = await open({ address: live.address })
-		await go(office, '/login?next=%2Fadmin%2Fusers')
-		await office.getByLabel('Email').fill(boss.email)
-		await office.getByLabel('Password', { exact: true }).fill(boss.password)
-		await office.locator('main').getByRole('button', { name: 'Login' }).click()
-		await office.getByLabel('Code').fill(nextCodeAt(secret))
-		await office.getByRole('button', { name: 'Log in' }).click()
-		await office.waitForURL('**/admin/users')
+		const office = await openLiveAdmin(live, true, 1280)
+		await go(office, '/admin/users')
 		await office.getByRole('link', { name: 'Invitations' }).click()
 		await office.getByLabel('Name', { exact: true }).fill('Ravi Deo')
 		await office.getByLabel('Email', { exact: true }).fill('ravi@example.com')
