@@ -24,7 +24,7 @@ async function newAdmin() {
 }
 
 async function logIn(page: Page, email: string) {
-	await page.goto(`${live.address}/login?next=%2Fadmin%2Forders`)
+	await page.goto('/login?next=%2Fadmin%2Forders')
 	await page.getByLabel('Email').fill(email)
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.locator('main').getByRole('button', { name: 'Login' }).click()
@@ -48,14 +48,14 @@ describe('two-step login', () => {
 		'is set up on a phone before an admin does anything else, with JavaScript: %s',
 		async (javaScript) => {
 			const email = await newAdmin()
-			const page = await open({ width: 390, javaScript })
+			const page = await open({ address: live.address, width: 390, javaScript })
 			await logIn(page, email)
 			await heading(page, 'Set up two-step login').waitFor()
 			if (javaScript) {
 				await alive(page)
 				await scanFaces(page)
-				await go(page, `${live.address}/admin/users`)
-			} else await page.goto(`${live.address}/admin/users`)
+				await go(page, '/admin/users')
+			} else await page.goto('/admin/users')
 			const secret = await setUp(page)
 			if (javaScript) await scanFaces(page)
 			await page.getByLabel('Code from the app').fill(codeAt(secret))
@@ -68,7 +68,7 @@ describe('two-step login', () => {
 			await page.getByRole('link', { name: 'I have saved them' }).click()
 			await page.waitForURL('**/admin/users')
 
-			const elsewhere = await open({ width: 390, javaScript })
+			const elsewhere = await open({ address: live.address, width: 390, javaScript })
 			await logIn(elsewhere, email)
 			await heading(elsewhere, 'Your code').waitFor()
 			if (javaScript) await scanFaces(elsewhere)
@@ -79,7 +79,7 @@ describe('two-step login', () => {
 			await elsewhere.getByRole('button', { name: 'Log in' }).click()
 			await elsewhere.waitForURL('**/admin/orders')
 
-			await elsewhere.goto(`${live.address}/account/two-factor`)
+			await elsewhere.goto('/account/two-factor')
 			await elsewhere.getByText('9 recovery codes are left.').waitFor()
 			if (javaScript) await scanFaces(elsewhere)
 		},
