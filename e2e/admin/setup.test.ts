@@ -16,6 +16,9 @@ async function save(page: Page, section: string) {
 	await page.getByText(`Saved: ${section}.`).waitFor()
 }
 
+const backToSetup = (page: Page) =>
+	page.getByRole('link', { name: 'What is still to set up' }).click()
+
 describe('a live shop in which nothing is said yet', () => {
 	const shop = anotherStore('live', false)
 
@@ -37,7 +40,7 @@ describe('a live shop in which nothing is said yet', () => {
 		await scanFaces(page)
 		await save(page, 'Shop')
 
-		await go(page, '/admin/setup')
+		await backToSetup(page)
 		await page.getByRole('link', { name: 'Give the address' }).click()
 		await fillFields(page, {
 			'Email for buyers': 'help@suryodaya.example',
@@ -48,7 +51,7 @@ describe('a live shop in which nothing is said yet', () => {
 		})
 		await save(page, 'Contact')
 
-		await go(page, '/admin/setup')
+		await backToSetup(page)
 		await page.getByRole('link', { name: 'Choose the state' }).click()
 		await page.getByLabel('State of the shop').selectOption('Goa')
 		await page.getByLabel('GSTIN').fill('27aapfu0939f1zv')
@@ -59,11 +62,11 @@ describe('a live shop in which nothing is said yet', () => {
 		await save(page, 'Tax')
 		expect(await page.getByLabel('GSTIN').inputValue()).toBe('27AAPFU0939F1ZV')
 
-		await go(page, '/admin/setup')
+		await backToSetup(page)
 		await page.getByRole('link', { name: 'Give account or UPI id' }).click()
 		await page.getByLabel('UPI id').fill('suryodaya@okbank')
 		await save(page, 'Bank and UPI')
-		await go(page, '/admin/setup')
+		await backToSetup(page)
 		await page.getByText('The shop is open').waitFor()
 
 		await go(buyer, '/checkout')
