@@ -104,26 +104,24 @@ describe('editing a product', () => {
 		})
 	})
 
-	it('saves a sheet of many parts as it was', async () => {
+	it('saves a sheet of many parts as it was, and takes more', async () => {
 		const page = await openAs('Admin')
-		const ids = ['solar-battery-5kwh', 'tubular-battery-150ah', 'solar-inverter-3kw']
-		for (const id of [...ids, 'home-kit-5kw-hybrid']) {
-			await go(page, `/admin/products/${id}`)
-			const { sheet } = await read(page, id)
-			expect(JSON.parse(await page.locator('input[name=sheet]').inputValue())).toEqual(sheet)
+		const sheetOf = async (id: string) => (await read(page, id)).sheet
+		const kit = 'home-kit-5kw-hybrid'
+		await go(page, `/admin/products/${kit}`)
+		const sent = await page.locator('input[name=sheet]').inputValue()
+		expect(JSON.parse(sent)).toEqual(await sheetOf(kit))
+		// What the server writes in the forms of the others.
+		for (const id of ['solar-battery-5kwh', 'tubular-battery-150ah', 'solar-inverter-3kw']) {
+			const html = await (await page.request.get(`/admin/products/${id}`)).text()
+			const written = await page.evaluate((html) => {
+				const form = new DOMParser().parseFromString(html, 'text/html')
+				return form.querySelector<HTMLInputElement>('input[name=sheet]')?.value ?? ''
+			}, html)
+			expect(JSON.parse(written)).toEqual(await sheetOf(id))
 		}
 		await page.getByRole('button', { name: 'Add part' }).click()
 		await page.getByRole('button', { name: 'Remove part 1' }).waitFor()
-	})
-
-	it('archives and restores', async () => {
-		const page = await open()
-		const { id } = await edited(page)
-		await page.getByRole('button', { name: 'Archive' }).click()
-		await page.getByText('This product is archived').waitFor()
-		expect((await read(page, id)).archived).toBe(true)
-		await page.getByRole('button', { name: 'Restore' }).click()
-		await page.getByRole('button', { name: 'Archive' }).waitFor()
 	})
 
 	it('has no accessibility violation', async () => {
@@ -135,6 +133,16 @@ describe('editing a product', () => {
 		await page.getByRole('button', { name: 'Remove picture 2' }).waitFor()
 		await page.getByRole('progressbar').waitFor({ state: 'detached' })
 		await scanFaces(page)
+	})
+
+	it('archives and restores', async () => {
+		const page = await open()
+		const { id } = await edited(page)
+		await page.getByRole('button', { name: 'Archive' }).click()
+		await page.getByText('This product is archived').waitFor()
+		expect((await read(page, id)).archived).toBe(true)
+		await page.getByRole('button', { name: 'Restore' }).click()
+		await page.getByRole('button', { name: 'Archive' }).waitFor()
 	})
 })
 
@@ -152,6 +160,7 @@ describe('a product with several pictures', () => {
 		const page = await open()
 		const { id, name } = await shown(page)
 		await go(page, `/products/${id}`)
+		await scanFaces(page)
 		await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
 		await page.getByRole('img', { name: `${name}, picture 2` }).waitFor()
 		await page.keyboard.press('ArrowRight')
@@ -167,12 +176,5 @@ describe('a product with several pictures', () => {
 		await page.getByRole('link', { name: 'Picture 3 of 3' }).click()
 		await page.waitForURL('**#picture-3')
 		await page.getByRole('img', { name: `${name}, picture 3` }).waitFor()
-	})
-
-	it('has no accessibility violation', async () => {
-		const page = await open()
-		const { id } = await shown(page)
-		await go(page, `/products/${id}`)
-		await scanFaces(page)
 	})
 })
