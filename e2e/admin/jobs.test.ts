@@ -55,7 +55,6 @@ describe('the jobs of a store', () => {
 		await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
 		const failed = page.getByRole('row').filter({ hasText: '550 5.1.1' })
 		await failed.getByText('Failed').waitFor()
-		await scanFaces(page)
 		await page.getByLabel('State').selectOption('failed')
 		await page.waitForURL('**state=failed**')
 		await failed.getByRole('button', { name: 'Try again' }).click()
