@@ -20,6 +20,7 @@ const SCREENS = [
 	'/admin/tariffs/add?table=tariffs',
 	'/admin/tariffs/import?table=tariffs',
 	'/admin/almm-list',
+	'/admin/import-products',
 	'/admin/payments?state=captured',
 	'/admin/payments/due?late=true',
 	'/admin/payments/bank-file',
