@@ -75,13 +75,16 @@ describe('the rows chosen of a list', () => {
 		const page = await openAs('Admin')
 		const people = [await somebody(), await somebody()]
 		const [first] = people
-		await go(page, `/admin/users?q=${encodeURIComponent('person-')}&sort=newest`)
-		for (const { name, email } of people)
+		const name = `Person ${newMark()}`
+		for (const person of people)
+			expect((await person.call('/api/profile', 'PUT', { name })).status).toBe(200)
+		await go(page, `/admin/users?q=${encodeURIComponent(name)}`)
+		for (const { email } of people)
 			await page.getByRole('checkbox', { name: `Choose ${name}, ${email}` }).check()
 		await page.getByText('2 chosen').waitFor()
 		await page.getByRole('button', { name: 'Suspend', exact: true }).click()
 		const dialog = page.getByRole('dialog', { name: 'Suspend these 2 users?' })
-		await dialog.getByText(`${first?.name}, ${first?.email}`).waitFor()
+		await dialog.getByText(`${name}, ${first?.email}`).waitFor()
 		await scanFaces(page, TALL)
 		await dialog.getByRole('link', { name: 'Cancel' }).click()
 		await dialog.waitFor({ state: 'detached' })
