@@ -75,7 +75,8 @@ describe('account', () => {
 		})
 		expect(entered.status()).toBe(200)
 		await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Login' }).first().waitFor()
+		// In the banner alone: the account's own page has a link about two-step login.
+		await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
 		expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
 	})
 
