@@ -44,9 +44,11 @@ describe('product list', () => {
 		await expect.poll(() => names(page)).toContain('Solar Panel 250W')
 	})
 
-	it('counts what each choice would leave, and leaves that many', async () => {
+	it('has its filters beside it at a desk, counts what each choice would leave, and leaves that many', async () => {
 		const page = await open()
 		await go(page, '/products')
+		await page.getByRole('region', { name: 'Filters' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Filters' }).count()).toBe(0)
 		const kits = page.locator('label', { has: page.getByRole('checkbox', { name: 'Kits' }) })
 		const promised = (await kits.textContent())?.replace('Kits', '')
 		await kits.click()
@@ -56,9 +58,10 @@ describe('product list', () => {
 
 	it('shows each choice as a chip that takes it away, and clears them all', async () => {
 		const page = await open()
-		await go(page, '/products?q=solar&category=Panels&category=Kits&sort=name')
+		await go(page, '/products?q=solar&category=Panels&category=Kits&brand=Arunvi&sort=name')
+		await scanFaces(page)
 		await page.getByRole('link', { name: 'Remove Kits' }).click()
-		await page.waitForURL('/products?q=solar&category=Panels&sort=name')
+		await page.waitForURL('/products?q=solar&category=Panels&brand=Arunvi&sort=name')
 		await page.getByRole('link', { name: 'Clear all' }).click()
 		await page.waitForURL('/products?sort=name')
 		await page.getByRole('list', { name: 'Active filters' }).waitFor({ state: 'detached' })
@@ -111,17 +114,19 @@ describe('product list', () => {
 		await expect.poll(() => names(page)).toHaveLength(24)
 	})
 
-	it.each([
-		['a page far beyond the last', '?page=999999'],
-		['values that make no sense', '?page=-1&sort=best&category=Shoes&price=free&power=9-1'],
-		['bytes that are no text', '?q=%00%FF&brand=%00'],
-		['three thousand letters', `?q=${'x'.repeat(3000)}`],
-		['names of the language’s own', '?category=__proto__&sort=constructor'],
-	])('is kind to an address with %s', async (_what, search) => {
-		const page = await open({ javaScript: false })
-		const answer = await page.goto(`/products${search}`)
-		expect(answer?.status()).toBe(200)
-		await page.getByRole('heading', { level: 1 }).waitFor()
+	it('is kind to an address that makes no sense', async () => {
+		const page = await open()
+		for (const [what, search] of [
+			['a page far beyond the last', '?page=999999'],
+			['values that make no sense', '?page=-1&sort=best&category=Shoes&price=free&power=9-1'],
+			['bytes that are no text', '?q=%00%FF&brand=%00'],
+			['three thousand letters', `?q=${'x'.repeat(3000)}`],
+			['names of the language’s own', '?category=__proto__&sort=constructor'],
+		]) {
+			const answer = await page.request.get(`/products${search}`)
+			expect(answer.status(), what).toBe(200)
+			expect(await answer.text(), what).toContain('<h1')
+		}
 	})
 
 	it.each(['/', '/support'])('shows a spinner to whoever comes from %s', async (from) => {
@@ -179,13 +184,6 @@ describe('product list', () => {
 		await page.waitForURL('/products?category=Inverters&sort=name')
 	})
 
-	it('has its filters beside it at a desk', async () => {
-		const page = await open()
-		await go(page, '/products')
-		await page.getByRole('region', { name: 'Filters' }).waitFor()
-		expect(await page.getByRole('button', { name: 'Filters' }).count()).toBe(0)
-	})
-
 	it('opens its filters as a sheet on a phone', async () => {
 		const page = await open({ width: 390 })
 		await go(page, '/products')
@@ -214,11 +212,5 @@ describe('product list', () => {
 		await page.getByRole('heading', { level: 1, name: 'Panels' }).waitFor()
 		await page.getByRole('link', { name: 'Remove Panels' }).click()
 		await page.waitForURL('/products?q=solar')
-	})
-
-	it('has no accessibility violation', async () => {
-		const page = await open()
-		await go(page, '/products?q=solar&category=Panels&category=Kits&brand=Arunvi')
-		await scanFaces(page)
 	})
 })
