@@ -18,52 +18,49 @@ async function addPlan(page: Page) {
 	await block(page).waitFor()
 }
 
-it.each([390, 1280])(
-	'is one block at %i px: opened, changed, removed and brought back',
-	async (width) => {
-		const page = await open({ width })
-		await put(page, 'solar-battery-5kwh')
-		await addPlan(page)
-		const [system] = await systems(page)
-		expect(await block(page).getByRole('heading').textContent()).toBe(`Your ${system?.name}`)
-		const part = block(page).getByRole('listitem').first()
-		expect(await part.isVisible()).toBe(false)
-		await block(page).getByText(`${system?.parts.length} parts`).click()
-		await part.waitFor()
-		await scanFaces(page)
+it('is one block: opened, changed, removed and brought back', async () => {
+	const page = await open({ width: 390 })
+	await put(page, 'solar-battery-5kwh')
+	await addPlan(page)
+	const [system] = await systems(page)
+	expect(await block(page).getByRole('heading').textContent()).toBe(`Your ${system?.name}`)
+	const part = block(page).getByRole('listitem').first()
+	expect(await part.isVisible()).toBe(false)
+	await block(page).getByText(`${system?.parts.length} parts`).click()
+	await part.waitFor()
+	await scanFaces(page)
 
-		await block(page).getByRole('link', { name: 'Change' }).click()
-		const change = page.getByRole('button', { name: 'Change the system in your cart' })
-		await change.waitFor()
-		await page
-			.getByRole('link', { name: /^Choose: / })
-			.first()
-			.click()
-		// The address is new a moment before the page is.
-		await page
-			.locator('form', { has: change })
-			.locator('[name=plan][value*=choice]')
-			.waitFor({ state: 'attached' })
-		await change.click()
-		await page.getByText('Your system is changed.').waitFor()
-		const [changed, ...more] = await systems(page)
-		expect(more).toEqual([])
-		expect(changed?.plan).toMatch(/^\/planner\?pin=411038&bill=4000&choice=\w+$/)
-		expect(changed?.kwp).not.toBe(system?.kwp)
-		await page.getByRole('button', { name: 'Undo' }).click()
-		await page.getByText('Everything is back in your cart.').waitFor()
-		expect((await systems(page)).map(({ kwp }) => kwp)).toEqual([system?.kwp])
+	await block(page).getByRole('link', { name: 'Change' }).click()
+	const change = page.getByRole('button', { name: 'Change the system in your cart' })
+	await change.waitFor()
+	await page
+		.getByRole('link', { name: /^Choose: / })
+		.first()
+		.click()
+	// The address is new a moment before the page is.
+	await page
+		.locator('form', { has: change })
+		.locator('[name=plan][value*=choice]')
+		.waitFor({ state: 'attached' })
+	await change.click()
+	await page.getByText('Your system is changed.').waitFor()
+	const [changed, ...more] = await systems(page)
+	expect(more).toEqual([])
+	expect(changed?.plan).toMatch(/^\/planner\?pin=411038&bill=4000&choice=\w+$/)
+	expect(changed?.kwp).not.toBe(system?.kwp)
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await page.getByText('Everything is back in your cart.').waitFor()
+	expect((await systems(page)).map(({ kwp }) => kwp)).toEqual([system?.kwp])
 
-		const before = await pieces(page)
-		await block(page).getByRole('button', { name: 'Remove' }).click()
-		await page.getByText('Removed your system.').waitFor()
-		await expect.poll(() => block(page).count()).toBe(0)
-		expect(await pieces(page)).toEqual({ 'solar-battery-5kwh': 1 })
-		await page.getByRole('button', { name: 'Undo' }).click()
-		await block(page).waitFor()
-		expect(await pieces(page)).toEqual(before)
-	},
-)
+	const before = await pieces(page)
+	await block(page).getByRole('button', { name: 'Remove' }).click()
+	await page.getByText('Removed your system.').waitFor()
+	await expect.poll(() => block(page).count()).toBe(0)
+	expect(await pieces(page)).toEqual({ 'solar-battery-5kwh': 1 })
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await block(page).waitFor()
+	expect(await pieces(page)).toEqual(before)
+})
 
 it('stays whole while what is beside it changes, and heads its parts at the checkout', async () => {
 	const page = await open()

@@ -5,7 +5,7 @@ import { sameRates } from '../../test/builders.ts'
 import { withoutMail } from '../../test/callers.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { go } from '../journey.ts'
+import { alive, go } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
@@ -66,10 +66,18 @@ async function atDelivery(page: Page, productId = PANEL) {
 
 describe('the checkout of a live shop', () => {
 	it.each([true, false])(
-		'leads in three steps to an order at the price that was shown, with JavaScript: %s',
+		'leads in three steps, each in focus, to an order at the price that was shown, with JavaScript: %s',
 		async (javaScript) => {
 			const page = await view({ javaScript })
-			await atDelivery(page)
+			await put(page, PANEL)
+			await page.goto('/checkout')
+			if (javaScript) await alive(page)
+			await fillIn(page)
+			await press(page, 'Continue to delivery')
+			await heading(page, 'How it comes')
+			const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
+			const isFocused = () => step.evaluate((it) => it === document.activeElement)
+			if (javaScript) await expect.poll(isFocused).toBe(true)
 			if (javaScript) await scanFaces(page)
 			await radio(page, /^Delivery ₹|^Delivery Delivered/).check()
 			await page.getByLabel('Discount code (optional)').fill('nothing')
@@ -80,6 +88,8 @@ describe('the checkout of a live shop', () => {
 			await page.getByText('SUN-10 takes ₹649.00 off.').waitFor()
 			await press(page, 'Continue to payment')
 			await heading(page, 'How you pay')
+			if (javaScript) await expect.poll(isFocused).toBe(true)
+			expect(await step.innerText()).toContain('Payment')
 			await page.getByText('Discount (SUN-10)').waitFor()
 			await page.getByText('₹5,941.00').first().waitFor()
 			if (javaScript) await scanFaces(page)
@@ -115,21 +125,19 @@ describe('the checkout of a live shop', () => {
 		await page.getByText('UPI does not take this much at once.').waitFor()
 	})
 
-	it('takes the focus to the step that follows', async () => {
+	it('keeps what was typed, wrong or not, when the browser is closed, and goes back step by step', async () => {
 		const page = await view()
-		await atDelivery(page)
-		const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
-		const isFocused = () => step.evaluate((it) => it === document.activeElement)
-		await expect.poll(isFocused).toBe(true)
-		await press(page, 'Continue to payment')
-		await heading(page, 'How you pay')
-		await expect.poll(isFocused).toBe(true)
-		expect(await step.innerText()).toContain('Payment')
-	})
-
-	it('keeps what was typed when the browser is closed, and goes back step by step', async () => {
-		const page = await view()
-		await atDelivery(page)
+		await put(page, PANEL)
+		await go(page, '/checkout')
+		await page.getByLabel('Full name').fill('Asha Kulkarni')
+		await press(page, 'Continue to delivery')
+		await page.getByText('Street is required.').waitFor()
+		await page.goto('/checkout?step=pay')
+		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha Kulkarni')
+		await alive(page)
+		await fillIn(page)
+		await press(page, 'Continue to delivery')
+		await heading(page, 'How it comes')
 		await page.getByRole('link', { name: 'Address' }).click()
 		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(SHIPPING.fullName)
 		const state = await page.context().storageState()
@@ -177,17 +185,6 @@ describe('the checkout of a live shop', () => {
 			expect(await lastOrder()).toMatchObject({ user_id: account.id })
 		},
 	)
-
-	it('keeps what is wrong too, with a sentence at its field', async () => {
-		const page = await view()
-		await put(page, PANEL)
-		await go(page, '/checkout')
-		await page.getByLabel('Full name').fill('Asha Kulkarni')
-		await press(page, 'Continue to delivery')
-		await page.getByText('Street is required.').waitFor()
-		await page.goto(`${shop.address}/checkout?step=pay`)
-		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha Kulkarni')
-	})
 
 	it('shows IGST to a buyer whose GSTIN is of another state', async () => {
 		const page = await view({ width: 1280 })
