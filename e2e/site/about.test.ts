@@ -17,6 +17,7 @@ describe('about', () => {
 			'Technologies',
 			'Academic background',
 		])
+		await scanFaces(page)
 	})
 
 	it('is where the social links of the footer lead', async () => {
@@ -35,11 +36,5 @@ describe('about', () => {
 		await expect.poll(() => page.getByRole('contentinfo').getByText('demo store').count()).toBe(0)
 		await page.context().close()
 		await live.close()
-	})
-
-	it('has no accessibility violation', async () => {
-		const page = await open()
-		await go(page, '/about')
-		await scanFaces(page)
 	})
 })
