@@ -50,6 +50,7 @@ describe('the planner', () => {
 	it('plans a shop in Jaipur with back-up for four hours', async () => {
 		const page = await open()
 		await go(page, '/planner')
+		await scanFaces(page)
 		await page.getByRole('textbox', { name: 'PIN code' }).fill('302017')
 		await page.getByRole('textbox', { name: 'Monthly bill' }).fill('12000')
 		await page.getByRole('radio', { name: 'Shop' }).check()
@@ -86,6 +87,12 @@ describe('the planner', () => {
 		expect(queryOf(page)).toEqual({ pin: '411038', bill: '4000' })
 		await page.goBack()
 		await page.getByText('Your roof of 12 m² limits it').waitFor()
+		await page.setViewportSize({ width: 1280, height: 900 })
+		await page.getByRole('button', { name: 'Expert' }).click()
+		await page.getByRole('region', { name: 'Expert' }).waitFor()
+		// What lies behind it, out of reach, is not to be half under the header just then.
+		await page.evaluate(() => scrollTo(0, 0))
+		await scanFaces(page)
 	})
 
 	it('is nowhere wider than its window', async () => {
@@ -128,28 +135,6 @@ describe('ways into the planner', () => {
 })
 
 describe('the planner has no accessibility violation', () => {
-	it('in its questions', async () => {
-		const page = await open()
-		await go(page, '/planner')
-		await scanFaces(page)
-	})
-
-	it('in its answer', async () => {
-		const page = await open()
-		await go(page, `${HOME}&fans=2&hours=4`)
-		await scanFaces(page)
-	})
-
-	it('in the expert’s drawer', async () => {
-		const page = await open()
-		await go(page, `${HOME}&area=12`)
-		await page.getByRole('button', { name: 'Expert' }).click()
-		await page.getByRole('region', { name: 'Expert' }).waitFor()
-		// What lies behind it, out of reach, is not to be half under the header just then.
-		await page.evaluate(() => scrollTo(0, 0))
-		await scanFaces(page)
-	})
-
 	it('where details are wrong', async () => {
 		const page = await open()
 		await go(page, '/planner?pin=199999&bill=abc&tilt=99')
