@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { scan, scanFaces } from '../accessibility.ts'
+import { scanFaces } from '../accessibility.ts'
 import { go } from '../journey.ts'
-import { open } from '../pages.ts'
+import { open, sizeOf } from '../pages.ts'
 import { contentsOf, put } from '../shop/cart-and-checkout.ts'
 import { isSubsidised } from './subsidised.ts'
 
@@ -11,27 +11,25 @@ const KIT = '/planner?pin=411038&bill=2800&rate=7'
 const TOO_MUCH = '/planner?pin=411038&units=60&load=230&hours=4'
 
 describe('a plan', () => {
-	it.each([390, 1280])(
-		'offers at %i px what costs a little more and less in the end, and puts it into the cart',
-		async (width) => {
-			const page = await open({ width })
-			if (!(await isSubsidised(page))) return
-			await go(page, LITTLE)
-			const offer = page.getByRole('region', { name: '₹700 more saves you ₹17,520' })
-			await offer.getByText('₹48,030').waitFor()
-			await offer.getByText('₹65,550').waitFor()
-			await offer.getByRole('button', { name: 'Add this one to cart' }).click()
-			await offer.getByText(/ in your cart\./).waitFor()
-			await expect
-				.poll(() => contentsOf(page))
-				.toMatchObject({ 'dcr-mono-panel-540w': 2, 'micro-inverter-800w': 1 })
-			await offer.getByRole('button', { name: 'Undo' }).click()
-			await expect.poll(() => contentsOf(page)).toEqual({})
-			await offer.getByRole('link', { name: 'See this plan' }).click()
-			await page.getByRole('heading', { level: 2, name: /^1\.08 kW: / }).waitFor()
-			await expect.poll(() => offer.count()).toBe(0)
-		},
-	)
+	it('offers what costs a little more and less in the end, and puts it into the cart', async () => {
+		const page = await open({ width: 390 })
+		if (!(await isSubsidised(page))) return
+		await go(page, LITTLE)
+		const offer = page.getByRole('region', { name: '₹700 more saves you ₹17,520' })
+		await offer.getByText('₹48,030').waitFor()
+		await offer.getByText('₹65,550').waitFor()
+		await scanFaces(page)
+		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
+		await offer.getByText(/ in your cart\./).waitFor()
+		await expect
+			.poll(() => contentsOf(page))
+			.toMatchObject({ 'dcr-mono-panel-540w': 2, 'micro-inverter-800w': 1 })
+		await offer.getByRole('button', { name: 'Undo' }).click()
+		await expect.poll(() => contentsOf(page)).toEqual({})
+		await offer.getByRole('link', { name: 'See this plan' }).click()
+		await page.getByRole('heading', { level: 2, name: /^1\.08 kW: / }).waitFor()
+		await expect.poll(() => offer.count()).toBe(0)
+	})
 
 	it('offers it without JavaScript as well', async () => {
 		const page = await open({ javaScript: false })
@@ -43,19 +41,20 @@ describe('a plan', () => {
 		await expect.poll(() => contentsOf(page)).toMatchObject({ 'dcr-mono-panel-540w': 2 })
 	})
 
-	it.each([390, 1280])(
-		'says at %i px that the back-up lasts longer than was asked, and why',
-		async (width) => {
-			const page = await open({ width })
-			await go(page, BACKUP)
-			await page
-				.getByText(/ for 18 hours without the grid, more than the 4 you asked for\./)
-				.waitFor()
-			await page
-				.getByText(/^You asked for 4 h of back-up; the battery lasts about 18\.7 h: /)
-				.waitFor()
-		},
-	)
+	it('says that the back-up lasts longer than was asked, and why, and shares of use in one manner', async () => {
+		const page = await open({ width: 390, javaScript: false })
+		await page.goto(BACKUP)
+		await page
+			.getByText(/ for 18 hours without the grid, more than the 4 you asked for\./)
+			.waitFor()
+		await page
+			.getByText(/^You asked for 4 h of back-up; the battery lasts about 18\.7 h: /)
+			.waitFor()
+		await page.goto(TOO_MUCH)
+		await page.getByText(/^Makes about [\d.]+ times the 60 units you use in a month/).waitFor()
+		await page.getByText(/Even the smallest system we have .* times what you use/).waitFor()
+		await expect.poll(() => page.getByText(/\d{3} % of (what|the|your)/).count()).toBe(0)
+	})
 
 	it('has the kit as one line where it costs less than its parts, and puts that into the cart', async () => {
 		const page = await open({ width: 390 })
@@ -67,14 +66,6 @@ describe('a plan', () => {
 		await page.getByRole('button', { name: 'Add system to cart' }).click()
 		await page.getByText('One piece is in your cart.').waitFor()
 		expect(await contentsOf(page)).toEqual({ 'home-kit-3kw': 1 })
-	})
-
-	it('says shares of use in one manner', async () => {
-		const page = await open()
-		await go(page, TOO_MUCH)
-		await page.getByText(/^Makes about [\d.]+ times the 60 units you use in a month/).waitFor()
-		await page.getByText(/Even the smallest system we have .* times what you use/).waitFor()
-		await expect.poll(() => page.getByText(/\d{3} % of (what|the|your)/).count()).toBe(0)
 	})
 
 	it.each([
@@ -107,60 +98,56 @@ describe('a plan', () => {
 		await page.getByRole('img', { name: 'How the parts are connected' }).waitFor()
 	})
 
-	it.each([390, 1280])('has the label of each month under its bar at %i px', async (width) => {
-		const page = await open({ width })
+	it('has the label of each month under its bar on a phone and on a desk', async () => {
+		const page = await open({ width: 390 })
 		await go(page, '/planner?pin=411038&bill=4000')
 		await page.getByText('Made and used, month by month').click()
-		const off = await page
-			.locator('#energy svg')
-			.first()
-			.evaluate((chart) => {
-				const middle = (one: Element) => {
-					const { left, right } = one.getBoundingClientRect()
-					return (left + right) / 2
-				}
-				const bars = [...chart.querySelectorAll(':scope > rect')].map(middle)
-				const labels = [...chart.querySelectorAll('text')]
-					.filter(
-						(one) => /^[A-Z][a-z]{0,2}$/.test(one.textContent) && one.getClientRects().length > 0,
-					)
-					.map(middle)
-				return bars.map((bar, month) => Math.abs(bar - (labels[month] ?? Number.NaN)))
-			})
-		expect(off).toHaveLength(12)
-		for (const each of off) expect(each).toBeLessThan(1.5)
-	})
-
-	it('has no accessibility violation with an offer beside it', async () => {
-		const page = await open()
-		await go(page, LITTLE)
-		await scanFaces(page)
+		const distances = () =>
+			page
+				.locator('#energy svg')
+				.first()
+				.evaluate((chart) => {
+					const middle = (one: Element) => {
+						const { left, right } = one.getBoundingClientRect()
+						return (left + right) / 2
+					}
+					const bars = [...chart.querySelectorAll(':scope > rect')].map(middle)
+					const labels = [...chart.querySelectorAll('text')]
+						.filter(
+							(one) => /^[A-Z][a-z]{0,2}$/.test(one.textContent) && one.getClientRects().length > 0,
+						)
+						.map(middle)
+					return bars.map((bar, month) => Math.abs(bar - (labels[month] ?? Number.NaN)))
+				})
+		for (const width of [390, 1280]) {
+			await page.setViewportSize(sizeOf(width))
+			const off = await distances()
+			expect(off).toHaveLength(12)
+			for (const each of off) expect(each, `at ${width}`).toBeLessThan(1.5)
+		}
 	})
 })
 
 describe('a kit whose panels lose the subsidy', () => {
-	it.each([390, 1280])(
-		'says so on its own page at %i px, and one of Indian panels says nothing',
-		async (width) => {
-			const page = await open({ width })
-			if (!(await isSubsidised(page))) return
-			await go(page, '/products/home-kit-5kw-hybrid')
-			const note = page.getByText(
-				/are not made in India \(DCR\)\. A home gets no subsidy .* up to ₹78,000\.$/,
-			)
-			await note.waitFor()
-			await scan(page)
-			await go(page, '/products/home-kit-3kw')
-			await page.getByRole('heading', { level: 1, name: 'Home Kit 3kW On-Grid' }).waitFor()
-			await expect.poll(() => note.count()).toBe(0)
-		},
-	)
+	it('says so on its own page, and one of Indian panels says nothing', async () => {
+		const page = await open()
+		if (!(await isSubsidised(page))) return
+		await go(page, '/products/home-kit-5kw-hybrid')
+		const note = page.getByText(
+			/are not made in India \(DCR\)\. A home gets no subsidy .* up to ₹78,000\.$/,
+		)
+		await note.waitFor()
+		await scanFaces(page)
+		await go(page, '/products/home-kit-3kw')
+		await page.getByRole('heading', { level: 1, name: 'Home Kit 3kW On-Grid' }).waitFor()
+		await expect.poll(() => note.count()).toBe(0)
+	})
 
 	it('says so in the cart too', async () => {
-		const page = await open({ width: 390 })
+		const page = await open({ width: 390, javaScript: false })
 		if (!(await isSubsidised(page))) return
 		await put(page, 'home-kit-5kw-hybrid')
-		await go(page, '/cart')
+		await page.goto('/cart')
 		await page.getByText(/are not made in India \(DCR\)/).waitFor()
 	})
 })
