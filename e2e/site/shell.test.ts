@@ -36,12 +36,24 @@ const scheme = (page: Page) =>
 	page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
 
 describe('header', () => {
-	it('has the links of a buyer for a visitor, and a Login', async () => {
+	it('has the links of a buyer for a visitor, and a Login; a keyboard skips it, and a footer ends the page', async () => {
 		const page = await open()
 		await go(page, '/about')
+		await page.keyboard.press('Tab')
+		const skip = page.getByRole('link', { name: 'Skip to the content' })
+		await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+		await page.keyboard.press('Enter')
+		await page.waitForFunction(() => document.activeElement?.id === 'content')
 		await expect.poll(() => headerLinks(page)).toEqual(LINKS.Buyer)
 		await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
 		await expect.poll(() => page.getByText('Welcome,').count()).toBe(0)
+		const footer = page.getByRole('contentinfo')
+		const quick = footer.getByRole('navigation', { name: 'Quick links' })
+		for (const name of ['Home', 'Products', 'Cart', 'About', 'Support & Help'])
+			await quick.getByRole('link', { name, exact: true }).waitFor()
+		await expect.poll(() => footer.locator('a[href="/about#social"]').count()).toBe(4)
+		await footer.getByText(`© ${new Date().getFullYear()} Solbazaar`).waitFor()
+		await footer.getByText('No real orders or payments are processed.').waitFor()
 	})
 
 	it.each(['Buyer', 'Installer', 'Admin'] as const)(
@@ -92,7 +104,7 @@ describe('header', () => {
 })
 
 describe('the small screen’s menu', () => {
-	it('opens, closes on Escape and goes back to its button', async () => {
+	it('opens, closes on Escape and goes back to its button, and closes when a link is chosen', async () => {
 		const page = await open({ width: 390 })
 		await go(page, '/about')
 		const button = page.getByLabel('Menu').first()
@@ -105,13 +117,7 @@ describe('the small screen’s menu', () => {
 		await expect
 			.poll(() => button.evaluate((element) => element === document.activeElement))
 			.toBe(true)
-	})
-
-	it('closes when a link is chosen', async () => {
-		const page = await open({ width: 390 })
-		await go(page, '/about')
-		await page.getByLabel('Menu').first().click()
-		const menu = page.getByRole('navigation', { name: 'Menu' })
+		await button.click()
 		await menu.getByRole('link', { name: 'Support & Help' }).click()
 		await page.waitForURL('/support')
 		await menu.waitFor({ state: 'hidden' })
@@ -119,17 +125,14 @@ describe('the small screen’s menu', () => {
 })
 
 describe('light and dark', () => {
-	it.each(['light', 'dark'] as const)('follows a system that is %s', async (system) => {
-		const page = await open({ scheme: system })
-		await go(page, '/about')
-		await expect.poll(() => scheme(page)).toBe(system)
-	})
-
-	it('keeps what was chosen over a reload, from the first byte on', async () => {
+	it('is light as the system is, and keeps what was chosen over a reload, from the first byte on', async () => {
 		const page = await open({ scheme: 'light' })
 		await go(page, '/about')
+		await expect.poll(() => scheme(page)).toBe('light')
 		await page.getByRole('button', { name: 'Switch between light and dark' }).click()
 		await expect.poll(() => scheme(page)).toBe('dark')
+		const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+		await expect.poll(cookies).toContain('theme')
 		await page.reload()
 		await alive(page)
 		await expect.poll(() => scheme(page)).toBe('dark')
@@ -137,10 +140,10 @@ describe('light and dark', () => {
 		expect(await answer.text()).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/)
 		await page.getByRole('button', { name: 'Switch between light and dark' }).click()
 		await expect.poll(() => scheme(page)).toBe('light')
-		expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theme')
+		await expect.poll(cookies).not.toContain('theme')
 	})
 
-	it('is set before the first paint', async () => {
+	it('is dark as the system is, set before the first paint', async () => {
 		const page = await open({ scheme: 'dark', isNew: true })
 		await page.addInitScript(() => {
 			new MutationObserver(() => {
@@ -153,29 +156,6 @@ describe('light and dark', () => {
 		expect(
 			await page.evaluate(() => Object.entries(window).find(([key]) => key === 'atBody')?.[1]),
 		).toBe('dark')
-	})
-})
-
-describe('frame', () => {
-	it('lets a keyboard skip to the content', async () => {
-		const page = await open()
-		await go(page, '/about')
-		await page.keyboard.press('Tab')
-		const skip = page.getByRole('link', { name: 'Skip to the content' })
-		await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
-		await page.keyboard.press('Enter')
-		await page.waitForFunction(() => document.activeElement?.id === 'content')
-	})
-
-	it('has a footer with quick links, social links, the year and the disclaimer', async () => {
-		const page = await open()
-		await go(page, '/about')
-		const footer = page.getByRole('contentinfo')
-		const quick = footer.getByRole('navigation', { name: 'Quick links' })
-		for (const name of ['Home', 'Products', 'Cart', 'About', 'Support & Help'])
-			await quick.getByRole('link', { name, exact: true }).waitFor()
-		await expect.poll(() => footer.locator('a[href="/about#social"]').count()).toBe(4)
-		await footer.getByText(`© ${new Date().getFullYear()} Solbazaar`).waitFor()
-		await footer.getByText('No real orders or payments are processed.').waitFor()
+		await expect.poll(() => scheme(page)).toBe('dark')
 	})
 })
