@@ -41,6 +41,7 @@ describe('leaving unsaved work', () => {
 		await page.getByLabel('Brand').fill('Another')
 		await expectAsked(page)
 		await leave(page)
+		await dialog(page).waitFor()
 		await scanFaces(page)
 		await page.keyboard.press('Escape')
 		await page.getByLabel('Name').fill(' ')
