@@ -47,19 +47,22 @@ async function styled(page: Page) {
 	await page.evaluate(() => document.fonts.ready)
 }
 
-/** The page stays where it stood as its scripts begin to run. */
+/** The page stays where it stood as its scripts begin to run: held back is the one that makes the page alive. */
 async function expectSteady(page: Page, path: string) {
 	let letGo = () => {}
 	const isFree = new Promise<void>((resolve) => {
 		letGo = resolve
 	})
-	await page.route(/\/assets\/[\w.-]+\.js$/, async (route) => {
+	let isHeld = false
+	await page.route(/\/assets\/shell-[\w-]+\.js$/, async (route) => {
+		isHeld = true
 		await isFree
 		await route.continue()
 	})
 	await page.goto(path, { waitUntil: 'commit' })
 	await styled(page)
 	const sent = await places(page)
+	await expect.poll(() => isHeld).toBe(true)
 	letGo()
 	await alive(page)
 	await page.keyboard.press('Shift')
