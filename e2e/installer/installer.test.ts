@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
 import { go, openAs, signIn } from '../journey.ts'
 import { open, type View } from '../pages.ts'
-import { wordsAt } from '../shop/words.ts'
+import { wordsAt } from '../words.ts'
 
 const BANNER = 'New order(s) received! Refresh to see the latest orders.'
 

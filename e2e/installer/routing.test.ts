@@ -5,7 +5,7 @@ import { anotherStore } from '../another-store.ts'
 import { go, openAs } from '../journey.ts'
 import { open } from '../pages.ts'
 import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
-import { wordsAt } from '../shop/words.ts'
+import { wordsAt } from '../words.ts'
 
 /** A town in Nagaland, where no other journey has an installer. */
 const MOKOKCHUNG = '798601'

@@ -6,7 +6,7 @@ import { open, type View } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
-import { wordsAt } from '../shop/words.ts'
+import { wordsAt } from '../words.ts'
 
 const PHONE = { width: 390 }
 /** More than the ten seconds for which Undo is shown. */

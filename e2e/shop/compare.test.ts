@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
-import { wordsAt } from './words.ts'
+import { wordsAt } from '../words.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 const two = '/products/compare?ids=solar-panel-250w,solar-panel-500w'

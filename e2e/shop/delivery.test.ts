@@ -5,8 +5,8 @@ import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
+import { wordsAt } from '../words.ts'
 import { put } from './cart-and-checkout.ts'
-import { wordsAt } from './words.ts'
 
 const PANEL = '/products/solar-panel-500w'
 /** Of a Monday morning in India. */

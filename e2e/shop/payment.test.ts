@@ -8,8 +8,8 @@ import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { go, paymentShown } from '../journey.ts'
 import { open } from '../pages.ts'
+import { wordsAt } from '../words.ts'
 import { SHIPPING } from './cart-and-checkout.ts'
-import { wordsAt } from './words.ts'
 
 const PRICE = 6490
 const ACCOUNT = {

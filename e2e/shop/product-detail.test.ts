@@ -4,7 +4,7 @@ import { product } from '../../test/builders.ts'
 import { scan, scanFaces } from '../accessibility.ts'
 import { alive, go, openAs } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
-import { wordsAt } from './words.ts'
+import { wordsAt } from '../words.ts'
 
 const SCRIPT = '</script><script>document.title="taken"</script>'
 

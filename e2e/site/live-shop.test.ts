@@ -3,17 +3,11 @@ import { scanFaces } from '../accessibility.ts'
 import { anotherStore, openAnother } from '../another-store.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
+import { wordsOf } from '../words.ts'
 
 const NAME = 'Suryodaya Solar'
 /** What no page of a live shop says. */
 const OF_A_DEMO = /solbazaar\.example|Surya Chambers|00000 12345|academic|demo store|2-3 days/i
-
-/** What somebody reads of a page. */
-const wordsOf = (html: string) =>
-	html
-		.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, ' ')
-		.replaceAll(/<!--[\s\S]*?-->/g, '')
-		.replaceAll(/<[^>]*>/g, ' ')
 
 const TEXTS = {
 	about: 'We have put **300 roofs** to work.',
