@@ -72,7 +72,7 @@ export async function endJourney() {
 			else await context.close()
 		}),
 	)
-	expect(complaints.splice(0), 'what the browser complained of').toEqual([])
+	expect(complaints.splice(0).join('\n'), 'what the browser complained of').toBe('')
 }
 
 /** Makes of a page what it was before a journey used it. @returns false where that cannot be */
