@@ -45,6 +45,8 @@ export async function signIn(page: Page, role: Role = 'Buyer') {
 	const name = `Test ${role}`
 	const answer = await page.request.post('/api/users', {
 		data: { email, name, password, confirmPassword: password, role },
+		// The server may end a connection that was idle just as it is used again.
+		maxRetries: 1,
 	})
 	expect(answer.status()).toBe(201)
 	return { email, password, name, role }
