@@ -1,5 +1,4 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { Form } from 'react-router'
 import type { OrderPayments } from '../../../../domain/settlement/schema'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -10,6 +9,7 @@ import { Card } from '../../../ui/layout/card'
 import { Action } from '../../../ui/text/action'
 import { adminOrderIntents } from '../order-intents'
 import type { MoneyProblems } from './problems'
+import { RequestKey } from './request-key'
 
 const WAYS = [
 	{ value: 'transfer', label: 'Bank transfer or UPI' },
@@ -20,7 +20,6 @@ const MAX_REFERENCE = 100
 
 interface ReceiveFormProps {
 	money: OrderPayments
-	/** The first one stays: the page may be read anew while somebody types. */
 	requestKey: string
 	today: string
 	problem: MoneyProblems['receive']
@@ -29,7 +28,6 @@ interface ReceiveFormProps {
 /** Records a payment, in two steps: opening this is the first. */
 export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormProps) {
 	const form = useFirstError(problem)
-	const [idempotencyKey] = useState(requestKey)
 	const { next, open, due } = money
 	const field = formFields(problem, {
 		way: next?.way === 'cod' ? 'cod' : 'transfer',
@@ -43,11 +41,7 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 			</Action>
 			<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
 				<ProblemSummary of={problem} beside={['way', 'amount', 'reference', 'date']} />
-				<input
-					type="hidden"
-					name="idempotencyKey"
-					value={problem?.values.idempotencyKey ?? idempotencyKey}
-				/>
+				<RequestKey fresh={requestKey} problem={problem} />
 				<NativeSelect {...field('way')} label="Paid by" data={WAYS} size="md" />
 				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
 				{problem?.fields.amount && (

@@ -1,5 +1,4 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { Form } from 'react-router'
 import type { RefundView } from '../../../../domain/payments/schema'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -12,6 +11,7 @@ import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
 import type { MoneyProblems } from './problems'
+import { RequestKey } from './request-key'
 
 const MAX_REASON = 300
 const MAX_REFERENCE = 100
@@ -19,7 +19,6 @@ const MAX_REFERENCE = 100
 interface RefundFormProps {
 	/** Rupees. */
 	most: number
-	/** The first one stays: the page may be read anew while somebody types. */
 	requestKey: string
 	problem: MoneyProblems['refund']
 }
@@ -27,7 +26,6 @@ interface RefundFormProps {
 /** Refunds an amount, in two steps: opening this is the first. */
 export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 	const form = useFirstError(problem)
-	const [idempotencyKey] = useState(requestKey)
 	const field = formFields(problem, { amount: most.toFixed(2) })
 	return (
 		<details open={problem !== null || undefined}>
@@ -40,11 +38,7 @@ export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 					send yourself, and then mark as sent.
 				</Text>
 				<ProblemSummary of={problem} beside={['amount', 'reason']} />
-				<input
-					type="hidden"
-					name="idempotencyKey"
-					value={problem?.values.idempotencyKey ?? idempotencyKey}
-				/>
+				<RequestKey fresh={requestKey} problem={problem} />
 				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
 				<TextInput
 					{...field('reason')}
