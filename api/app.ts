@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
 import { isStorageFailure } from '../domain/accounts/auth.ts'
 import { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
@@ -66,18 +67,37 @@ const unavailabilityOf = (error: Error): Unavailable | null =>
 const NO_SUCH_CALL: Problem = { code: 'not_found', message: message('request.no_such_call') }
 const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
-/** The whole API: every module's calls under /api. */
-export function createApi(store: Store) {
-	const limiters = openLimiters(store.policy)
-	const budgets = openBodyBudgets()
-	const app = new OpenAPIHono<ApiEnv>()
-	app.use('*', async (c, next) => {
+/** What calls are given to work with, by the store they are made to. */
+type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & { store: Store }
+
+const givenTo = (c: Context<ApiEnv>) => (c.env as ApiEnv['Bindings'] & { given: Given }).given
+
+const give = (given: (c: Context<ApiEnv>) => Given) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const { store, limiters, budgets } = given(c)
 		c.set('store', store)
 		c.set('limiters', limiters)
 		c.set('budgets', budgets)
 		await next()
 	})
-	app.use('/api/*', plainPath, ownOrigin, bodySize, knowActor)
+
+const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
+
+/** Answers what went wrong, and tells the store's health and its log. */
+function answerFailure({ health, log }: Store, thrown: Error, c: Context<ApiEnv>) {
+	const unavailable = unavailabilityOf(thrown)
+	health.note(unavailable)
+	const error = unavailable ?? thrown
+	const problem = expectedProblem(error)
+	if (problem) return problemResponse(problem, languageOf(c.req.raw), headersFor(error))
+	log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
+	return problemResponse(FAILED, languageOf(c.req.raw))
+}
+
+/** Every module's calls under /api, made to the store that comes with each. */
+function mountCalls() {
+	const app = new OpenAPIHono<ApiEnv>()
+	app.use('*', give(givenTo), plainPath, ownOrigin, bodySize, knowActor)
 	app.route('/api', productRoutes())
 	app.route('/api', accountRoutes())
 	app.route('/api', sessionRoutes())
@@ -125,18 +145,23 @@ export function createApi(store: Store) {
 	app.route('/api', storeRoutes())
 	app.route('/api', pinRoutes())
 	app.route('/api', docsRoutes(app))
-	const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
-	// Whatever else this address serves: nothing under /api is a page.
-	app.all('/api/*', noSuchCall)
 	app.notFound(noSuchCall)
-	app.onError((thrown, c) => {
-		const unavailable = unavailabilityOf(thrown)
-		store.health.note(unavailable)
-		const error = unavailable ?? thrown
-		const problem = expectedProblem(error)
-		if (problem) return problemResponse(problem, languageOf(c.req.raw), headersFor(error))
-		store.log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
-		return problemResponse(FAILED, languageOf(c.req.raw))
-	})
+	app.onError((thrown, c) => answerFailure(givenTo(c).store, thrown, c))
+	return app
+}
+
+let mounted: ReturnType<typeof mountCalls> | undefined
+
+/** The whole API of a store. The calls are mounted once for all stores of the process. */
+export function createApi(store: Store) {
+	mounted ??= mountCalls()
+	const calls = mounted
+	const given = { store, limiters: openLimiters(store.policy), budgets: openBodyBudgets() }
+	const app = new Hono<ApiEnv>()
+	app.use('*', give(() => given))
+	// Whatever else this address serves: nothing under /api is a page.
+	app.all('/api/*', (c) => calls.fetch(c.req.raw, { ...c.env, given }))
+	app.notFound(noSuchCall)
+	app.onError((thrown, c) => answerFailure(store, thrown, c))
 	return app
 }

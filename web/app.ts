@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/app.ts'
@@ -25,7 +24,7 @@ interface WebOptions {
 
 /** Everything one address serves: the API, files, health and the pages. */
 export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: WebOptions) {
-	const app = createApi(store) as unknown as Hono<ApiEnv>
+	const app = createApi(store)
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
 		if (isClosing?.()) return c.text('the store is closing', 503)
