@@ -9,8 +9,7 @@ const MAX_CALLERS = 20_000
 export class CallerLimit {
 	readonly #limiter: RateLimiterMemory
 	readonly #points: number
-	readonly #maxCallers: number
-	#opened: LRUCache<string, true> | undefined
+	readonly #callers: LRUCache<string, true>
 
 	constructor(
 		{ points, windowSeconds }: { points: number; windowSeconds: number },
@@ -18,18 +17,14 @@ export class CallerLimit {
 	) {
 		this.#limiter = new RateLimiterMemory({ points, duration: windowSeconds })
 		this.#points = points
-		this.#maxCallers = maxCallers
-	}
-
-	/** From the first use on, since the cache takes its memory for all callers at once. */
-	get #callers(): LRUCache<string, true> {
-		this.#opened ??= new LRUCache({
-			max: this.#maxCallers,
+		this.#callers = new LRUCache({
+			// Unlike `max`, this takes no memory for callers that are not there yet.
+			maxSize: maxCallers,
+			sizeCalculation: () => 1,
 			dispose: (_, caller, reason) => {
 				if (reason === 'evict') void this.#limiter.delete(caller)
 			},
 		})
-		return this.#opened
 	}
 
 	/**
