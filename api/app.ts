@@ -158,7 +158,10 @@ export function createApi(store: Store) {
 	const calls = mounted
 	const given = { store, limiters: openLimiters(store.policy), budgets: openBodyBudgets() }
 	const app = new Hono<ApiEnv>()
-	app.use('*', give(() => given))
+	app.use(
+		'*',
+		give(() => given),
+	)
 	// Whatever else this address serves: nothing under /api is a page.
 	app.all('/api/*', (c) => calls.fetch(c.req.raw, { ...c.env, given }))
 	app.notFound(noSuchCall)
