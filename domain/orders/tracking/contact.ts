@@ -68,7 +68,12 @@ async function countTry(db: Database, id: OrderId, at: number, windowMs: number)
 						.then(1)
 						.else(eb('order_contact_tries.tries', '+', 1))
 						.end(),
-					since: eb.case().when(isOver).then(at).else(eb.ref('order_contact_tries.since')).end(),
+					since: eb
+						.case()
+						.when(isOver)
+						.then(eb.val(at))
+						.else(eb.ref('order_contact_tries.since'))
+						.end(),
 				}
 			}),
 		)
