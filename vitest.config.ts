@@ -14,7 +14,8 @@ const STORE = {
 	setupFiles: ['test/vitest/property-seed.ts'],
 	testTimeout: 30_000,
 	hookTimeout: 60_000,
-	maxWorkers: 2,
+	// Of their time on PostgreSQL they wait a third for its answers.
+	maxWorkers: 3,
 	sequence: { groupOrder: 0 },
 }
 
