@@ -72,10 +72,10 @@ const PARTS = {
 		engines: BOTH,
 	},
 	properties: {
-		what: 'run of every rule, with the values of the day',
+		what: 'run of every rule on both databases, with the values of the day',
 		count: 1,
 		file: 'domain',
-		env: () => ({}),
+		env: () => ({ SOAK_ENGINES: 1 }),
 	},
 	mails: {
 		what: 'kills in the middle of sending 200 mails',

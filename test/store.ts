@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, inject } from 'vitest'
+import { afterEach, describe, inject, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { increasing } from './clock.ts'
@@ -41,7 +41,14 @@ const engines: Engine[] = inject('postgres') ? ['SQLite', 'PostgreSQL'] : ['SQLi
 
 /** Opens a store of a test's own, filled with the built-in catalogue. */
 export type Open = (options?: Options) => Promise<TestStore>
-type Tests = (open: Open) => void
+/** @param itOnOne as `it`, of a test that runs on the quicker database alone */
+type Tests = (open: Open, itOnOne: typeof it) => void
+
+/** Every test runs on both databases, also those that one is enough for. */
+const ON_BOTH = Boolean(process.env.SOAK_ENGINES)
+
+/** Leaves tests out, where they have run on the other database. */
+const leaveOut = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL. `open` gives each test a store of its own, filled
@@ -49,8 +56,12 @@ type Tests = (open: Open) => void
  */
 export const onBothDatabases = (name: string, tests: Tests) => onEach(engines, name, tests)
 
-/** Runs tests of what is settled before a database is asked on the quicker one alone. */
-export const onOneDatabase = (name: string, tests: Tests) => onEach(['SQLite'], name, tests)
+/**
+ * Runs tests on the quicker database alone: they ask nothing of it that others do not ask of both, and do nothing at
+ * once. `npm run soak -- properties` runs them on both.
+ */
+export const onOneDatabase = (name: string, tests: Tests) =>
+	onEach(ON_BOTH ? engines : ['SQLite'], name, tests)
 
 /** Runs tests of what only a server can do; their file is named `*.postgres.test.ts`. */
 export const onPostgres = (name: string, tests: Tests) => onEach(['PostgreSQL'], name, tests)
@@ -61,33 +72,36 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 		afterEach(async () => {
 			for (const close of closing.splice(0)) await close()
 		})
-		tests(async (options = {}) => {
-			const mode = options.mode ?? 'demo'
-			const template = mode === 'demo' || options.sampleData ? 'stocked' : 'migrated'
-			const database = engine === 'PostgreSQL' ? await freshDatabase(TEMPLATES[template]) : null
-			const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'solbazaar-test-')) : null
-			const config: StoreConfig = {
-				mode,
-				dataDir: folder ?? ':memory:',
-				databaseUrl: database?.url,
-				sampleData: options.sampleData ?? false,
-				publicUrl: options.publicUrl ?? (mode === 'live' ? 'http://store.test' : undefined),
-				sessionSecret: 'a secret of at least thirty-two characters',
-				logLevel: 'silent',
-				...(options.secrets ? { secrets: options.secrets } : {}),
-				...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
-			}
-			const image = database || folder ? undefined : await imageOf(template)
-			const store = await openStore(config, { image })
-			store.now = increasing(store.now)
-			if (!options.realHashing) hashQuickly(store)
-			if (mode === 'live' && !options.notSetUp) await setUpShop(store)
-			closing.push(async () => {
-				await store[Symbol.asyncDispose]()
-				await database?.drop()
-				if (folder) rmSync(folder, { recursive: true })
-			})
-			return { ...callersOf(store), config }
-		})
+		tests(
+			async (options = {}) => {
+				const mode = options.mode ?? 'demo'
+				const template = mode === 'demo' || options.sampleData ? 'stocked' : 'migrated'
+				const database = engine === 'PostgreSQL' ? await freshDatabase(TEMPLATES[template]) : null
+				const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'solbazaar-test-')) : null
+				const config: StoreConfig = {
+					mode,
+					dataDir: folder ?? ':memory:',
+					databaseUrl: database?.url,
+					sampleData: options.sampleData ?? false,
+					publicUrl: options.publicUrl ?? (mode === 'live' ? 'http://store.test' : undefined),
+					sessionSecret: 'a secret of at least thirty-two characters',
+					logLevel: 'silent',
+					...(options.secrets ? { secrets: options.secrets } : {}),
+					...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
+				}
+				const image = database || folder ? undefined : await imageOf(template)
+				const store = await openStore(config, { image })
+				store.now = increasing(store.now)
+				if (!options.realHashing) hashQuickly(store)
+				if (mode === 'live' && !options.notSetUp) await setUpShop(store)
+				closing.push(async () => {
+					await store[Symbol.asyncDispose]()
+					await database?.drop()
+					if (folder) rmSync(folder, { recursive: true })
+				})
+				return { ...callersOf(store), config }
+			},
+			engine === 'SQLite' || ON_BOTH ? it : leaveOut,
+		)
 	})
 }

@@ -15,8 +15,8 @@ async function untilLimited(send: () => ReturnType<Caller['post']>) {
 	throw new Error('200 went through')
 }
 
-onBothDatabases('a live store', (open) => {
-	it.each(['Installer', 'Admin'])('makes a Buyer of whoever signs up as %s', async (role) => {
+onBothDatabases('a live store', (open, itOnOne) => {
+	itOnOne.each(['Installer', 'Admin'])('makes a Buyer of whoever signs up as %s', async (role) => {
 		const caller = (await open(live)).visitor()
 		const { body } = await caller.post('/api/users', account({ role }))
 		expect(body.user.role).toBe('Buyer')
@@ -60,7 +60,7 @@ onBothDatabases('a live store', (open) => {
 		expect((await visitor().post('/api/session', input)).body.user.role).toBe('Installer')
 	})
 
-	it('does not tell whether it was the address or the password', async () => {
+	itOnOne('does not tell whether it was the address or the password', async () => {
 		const { visitor } = await open(live)
 		await visitor().post('/api/users', account({ email }))
 		const wrongPassword = await visitor().post('/api/session', logIn({ password: 'rainy-day' }))
@@ -74,7 +74,7 @@ onBothDatabases('a live store', (open) => {
 		expect(wrongBoth.body).toEqual(wrongPassword.body)
 	})
 
-	it('lets one network sign up twenty times an hour', async () => {
+	itOnOne('lets one network sign up twenty times an hour', async () => {
 		const { visitor } = await open(live)
 		const { before, answer } = await untilLimited(() => visitor().post('/api/users', account()))
 		expect(before).toBe(20)
@@ -84,7 +84,7 @@ onBothDatabases('a live store', (open) => {
 		expect(seconds).toBeLessThanOrEqual(3600)
 	})
 
-	it('limits orders and messages too, each by its own count', async () => {
+	itOnOne('limits orders and messages too, each by its own count', async () => {
 		const { visitor } = await open(live)
 		const orders = await untilLimited(() =>
 			visitor().post('/api/orders', order({ none: 1 }), once()),
@@ -94,22 +94,25 @@ onBothDatabases('a live store', (open) => {
 		expect(messages.before).toBe(30)
 	})
 
-	it('shows no sample accounts and starts with an empty catalogue unless configured otherwise', async () => {
-		const { visitor } = await open({ mode: 'live' })
-		expect((await visitor().get('/api/products')).body).toEqual([])
-		expect((await visitor().get('/api/store')).body).toMatchObject({
-			mode: 'live',
-			cartCheckout: 'place',
-			asksRoleAtLogin: false,
-			resetsPasswords: false,
-			installersApply: true,
-			checkoutIsDemo: false,
-			routing: 'by-pin',
-			addresses: 'refuse',
-			showsDisclaimer: false,
-			passwordLength: { Buyer: 8, Installer: 12, Admin: 12 },
-			sampleAccounts: [],
-			whatsappNumber: null,
-		})
-	})
+	itOnOne(
+		'shows no sample accounts and starts with an empty catalogue unless configured otherwise',
+		async () => {
+			const { visitor } = await open({ mode: 'live' })
+			expect((await visitor().get('/api/products')).body).toEqual([])
+			expect((await visitor().get('/api/store')).body).toMatchObject({
+				mode: 'live',
+				cartCheckout: 'place',
+				asksRoleAtLogin: false,
+				resetsPasswords: false,
+				installersApply: true,
+				checkoutIsDemo: false,
+				routing: 'by-pin',
+				addresses: 'refuse',
+				showsDisclaimer: false,
+				passwordLength: { Buyer: 8, Installer: 12, Admin: 12 },
+				sampleAccounts: [],
+				whatsappNumber: null,
+			})
+		},
+	)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { onOneDatabase } from '../../test/store.ts'
 
 const NEW = 'cloudless-sky'
 const change = (more: object = {}) => ({
@@ -10,7 +10,7 @@ const change = (more: object = {}) => ({
 	...more,
 })
 
-onBothDatabases('one’s own profile', (open) => {
+onOneDatabase('one’s own profile', (open) => {
 	it('has a name that can be changed', async () => {
 		const caller = await (await open()).as('Installer')
 		const { status, body } = await caller.put('/api/profile', { name: ' Ravi Solar ' })

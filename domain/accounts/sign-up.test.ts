@@ -5,8 +5,8 @@ import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
 const TAKEN = 'Email already exists. Please use a different email.'
 
-onBothDatabases('signing up', (open) => {
-	it.each(ROLES)('makes a %s and signs them in', async (role) => {
+onBothDatabases('signing up', (open, itOnOne) => {
+	itOnOne.each(ROLES)('makes a %s and signs them in', async (role) => {
 		const visitor = (await open()).visitor()
 		const made = await visitor.post('/api/users', account({ role, email: 'Asha@Example.com' }))
 		expect(made.status).toBe(201)
@@ -29,7 +29,7 @@ onBothDatabases('signing up', (open) => {
 		}
 	})
 
-	it('refuses an address that has an account, however it is written', async () => {
+	itOnOne('refuses an address that has an account, however it is written', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email: 'asha@example.com' }))
 		const again = await visitor().post('/api/users', account({ email: ' ASHA@example.com' }))
@@ -52,7 +52,7 @@ onBothDatabases('signing up', (open) => {
 		expect(users).toHaveLength(1)
 	})
 
-	it('accepts a password of six characters', async () => {
+	itOnOne('accepts a password of six characters', async () => {
 		const short = account({ password: '123456', confirmPassword: '123456' })
 		expect((await (await open()).visitor().post('/api/users', short)).status).toBe(201)
 	})

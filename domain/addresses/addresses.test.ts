@@ -21,8 +21,8 @@ const listed = async (caller: Caller) =>
 		usual ? `${street} *` : street,
 	)
 
-onBothDatabases('saved addresses', (open) => {
-	it('are kept with the state of their PIN code, the usual one first', async () => {
+onBothDatabases('saved addresses', (open, itOnOne) => {
+	itOnOne('are kept with the state of their PIN code, the usual one first', async () => {
 		const buyer = await (await open()).as('Buyer')
 		expect(await save(buyer, { zipCode: '411 038' })).toEqual({
 			...address(),
@@ -54,7 +54,7 @@ onBothDatabases('saved addresses', (open) => {
 		expect(await listed(buyer)).toEqual(['First *', 'Third', 'Second'])
 	})
 
-	it('are changed as a whole', async () => {
+	itOnOne('are changed as a whole', async () => {
 		const buyer = await (await open()).as('Buyer')
 		const { id } = await save(buyer)
 		const changed = { street: '9 Mehrauli', city: 'Gurugram', zipCode: '110001', state: 'Haryana' }
@@ -71,7 +71,7 @@ onBothDatabases('saved addresses', (open) => {
 		expect(await listed(buyer)).toEqual(['14 Paud Road *'])
 	})
 
-	it('are their owner’s alone', async () => {
+	itOnOne('are their owner’s alone', async () => {
 		const { as, visitor } = await open()
 		const [owner, other] = [await as('Buyer'), await as('Buyer')]
 		const { id } = await save(owner)

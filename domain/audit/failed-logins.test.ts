@@ -12,7 +12,7 @@ const wrong = (more: object = {}) => ({
 })
 const ROUND_HOUR = Date.UTC(2026, 10, 22, 10)
 
-onBothDatabases('failed logins', (open) => {
+onBothDatabases('failed logins', (open, itOnOne) => {
 	const withAsha = async (mode: 'demo' | 'live') => {
 		const opened = await open({ mode })
 		const admin = await opened.as('Admin')
@@ -27,7 +27,7 @@ onBothDatabases('failed logins', (open) => {
 		return { ...opened, admin, pass, entries }
 	}
 
-	it.each(['demo', 'live'] as const)(
+	itOnOne.each(['demo', 'live'] as const)(
 		'are in the audit of a %s store: whose, from where, how often',
 		async (mode) => {
 			const { visitor, entries, pass } = await withAsha(mode)
@@ -54,7 +54,7 @@ onBothDatabases('failed logins', (open) => {
 		},
 	)
 
-	it('never keep a password, nor what was typed where no account has it', async () => {
+	itOnOne('never keep a password, nor what was typed where no account has it', async () => {
 		const { store, visitor, entries } = await withAsha('live')
 		await visitor().post('/api/session', wrong())
 		await visitor().post('/api/session', wrong({ email: 'my.password@typed.here' }))
@@ -67,7 +67,7 @@ onBothDatabases('failed logins', (open) => {
 		expect(rows).not.toMatch(/guess|my\.password|typed/)
 	})
 
-	it('from ever more networks are at most 21 entries an hour', async () => {
+	itOnOne('from ever more networks are at most 21 entries an hour', async () => {
 		const { visitor, entries } = await withAsha('demo')
 		for (let n = 0; n < 30; n++) await visitor(`203.0.113.${n}`).post('/api/session', wrong())
 		const found = await entries()

@@ -20,8 +20,8 @@ type Item = { productId: string; quantity: number; stock: number; problem: strin
 const lines = (body: { items: Item[] }) =>
 	body.items.map(({ productId, quantity, stock }) => [productId, quantity, stock])
 
-onBothDatabases('a cart with kits', (open) => {
-	it('holds no more than can be ordered together, and says so', async () => {
+onBothDatabases('a cart with kits', (open, itOnOne) => {
+	itOnOne('holds no more than can be ordered together, and says so', async () => {
 		const opened = await open()
 		await withKits(opened, 20)
 		const caller = opened.visitor()

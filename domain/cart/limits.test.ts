@@ -7,8 +7,8 @@ import { MAX_LINES } from './limits.ts'
 const DAY_MS = 86_400_000
 const item = { productId: 'solar-panel-250w' }
 
-onBothDatabases('a cart', (open) => {
-	it('has room for a hundred different products', async () => {
+onBothDatabases('a cart', (open, itOnOne) => {
+	itOnOne('has room for a hundred different products', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const ids = Array.from({ length: MAX_LINES + 1 }, (_, n) => `cart-limit-${n}`)

@@ -13,15 +13,15 @@ async function lines(caller: Caller) {
 	])
 }
 
-onBothDatabases('a visitor’s cart', (open) => {
-	it('follows them when they sign up', async () => {
+onBothDatabases('a visitor’s cart', (open, itOnOne) => {
+	itOnOne('follows them when they sign up', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await visitor.post('/api/users', account())
 		expect(await lines(visitor)).toEqual([['solar-panel-250w', 2]])
 	})
 
-	it('is added to the account’s at login, capped by the stock', async () => {
+	itOnOne('is added to the account’s at login, capped by the stock', async () => {
 		const { visitor } = await open()
 		const input = account()
 		const before = visitor()
@@ -69,7 +69,7 @@ onBothDatabases('a visitor’s cart', (open) => {
 		expect(await lines(owner)).toEqual([['solar-panel-250w', 2]])
 	})
 
-	it('loses nothing that another tab puts in while it is merged', async () => {
+	itOnOne('loses nothing that another tab puts in while it is merged', async () => {
 		const { as, visitor } = await open()
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 1e6 })
 		const caller = visitor()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { kit, product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { onOneDatabase } from '../../test/store.ts'
 
-onBothDatabases('several products', (open) => {
+onOneDatabase('several products', (open) => {
 	it('are archived and restored together, each with its entry in the audit', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

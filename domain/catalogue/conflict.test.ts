@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 
 const PATH = '/api/products/solar-panel-250w'
 
@@ -44,7 +44,7 @@ onBothDatabases('a product that two admins edit', (open) => {
 	})
 })
 
-onBothDatabases('a product’s pictures', (open) => {
+onOneDatabase('a product’s pictures', (open) => {
 	it('are kept in their order, seven at most, each an address', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

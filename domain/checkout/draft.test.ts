@@ -10,10 +10,10 @@ const fill = (caller: Caller) =>
 	caller.post('/api/cart/items', { productId: 'solar-panel-250w', quantity: 1 })
 const keep = (caller: Caller, fields: object) => caller.put(DRAFT, { fields })
 
-onBothDatabases('what was typed at the checkout', (open) => {
+onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it('is kept with one’s cart, field by field, and for nobody else', async () => {
+	itOnOne('is kept with one’s cart, field by field, and for nobody else', async () => {
 		const { visitor } = await live()
 		const [caller, other] = [visitor(), visitor()]
 		expect((await caller.get(DRAFT)).body).toEqual({ fields: {} })
@@ -41,7 +41,7 @@ onBothDatabases('what was typed at the checkout', (open) => {
 		expect(left).toEqual([])
 	})
 
-	it('follows a visitor into the account that they make', async () => {
+	itOnOne('follows a visitor into the account that they make', async () => {
 		const { visitor, store } = await live()
 		const caller = visitor()
 		await fill(caller)
@@ -55,7 +55,7 @@ onBothDatabases('what was typed at the checkout', (open) => {
 		expect((await visitor().get(DRAFT)).body).toEqual({ fields: {} })
 	})
 
-	it.each([
+	itOnOne.each([
 		['newer', { addressId: 'home', code: 'OLD', payment: 'cod' }, ['account', 'visitor']],
 		['older', { addressId: 'home', code: 'OLD' }, ['visitor', 'account']],
 	] as const)(
@@ -100,7 +100,7 @@ onBothDatabases('what was typed at the checkout', (open) => {
 		})
 	})
 
-	it('goes after 30 days, and is in the data of its account until then', async () => {
+	itOnOne('goes after 30 days, and is in the data of its account until then', async () => {
 		const { as, store } = await live()
 		const buyer = await as('Buyer')
 		await fill(buyer)

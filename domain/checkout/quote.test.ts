@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deliveryBand, deliveryRates, discountCode, kit, product } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { type Caller, onOneDatabase, type TestStore } from '../../test/store.ts'
 
 const QUOTE = '/api/checkout/quote'
 const PANEL = 'solar-panel-250w'
@@ -38,7 +38,7 @@ const quote = (caller: Caller, bought: Record<string, number>, more: object = {}
 		...more,
 	})
 
-onBothDatabases('a quote', (open) => {
+onOneDatabase('a quote', (open) => {
 	it('has every line, charge, discount and tax, which sum to the total', async () => {
 		const { admin, visitor } = await shop(open)
 		await admin.post('/api/codes', discountCode())

@@ -49,7 +49,7 @@ onBothDatabases('a code used by many at once', (open) => {
 	})
 })
 
-onBothDatabases('the use of a code', (open) => {
+onBothDatabases('the use of a code', (open, itOnOne) => {
 	it('is free again for another order once its own is no more', async () => {
 		const { as, store } = await open()
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 2 }))
@@ -64,7 +64,7 @@ onBothDatabases('the use of a code', (open) => {
 		await inTransaction(store.db, (tx) => freeCode(tx, 'no such order'))
 	})
 
-	it('is undone with the order that it was for', async () => {
+	itOnOne('is undone with the order that it was for', async () => {
 		const { as, store } = await open()
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 1 }))
 		const failed = inTransaction(store.db, async (tx) => {
@@ -80,7 +80,7 @@ onBothDatabases('the use of a code', (open) => {
 	})
 })
 
-onBothDatabases('codes', (open) => {
+onBothDatabases('codes', (open, itOnOne) => {
 	it('are added, listed with their uses, ended and taken up again, each audited', async () => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
@@ -108,35 +108,40 @@ onBothDatabases('codes', (open) => {
 		])
 	})
 
-	it('are checked against goods, to the paisa, and say nothing of those that there are not', async () => {
-		const { as, visitor } = await open()
-		const admin = await as('Admin')
-		await admin.post(CODES, discountCode({ leastGoods: 30_000 }))
-		const check = (code: string, items: object[] = GOODS) =>
-			visitor().post(`${CODES}/check`, { code, items })
-		const some = await check('Sun-10', [{ productId: 'solar-panel-250w', quantity: 1 }])
-		expect([some.status, some.body.detail]).toEqual([
-			422,
-			'This code counts from ₹30,000.00 of goods on.',
-		])
-		const { body, status } = await check('Sun-10', [
-			...GOODS,
-			{ productId: 'hybrid-inverter-5kw', quantity: 1 },
-		])
-		expect(status).toBe(200)
-		const parts = body.lines.map(({ discount }: { discount: number }) => Math.round(discount * 100))
-		expect(parts.reduce((all: number, part: number) => all + part)).toBe(
-			Math.round(body.discount * 100),
-		)
-		const nobody = await check('GUESS')
-		const { body: later } = await admin.post(
-			CODES,
-			discountCode({ code: 'LATER', validFrom: '2099-01-01' }),
-		)
-		expect(later.isOver).toBe(false)
-		expect([nobody.status, nobody.body.detail]).toEqual([422, 'This code is not valid.'])
-		expect((await check('later')).body).toEqual(nobody.body)
-	})
+	itOnOne(
+		'are checked against goods, to the paisa, and say nothing of those that there are not',
+		async () => {
+			const { as, visitor } = await open()
+			const admin = await as('Admin')
+			await admin.post(CODES, discountCode({ leastGoods: 30_000 }))
+			const check = (code: string, items: object[] = GOODS) =>
+				visitor().post(`${CODES}/check`, { code, items })
+			const some = await check('Sun-10', [{ productId: 'solar-panel-250w', quantity: 1 }])
+			expect([some.status, some.body.detail]).toEqual([
+				422,
+				'This code counts from ₹30,000.00 of goods on.',
+			])
+			const { body, status } = await check('Sun-10', [
+				...GOODS,
+				{ productId: 'hybrid-inverter-5kw', quantity: 1 },
+			])
+			expect(status).toBe(200)
+			const parts = body.lines.map(({ discount }: { discount: number }) =>
+				Math.round(discount * 100),
+			)
+			expect(parts.reduce((all: number, part: number) => all + part)).toBe(
+				Math.round(body.discount * 100),
+			)
+			const nobody = await check('GUESS')
+			const { body: later } = await admin.post(
+				CODES,
+				discountCode({ code: 'LATER', validFrom: '2099-01-01' }),
+			)
+			expect(later.isOver).toBe(false)
+			expect([nobody.status, nobody.body.detail]).toEqual([422, 'This code is not valid.'])
+			expect((await check('later')).body).toEqual(nobody.body)
+		},
+	)
 })
 
 onOneDatabase('a code that is wrong', (open) => {

@@ -22,7 +22,7 @@ async function shop(
 
 const ask = (pin: string, items = 'mount:1') => `/api/delivery?pin=${pin}&items=${items}`
 
-onBothDatabases('the rates of delivery', (open) => {
+onBothDatabases('the rates of delivery', (open, itOnOne) => {
 	it('are answered as they are put, with a revision, and those before can be had again', async () => {
 		const admin = await (await open()).as('Admin')
 		const none = await admin.get(RATES)
@@ -49,7 +49,7 @@ onBothDatabases('the rates of delivery', (open) => {
 		expect(await store.db.selectFrom('delivery_rates').select('revision').execute()).toHaveLength(1)
 	})
 
-	it('are refused without a revision, with another, and with one in the future', async () => {
+	itOnOne('are refused without a revision, with another, and with one in the future', async () => {
 		const admin = await (await open()).as('Admin')
 		expect((await admin.put(RATES, deliveryRates())).status).toBe(428)
 		for (const header of ['*', '"7"', '"-1"', 'W/"0"'])
@@ -57,7 +57,7 @@ onBothDatabases('the rates of delivery', (open) => {
 		expect((await admin.get(RATES)).headers.get('etag')).toBe('"0"')
 	})
 
-	it('are audited by what differs', async () => {
+	itOnOne('are audited by what differs', async () => {
 		const admin = await (await open()).as('Admin')
 		await admin.put(RATES, deliveryRates(), tag(0))
 		await admin.put(RATES, deliveryRates({ cutOffHour: 15 }), tag(1))
@@ -90,7 +90,7 @@ onOneDatabase('rates that are wrong', (open) => {
 	})
 })
 
-onBothDatabases('a quote of delivery', (open) => {
+onOneDatabase('a quote of delivery', (open) => {
 	it('says cost and days by weight and distance', async () => {
 		const { visitor } = await shop(open)
 		const known = (await visitor().get('/api/products?category=Accessories')).body

@@ -31,7 +31,7 @@ async function toSend({ store, as }: TestStore, money: 'paid' | 'due' = 'paid') 
 
 const PARCEL = { carrier: 'Blue Dart', trackingNumber: '59482716304' }
 
-onBothDatabases('an order that is sent', (open) => {
+onBothDatabases('an order that is sent', (open, itOnOne) => {
 	it('goes in parts, and is delivered once every part has arrived', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { buyer, path } = await toSend(opened)
@@ -91,7 +91,7 @@ onBothDatabases('an order that is sent', (open) => {
 		expect((await admin.get(`${path}/dispatches`)).body.dispatches).toHaveLength(1)
 	})
 
-	it('stays until it is paid', async () => {
+	itOnOne('stays until it is paid', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { path } = await toSend(opened, 'due')
 		const admin = await opened.as('Admin')

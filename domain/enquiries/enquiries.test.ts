@@ -4,7 +4,7 @@ import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
 import { onBothDatabases } from '../../test/store.ts'
 import { DEDUP_WINDOW_MS } from './rules.ts'
 
-onBothDatabases('an enquiry', (open) => {
+onBothDatabases('an enquiry', (open, itOnOne) => {
 	it('is taken from anybody, and has its whole life by its steps', async () => {
 		const { visitor, people } = await open()
 		const [one, admin] = await people('Installer', 'Admin')
@@ -172,7 +172,7 @@ onBothDatabases('an enquiry', (open) => {
 		expect(received).not.toMatch(/98200|kavita@/)
 	})
 
-	it('has the steps of installers and admins on the record', async () => {
+	itOnOne('has the steps of installers and admins on the record', async () => {
 		const { people } = await open()
 		const [buyer, one, admin] = await people('Buyer', 'Installer', 'Admin')
 		const id = await ask(buyer)

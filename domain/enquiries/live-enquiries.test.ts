@@ -11,7 +11,7 @@ async function serving({ as }: TestStore, ...pinPrefixes: string[]) {
 	return caller
 }
 
-onBothDatabases('an enquiry in a live store', (open) => {
+onBothDatabases('an enquiry in a live store', (open, itOnOne) => {
 	it('is for those who serve its PIN code, each notified by name', async () => {
 		const store = await open({ mode: 'live' })
 		const [pune, maharashtra] = [await serving(store, '411'), await serving(store, '41', '400')]
@@ -83,22 +83,25 @@ onBothDatabases('an enquiry in a live store', (open) => {
 		}
 	})
 
-	it('does not count on a suspended installer, and an admin takes back what they had', async () => {
-		const store = await open({ mode: 'live' })
-		const [first, second] = [await serving(store, '411'), await serving(store, '411')]
-		const admin = await store.as('Admin')
-		const id = await ask(store.visitor())
-		await takeStep(first, id, 'take')
-		const userId = (await first.get('/api/session')).body.user.id
-		expect((await admin.patch(`/api/users/${userId}`, { suspended: true })).status).toBe(200)
-		expect((await first.get('/api/enquiries')).status).toBe(401)
-		expect((await takeStep(admin, id, 'release')).status).toBe(200)
-		expect(await listed(second)).toEqual([id])
-		const asked = await store.visitor().post('/api/enquiries', enquiry({ pin: '411001' }))
-		expect(asked.body.notifiedInstallers).toBe(1)
-	})
+	itOnOne(
+		'does not count on a suspended installer, and an admin takes back what they had',
+		async () => {
+			const store = await open({ mode: 'live' })
+			const [first, second] = [await serving(store, '411'), await serving(store, '411')]
+			const admin = await store.as('Admin')
+			const id = await ask(store.visitor())
+			await takeStep(first, id, 'take')
+			const userId = (await first.get('/api/session')).body.user.id
+			expect((await admin.patch(`/api/users/${userId}`, { suspended: true })).status).toBe(200)
+			expect((await first.get('/api/enquiries')).status).toBe(401)
+			expect((await takeStep(admin, id, 'release')).status).toBe(200)
+			expect(await listed(second)).toEqual([id])
+			const asked = await store.visitor().post('/api/enquiries', enquiry({ pin: '411001' }))
+			expect(asked.body.notifiedInstallers).toBe(1)
+		},
+	)
 
-	it('is taken from one address thirty times an hour', async () => {
+	itOnOne('is taken from one address thirty times an hour', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		for (let n = 0; n < 30; n++) await ask(visitor(), { plan: `/planner?bill=${n}` })
 		const late = await visitor().post('/api/enquiries', enquiry())

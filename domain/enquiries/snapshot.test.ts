@@ -21,8 +21,8 @@ const planned = async (caller: Caller, more: object = {}) => {
 	return (await caller.post('/api/planner/plan', details)).body
 }
 
-onBothDatabases('the plan of an enquiry', (open) => {
-	it('is kept as the planner tells it', async () => {
+onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
+	itOnOne('is kept as the planner tells it', async () => {
 		const { as, store, visitor } = await open()
 		const admin = await as('Admin')
 		const plan = await planned(visitor())
@@ -80,7 +80,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect(JSON.parse(kept ?? '').price).toBe(before.price * 100)
 	})
 
-	it('is that of the latest press, where somebody asks again about the same', async () => {
+	itOnOne('is that of the latest press, where somebody asks again about the same', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const id = await ask(visitor())
@@ -91,7 +91,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect((await sentOf(admin, id)).price).toBeCloseTo(price - quantity, 2)
 	})
 
-	it.each([
+	itOnOne.each([
 		['nothing fits', `${QUERY}&budget=100`],
 		['a place is not known', 'pin=199999&bill=4000'],
 		['a figure is none', 'pin=411038&bill=lots'],
@@ -103,7 +103,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect(await sentOf(await as('Admin'), id)).toBeNull()
 	})
 
-	it('is calculated by the store, whatever else is sent', async () => {
+	itOnOne('is calculated by the store, whatever else is sent', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const trusted = await sentOf(admin, await ask(visitor()))
@@ -113,7 +113,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect(sentAt).toEqual(expect.any(String))
 	})
 
-	it('is seen by those who may see the enquiry, and by nobody else', async () => {
+	itOnOne('is seen by those who may see the enquiry, and by nobody else', async () => {
 		const { visitor, people } = await open()
 		const [buyer, stranger] = await people('Buyer', 'Buyer')
 		const [one, rival, admin] = await people('Installer', 'Installer', 'Admin')
@@ -133,7 +133,7 @@ onBothDatabases('the plan of an enquiry', (open) => {
 		expect((await visitor().get(`/api/enquiries/${id}`)).status).toBe(404)
 	})
 
-	it('has its figures in the file, and none where none was kept', async () => {
+	itOnOne('has its figures in the file, and none where none was kept', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const id = await ask(visitor(), { message: 'x', summary: 'x' })

@@ -33,8 +33,8 @@ async function figuresOf<K extends FactKind>(
 	return found.figures as FiguresOf<K>
 }
 
-onBothDatabases('tariffs and prices', (open) => {
-	it('are there from the start, each with its source, in the shape of its kind', async () => {
+onBothDatabases('tariffs and prices', (open, itOnOne) => {
+	itOnOne('are there from the start, each with its source, in the shape of its kind', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		const facts = await inForce(visitor(), {})
 		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
@@ -56,7 +56,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		expect(goa).toMatchObject({ id: 'unit-price-india', state: null, confidence: 'low' })
 	})
 
-	it('hold from their day on, until a later one does', async () => {
+	itOnOne('hold from their day on, until a later one does', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const april = await admin.post('/api/facts', fact())
@@ -72,7 +72,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		expect(await idOn('2024-12-31')).toEqual([])
 	})
 
-	it('of an admin supersede what came with the store from the same day on', async () => {
+	itOnOne('of an admin supersede what came with the store from the same day on', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const before = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
@@ -86,7 +86,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		expect(await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })).toEqual(before)
 	})
 
-	it('that came with the store are never deleted', async () => {
+	itOnOne('that came with the store are never deleted', async () => {
 		const { as } = await open()
 		const refused = await (await as('Admin')).delete('/api/facts/unit-price-india')
 		expect([refused.status, refused.body.detail]).toEqual([
@@ -141,7 +141,7 @@ onBothDatabases('tariffs and prices', (open) => {
 		])
 	})
 
-	it('are anybody’s to read and the admins’ to keep', async () => {
+	itOnOne('are anybody’s to read and the admins’ to keep', async () => {
 		const { as, visitor } = await open()
 		const statuses = []
 		for (const caller of [visitor(), await as('Buyer'), await as('Installer')])

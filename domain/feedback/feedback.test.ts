@@ -3,8 +3,8 @@ import { feedback } from '../../test/builders.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 
-onBothDatabases('feedback', (open) => {
-	it('is taken from anybody, pending, and read by an admin', async () => {
+onBothDatabases('feedback', (open, itOnOne) => {
+	itOnOne('is taken from anybody, pending, and read by an admin', async () => {
 		const { as, visitor } = await open()
 		const sent = await visitor().post('/api/feedback', feedback())
 		expect(sent.status).toBe(201)
@@ -79,7 +79,7 @@ onBothDatabases('feedback', (open) => {
 		expect((await admin.get('/api/feedback')).body).toEqual([])
 	})
 
-	it('is the admins’ to read, change and delete', async () => {
+	itOnOne('is the admins’ to read, change and delete', async () => {
 		const { as, visitor } = await open()
 		const { id } = (await visitor().post('/api/feedback', feedback())).body
 		const statuses = []

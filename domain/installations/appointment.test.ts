@@ -20,8 +20,8 @@ async function accepted({ as }: Callers, installer?: Caller) {
 const messages = async (caller: Caller) =>
 	(await caller.get('/api/notifications')).body.map((each: { message: string }) => each.message)
 
-onBothDatabases('an appointment', (open) => {
-	it('is proposed, confirmed by the buyer, and makes the order scheduled', async () => {
+onBothDatabases('an appointment', (open, itOnOne) => {
+	itOnOne('is proposed, confirmed by the buyer, and makes the order scheduled', async () => {
 		const callers = await open()
 		const { path, id, buyer, installer } = await accepted(callers)
 		const empty = await buyer.get(`${path}/installation`)
@@ -52,7 +52,7 @@ onBothDatabases('an appointment', (open) => {
 		expect(body.history.at(-1)).toMatchObject({ action: 'schedule', role: 'Buyer' })
 	})
 
-	it('is asked to be another by the buyer, moved, and the order stays scheduled', async () => {
+	itOnOne('is asked to be another by the buyer, moved, and the order stays scheduled', async () => {
 		const callers = await open()
 		const { path, buyer, installer } = await accepted(callers)
 		expect((await buyer.post(`${path}/appointment/another`, {})).status).toBe(409)
@@ -90,7 +90,7 @@ onBothDatabases('an appointment', (open) => {
 		expect([late.status, late.body.code]).toEqual([409, 'conflict'])
 	})
 
-	it('lies in the future and lasts between 30 minutes and 10 hours', async () => {
+	itOnOne('lies in the future and lasts between 30 minutes and 10 hours', async () => {
 		const { path, installer } = await accepted(await open())
 		for (const [body, field] of [
 			[{ at: soon(-1), minutes: 60 }, 'at'],
@@ -105,7 +105,7 @@ onBothDatabases('an appointment', (open) => {
 		}
 	})
 
-	it('does not overlap another of the same installer, unless anyway', async () => {
+	itOnOne('does not overlap another of the same installer, unless anyway', async () => {
 		const callers = await open()
 		const first = await accepted(callers)
 		const second = await accepted(callers, first.installer)

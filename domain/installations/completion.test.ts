@@ -62,8 +62,8 @@ const codes = ({ body }: { body: { missing: { code: string }[] } }) => [
 	...new Set(body.missing.map(({ code }) => code)),
 ]
 
-onBothDatabases('completing an installation', (open) => {
-	it('is refused in a live store until nothing is missing', async () => {
+onBothDatabases('completing an installation', (open, itOnOne) => {
+	itOnOne('is refused in a live store until nothing is missing', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { store } = opened
 		const { path, installer, complete, steps } = await job(opened, { [PANEL]: 2 })
@@ -103,7 +103,7 @@ onBothDatabases('completing an installation', (open) => {
 		expect([done.status, done.body.status]).toEqual([200, 'installed'])
 	})
 
-	it('asks for what the settings say', async () => {
+	itOnOne('asks for what the settings say', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { store } = opened
 		const { path, installer, complete, steps } = await job(opened, { [PANEL]: 1 })
@@ -166,7 +166,7 @@ onBothDatabases('completing an installation', (open) => {
 		expect((await complete({ confirmed: 'yes' })).status).toBe(422)
 	})
 
-	it('asks a program that confirms nothing for the steps alone, in a demo store', async () => {
+	itOnOne('asks a program that confirms nothing for the steps alone, in a demo store', async () => {
 		const { path, installer, complete, steps } = await job(await open(), { [PANEL]: 2 })
 		expect((await complete()).status).toBe(409)
 		for (const step of await steps())
@@ -174,7 +174,7 @@ onBothDatabases('completing an installation', (open) => {
 		expect((await complete()).status).toBe(200)
 	})
 
-	it('asks only for the steps that apply to what was ordered', async () => {
+	itOnOne('asks only for the steps that apply to what was ordered', async () => {
 		const { path, installer, complete, steps } = await job(await open(), { [CABLE]: 1 })
 		expect(await steps()).toEqual(['hand-over'])
 		const [listed] = (await installer.get('/api/installations')).body

@@ -12,8 +12,8 @@ async function completed(callers: Callers) {
 	return job
 }
 
-onBothDatabases('an installation', (open) => {
-	it('goes from its checklist to the customer’s name', async () => {
+onBothDatabases('an installation', (open, itOnOne) => {
+	itOnOne('goes from its checklist to the customer’s name', async () => {
 		const callers = await open()
 		const job = await scheduled(callers)
 		const early = await job.installer.post(`${job.path}/complete`, { customerName: 'Asha' })
@@ -65,7 +65,7 @@ onBothDatabases('an installation', (open) => {
 		expect(actions).toEqual(['place', 'accept', 'schedule', 'install'])
 	})
 
-	it('cannot be completed before its appointment is agreed', async () => {
+	itOnOne('cannot be completed before its appointment is agreed', async () => {
 		const job = await accepted(await open())
 		for (const step of CHECKLIST) await tick(job, step)
 		const { status, body } = await job.installer.post(`${job.path}/complete`, { customerName: 'A' })
@@ -117,7 +117,7 @@ onBothDatabases('an installation', (open) => {
 		expect([unknown.status, unknown.body.detail]).toEqual([404, 'The checklist has no such step.'])
 	})
 
-	it('keeps the serial numbers of its parts', async () => {
+	itOnOne('keeps the serial numbers of its parts', async () => {
 		const job = await accepted(await open(), undefined, {
 			'solar-panel-250w': 2,
 			'solar-inverter-3kw': 1,
@@ -143,19 +143,22 @@ onBothDatabases('an installation', (open) => {
 		expect((await put('solar-panel-250w', [])).body.parts[0].serials).toEqual([])
 	})
 
-	it('writes what its installer changed to the audit log, and nothing where nothing changed', async () => {
-		const callers = await open()
-		const job = await scheduled(callers)
-		await tick(job, 'survey')
-		await tick(job, 'survey')
-		const admin = await callers.as('Admin')
-		const { body } = await admin.get(`/api/audit?kind=installation&subject=${job.id}`)
-		expect(body.map(({ action }: { action: string }) => action).sort()).toEqual([
-			'changed',
-			'confirmed',
-			'proposed',
-		])
-		const ticked = body.find(({ action }: { action: string }) => action === 'changed')
-		expect(ticked.after).toEqual({ survey: { done: true, note: null } })
-	})
+	itOnOne(
+		'writes what its installer changed to the audit log, and nothing where nothing changed',
+		async () => {
+			const callers = await open()
+			const job = await scheduled(callers)
+			await tick(job, 'survey')
+			await tick(job, 'survey')
+			const admin = await callers.as('Admin')
+			const { body } = await admin.get(`/api/audit?kind=installation&subject=${job.id}`)
+			expect(body.map(({ action }: { action: string }) => action).sort()).toEqual([
+				'changed',
+				'confirmed',
+				'proposed',
+			])
+			const ticked = body.find(({ action }: { action: string }) => action === 'changed')
+			expect(ticked.after).toEqual({ survey: { done: true, note: null } })
+		},
+	)
 })

@@ -3,7 +3,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { accepted, photo } from '../../test/installations.ts'
 import { onBothDatabases } from '../../test/store.ts'
 
-onBothDatabases('the photos of an installation', (open) => {
+onBothDatabases('the photos of an installation', (open, itOnOne) => {
 	it('keeps photos of its steps, cut to size, until they are deleted', async () => {
 		const callers = await open()
 		const job = await accepted(callers)
@@ -25,7 +25,7 @@ onBothDatabases('the photos of an installation', (open) => {
 		expect((await job.installer.raw('POST', '/api/upload', await photo())).status).toBe(403)
 	})
 
-	it('has at most twenty photos a step', async () => {
+	itOnOne('has at most twenty photos a step', async () => {
 		const callers = await open()
 		const { store } = callers
 		const job = await accepted(callers)

@@ -6,7 +6,7 @@ const FORM = { firm: 'Surya Works', licenceNumber: 'MH-2207', message: 'Twelve y
 const PATH = '/api/installer-applications'
 const live = { mode: 'live' } as const
 
-onBothDatabases('an application', (open) => {
+onBothDatabases('an application', (open, itOnOne) => {
 	it('is filed by a buyer, and read by an admin, who is notified', async () => {
 		const { as, visitor } = await open(live)
 		const admin = await as('Admin')
@@ -51,7 +51,7 @@ onBothDatabases('an application', (open) => {
 		})
 	})
 
-	it('that is approved makes an installer of the account from its next login on', async () => {
+	itOnOne('that is approved makes an installer of the account from its next login on', async () => {
 		const { as, visitor } = await open(live)
 		const admin = await as('Admin')
 		const caller = visitor()
@@ -96,7 +96,7 @@ onBothDatabases('an application', (open) => {
 		)
 	})
 
-	it('that is approved keeps the areas of a profile that was there', async () => {
+	itOnOne('that is approved keeps the areas of a profile that was there', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const caller = visitor()
@@ -114,7 +114,7 @@ onBothDatabases('an application', (open) => {
 		})
 	})
 
-	it('that is refused tells why, and another can be filed', async () => {
+	itOnOne('that is refused tells why, and another can be filed', async () => {
 		const { people } = await open(live)
 		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id } = (await buyer.post(PATH, FORM)).body
@@ -149,7 +149,7 @@ onBothDatabases('an application', (open) => {
 		})
 	})
 
-	it('never takes the role from an admin', async () => {
+	itOnOne('never takes the role from an admin', async () => {
 		const { people } = await open(live)
 		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id, userId } = (await buyer.post(PATH, FORM)).body
@@ -160,7 +160,7 @@ onBothDatabases('an application', (open) => {
 		expect((await admin.get(`/api/users/${userId}`)).body.role).toBe('Admin')
 	})
 
-	it('is filed by buyers and decided by admins alone', async () => {
+	itOnOne('is filed by buyers and decided by admins alone', async () => {
 		const { as, visitor } = await open()
 		const { id } = (await (await as('Buyer')).post(PATH, FORM)).body
 		const tried = []

@@ -4,8 +4,8 @@ import { idOf } from '../../test/callers.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { installersServing } from './queries.ts'
 
-onBothDatabases('an installer’s profile', (open) => {
-	it('is empty at first, and kept whole as it is saved', async () => {
+onBothDatabases('an installer’s profile', (open, itOnOne) => {
+	itOnOne('is empty at first, and kept whole as it is saved', async () => {
 		const { as } = await open()
 		const caller = await as('Installer')
 		expect(await caller.get('/api/installer/profile')).toMatchObject({
@@ -30,7 +30,7 @@ onBothDatabases('an installer’s profile', (open) => {
 		expect((await caller.put('/api/installer/profile', without)).body.basePin).toBeNull()
 	})
 
-	it('is each installer’s own, and nobody else’s', async () => {
+	itOnOne('is each installer’s own, and nobody else’s', async () => {
 		const { as, visitor, people } = await open()
 		const [one, other] = await people('Installer', 'Installer')
 		await one.put('/api/installer/profile', installer({ firm: 'One' }))
@@ -46,7 +46,7 @@ onBothDatabases('an installer’s profile', (open) => {
 		}
 	})
 
-	it('has its changes on the record, and only what changed', async () => {
+	itOnOne('has its changes on the record, and only what changed', async () => {
 		const { as } = await open()
 		const caller = await as('Installer')
 		await caller.put('/api/installer/profile', installer())
@@ -72,27 +72,30 @@ onBothDatabases('an installer’s profile', (open) => {
 	})
 })
 
-onBothDatabases('the installers', (open) => {
-	it('who serve a PIN code are those with an area that holds it, and are not suspended', async () => {
-		const { store, as } = await open({ mode: 'live' })
-		const admin = await as('Admin')
-		const serving = async (zip: string) => installersServing(store.db, zip)
-		const ids: Record<string, string> = {}
-		for (const prefix of ['41', '411', '411038', '412']) {
-			const caller = await as('Installer')
-			ids[prefix] = await idOf(caller)
-			await caller.put('/api/installer/profile', installer({ pinPrefixes: [prefix, '13'] }))
-		}
-		const of = (...prefixes: string[]) => prefixes.map((prefix) => ids[prefix]).sort()
-		expect(await serving('411038')).toEqual(of('41', '411', '411038'))
-		expect(await serving('411 039')).toEqual(of('41', '411'))
-		expect(await serving('412001')).toEqual(of('41', '412'))
-		expect(await serving('302017')).toEqual([])
-		expect(await serving('')).toEqual([])
-		await admin.patch(`/api/users/${ids['41']}`, { suspended: true })
-		await admin.patch(`/api/users/${ids['412']}`, { role: 'Buyer' })
-		expect(await serving('412001')).toEqual([])
-	})
+onBothDatabases('the installers', (open, itOnOne) => {
+	itOnOne(
+		'who serve a PIN code are those with an area that holds it, and are not suspended',
+		async () => {
+			const { store, as } = await open({ mode: 'live' })
+			const admin = await as('Admin')
+			const serving = async (zip: string) => installersServing(store.db, zip)
+			const ids: Record<string, string> = {}
+			for (const prefix of ['41', '411', '411038', '412']) {
+				const caller = await as('Installer')
+				ids[prefix] = await idOf(caller)
+				await caller.put('/api/installer/profile', installer({ pinPrefixes: [prefix, '13'] }))
+			}
+			const of = (...prefixes: string[]) => prefixes.map((prefix) => ids[prefix]).sort()
+			expect(await serving('411038')).toEqual(of('41', '411', '411038'))
+			expect(await serving('411 039')).toEqual(of('41', '411'))
+			expect(await serving('412001')).toEqual(of('41', '412'))
+			expect(await serving('302017')).toEqual([])
+			expect(await serving('')).toEqual([])
+			await admin.patch(`/api/users/${ids['41']}`, { suspended: true })
+			await admin.patch(`/api/users/${ids['412']}`, { role: 'Buyer' })
+			expect(await serving('412001')).toEqual([])
+		},
+	)
 
 	it('are listed for an admin, by name', async () => {
 		const { as, visitor } = await open()

@@ -45,7 +45,7 @@ async function expectRunAfter(
 	expect(await run()).toBe(1)
 }
 
-onBothDatabases('jobs', (open) => {
+onBothDatabases('jobs', (open, itOnOne) => {
 	it('are done once, each with what it was given', async () => {
 		const opened = await open()
 		const { store } = opened
@@ -100,7 +100,7 @@ onBothDatabases('jobs', (open) => {
 		expect(done).toBe(2)
 	})
 
-	it('come about with the transaction that causes them, and not without', async () => {
+	itOnOne('come about with the transaction that causes them, and not without', async () => {
 		const opened = await open()
 		const { store, as } = opened
 		const [job] = due(1, store.now())
@@ -117,7 +117,7 @@ onBothDatabases('jobs', (open) => {
 		expect((await admin.get('/api/jobs')).body).toMatchObject([{ kind: 'maintenance' }])
 	})
 
-	it('are shared by processes, none done by two', async () => {
+	itOnOne('are shared by processes, none done by two', async () => {
 		const opened = await open()
 		const { store } = opened
 		await insertJobs(store.db, store.now(), due(200, store.now()))
@@ -131,7 +131,7 @@ onBothDatabases('jobs', (open) => {
 		expect(new Set(seen).size).toBe(200)
 	})
 
-	it('wait until they are due', async () => {
+	itOnOne('wait until they are due', async () => {
 		const opened = await open()
 		const pass = stopped(opened)
 		const { store } = opened
@@ -260,7 +260,7 @@ onBothDatabases('jobs', (open) => {
 		for (const runner of runners) await runner.end()
 	})
 
-	it('that take long do not hold up the others', async () => {
+	itOnOne('that take long do not hold up the others', async () => {
 		const opened = await open()
 		const { store } = opened
 		const now = store.now()

@@ -36,8 +36,8 @@ async function withServer({ store }: TestStore) {
 	return { ...server, later, write }
 }
 
-onBothDatabases('mails by a server', (open) => {
-	it('are tried again after it died before its answer, by the same Message-ID', async () => {
+onBothDatabases('mails by a server', (open, itOnOne) => {
+	itOnOne('are tried again after it died before its answer, by the same Message-ID', async () => {
 		const opened = await open({ mode: 'live' })
 		const server = await withServer(opened)
 		await server.write([mailTo('first', 'asha@example.com')])

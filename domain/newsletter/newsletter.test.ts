@@ -16,7 +16,7 @@ onBothDatabases('the newsletter', (open) => {
 	})
 })
 
-onBothDatabases('the newsletter of a live store', (open) => {
+onBothDatabases('the newsletter of a live store', (open, itOnOne) => {
 	it('goes to whoever has confirmed their address, and to nobody who has left', async () => {
 		const { store, visitor, as } = await open({ mode: 'live', publicUrl: 'https://shop.example' })
 		const { mails, deliver } = keepMails(store)
@@ -55,7 +55,7 @@ onBothDatabases('the newsletter of a live store', (open) => {
 		expect(await listed()).toEqual([])
 	})
 
-	it('forgets an address that nobody has confirmed within a week', async () => {
+	itOnOne('forgets an address that nobody has confirmed within a week', async () => {
 		const { store, visitor } = await open({ mode: 'live', publicUrl: 'https://shop.example' })
 		await visitor().post('/api/newsletter', { email: 'asha@example.com' })
 		const kept = () => store.db.selectFrom('newsletter_subscribers').select('email').execute()

@@ -96,7 +96,7 @@ const cursor = async (caller: Caller) =>
 
 const installers: To = { role: 'Installer' }
 
-onBothDatabases('the events', (open) => {
+onBothDatabases('the events', (open, itOnOne) => {
 	it('notify installers of an order at once, in full', async () => {
 		const { store, as, visitor } = await open()
 		const connection = await connect(store, await as('Installer'))
@@ -119,7 +119,7 @@ onBothDatabases('the events', (open) => {
 		])
 	})
 
-	it('notify open screens of a step and of feedback, without listing the step', async () => {
+	itOnOne('notify open screens of a step and of feedback, without listing the step', async () => {
 		const { store, visitor, people } = await open()
 		const [admin, installer, rival] = await people('Admin', 'Installer', 'Installer')
 		const placed = await visitor().post('/api/orders', order(), once())
@@ -143,7 +143,7 @@ onBothDatabases('the events', (open) => {
 		])
 	})
 
-	it('bring what another process wrote within about a second', async () => {
+	itOnOne('bring what another process wrote within about a second', async () => {
 		const { store, as } = await open()
 		const connection = await connect(store, await as('Installer'))
 		await until(() => expect(store.feed.listening).toBe(1))
@@ -151,7 +151,7 @@ onBothDatabases('the events', (open) => {
 		await until(() => expect(messages(connection)).toEqual(['from elsewhere']))
 	})
 
-	it('go only to whom they are for, when they come and when they are resumed', async () => {
+	itOnOne('go only to whom they are for, when they come and when they are resumed', async () => {
 		const { store, as } = await open()
 		const callers = [
 			await as('Installer'),
@@ -215,7 +215,7 @@ onBothDatabases('the events', (open) => {
 		expect([...heard, ...messages(rest)].sort()).toEqual(expected.sort())
 	})
 
-	it('deliver one that commits after a later one was heard', async () => {
+	itOnOne('deliver one that commits after a later one was heard', async () => {
 		const { store, as } = await open()
 		const connection = await connect(store, await as('Installer'))
 		await until(() => expect(store.feed.listening).toBe(1))
@@ -232,20 +232,23 @@ onBothDatabases('the events', (open) => {
 		await until(() => expect(messages(connection).sort()).toEqual(['early', 'late']))
 	})
 
-	it('start now unless told where, and at the end when told a number that is not there yet', async () => {
-		const { store, as } = await open()
-		const installer = await as('Installer')
-		await write(store, installers, 'before')
-		const fresh = await connect(store, installer)
-		const ahead = await connect(store, installer, '?after=999999')
-		const all = await connect(store, installer, '?after=0')
-		await until(() => expect(store.feed.listening).toBe(3))
-		await write(store, installers, 'after')
-		await until(() => expect(messages(all)).toEqual(['before', 'after']))
-		expect([fresh, ahead].map(messages)).toEqual([['after'], ['after']])
-	})
+	itOnOne(
+		'start now unless told where, and at the end when told a number that is not there yet',
+		async () => {
+			const { store, as } = await open()
+			const installer = await as('Installer')
+			await write(store, installers, 'before')
+			const fresh = await connect(store, installer)
+			const ahead = await connect(store, installer, '?after=999999')
+			const all = await connect(store, installer, '?after=0')
+			await until(() => expect(store.feed.listening).toBe(3))
+			await write(store, installers, 'after')
+			await until(() => expect(messages(all)).toEqual(['before', 'after']))
+			expect([fresh, ahead].map(messages)).toEqual([['after'], ['after']])
+		},
+	)
 
-	it('are refused to visitors and to whoever sends no number', async () => {
+	itOnOne('are refused to visitors and to whoever sends no number', async () => {
 		const { store, as, visitor } = await open()
 		expect((await connect(store, visitor())).response.status).toBe(401)
 		expect((await visitor().get('/api/events/cursor')).status).toBe(401)
@@ -254,7 +257,7 @@ onBothDatabases('the events', (open) => {
 			expect((await connect(store, installer, `?after=${wrong}`)).response.status).toBe(422)
 	})
 
-	it('end when the store closes, and none begin then', async () => {
+	itOnOne('end when the store closes, and none begin then', async () => {
 		const { store, as } = await open()
 		const installer = await as('Installer')
 		const connection = await connect(store, installer)
@@ -266,7 +269,7 @@ onBothDatabases('the events', (open) => {
 		await until(() => expect(late.ended).toBe(true))
 	})
 
-	it('show that they are there every twenty seconds', async () => {
+	itOnOne('show that they are there every twenty seconds', async () => {
 		const { store, as } = await open()
 		const installer = await as('Installer')
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

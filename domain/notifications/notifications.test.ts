@@ -6,8 +6,8 @@ const place = async (caller: Caller) =>
 	(await caller.post('/api/orders', order({ 'solar-panel-250w': 1 }), once())).body.id as string
 const read = async (caller: Caller) => (await caller.get('/api/notifications')).body
 
-onBothDatabases('notifications', (open) => {
-	it('are one’s own and one’s role’s', async () => {
+onBothDatabases('notifications', (open, itOnOne) => {
+	itOnOne('are one’s own and one’s role’s', async () => {
 		const { people } = await open()
 		const [asha, imran, installer] = await people('Buyer', 'Buyer', 'Installer')
 		const id = await place(asha)
@@ -19,7 +19,7 @@ onBothDatabases('notifications', (open) => {
 		expect(await read(installer)).toMatchObject([{ message: 'New order from Asha Kulkarni' }])
 	})
 
-	it('start unread, are marked read and unread again, and are cleared', async () => {
+	itOnOne('start unread, are marked read and unread again, and are cleared', async () => {
 		const { as, visitor } = await open()
 		const installer = await as('Installer')
 		await place(visitor())
@@ -35,7 +35,7 @@ onBothDatabases('notifications', (open) => {
 		expect(await read(installer)).toEqual([])
 	})
 
-	it('of others cannot be touched, or told from none', async () => {
+	itOnOne('of others cannot be touched, or told from none', async () => {
 		const { visitor, people } = await open()
 		const [installer, buyer, admin] = await people('Installer', 'Buyer', 'Admin')
 		await place(visitor())
@@ -73,7 +73,7 @@ onBothDatabases('notifications', (open) => {
 		expect(new Set(ids).size).toBe(5)
 	})
 
-	it('are nobody’s who is not signed in', async () => {
+	itOnOne('are nobody’s who is not signed in', async () => {
 		const visitor = (await open()).visitor()
 		expect((await visitor.get('/api/notifications')).status).toBe(401)
 		expect((await visitor.patch('/api/notifications/x', { read: true })).status).toBe(401)

@@ -30,7 +30,7 @@ async function timeToEnd(streams: { ended: Promise<void> }[], act: () => Promise
 	return performance.now() - from
 }
 
-onBothDatabases('a stream of events', (open) => {
+onBothDatabases('a stream of events', (open, itOnOne) => {
 	const PASSWORDS = {
 		currentPassword: PASSWORD,
 		password: 'another day in Pune',
@@ -55,7 +55,7 @@ onBothDatabases('a stream of events', (open) => {
 		await staying.reader.cancel()
 	})
 
-	it('ends within a second when another process ends the session', async () => {
+	itOnOne('ends within a second when another process ends the session', async () => {
 		const { store, as } = await open()
 		const stream = await listen(store, await as('Installer'))
 		// Behind the back of this process, which is told nothing.
@@ -72,7 +72,7 @@ onBothDatabases('a stream of events', (open) => {
 		expect(await timeToEnd([stream], age)).toBeLessThan(1000)
 	})
 
-	it('is one of so many of an account, which others do not count', async () => {
+	itOnOne('is one of so many of an account, which others do not count', async () => {
 		const { store, people } = await open({ mode: 'live' })
 		const [caller, other] = await people('Installer', 'Installer')
 		const streams = await Promise.all(Array.from({ length: 10 }, () => listen(store, caller)))
@@ -89,7 +89,7 @@ onBothDatabases('a stream of events', (open) => {
 		expect(store.feed.listening).toBe(0)
 	})
 
-	it('is one of many more in a demo, where a classroom shares an account', async () => {
+	itOnOne('is one of many more in a demo, where a classroom shares an account', async () => {
 		const { store, as } = await open()
 		const caller = await as('Installer')
 		const streams = await Promise.all(Array.from({ length: 50 }, () => listen(store, caller)))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { once, order, installer as profile, shipping } from '../../test/builders.ts'
 import { increasing } from '../../test/clock.ts'
 import { HOUR, photo } from '../../test/installations.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-500w'
 const MEASURED = {
@@ -52,8 +52,8 @@ async function signedOff({ store, as }: TestStore) {
 	}
 }
 
-onBothDatabases('a hand-over in a live shop', (open) => {
-	it('issues a certificate and a warranty card, for those of the order alone', async () => {
+onBothDatabases('a hand-over in a live shop', (open, itOnOne) => {
+	itOnOne('issues a certificate and a warranty card, for those of the order alone', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { path, buyer, installer, documents } = await signedOff(opened)
 		expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['hand-over', 'warranty'])
@@ -85,7 +85,7 @@ onBothDatabases('a hand-over in a live shop', (open) => {
 		expect(sheet?.kind === 'panel' && sheet.performanceYears).toBe(part.performance.years)
 	})
 
-	it('is drawn as PDF, and not anew for whoever has it', async () => {
+	itOnOne('is drawn as PDF, and not anew for whoever has it', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { buyer, documents } = await signedOff(opened)
 		for (const { id } of documents) {
@@ -113,7 +113,7 @@ onBothDatabases('a hand-over in a live shop', (open) => {
 	})
 })
 
-onBothDatabases('a data sheet', (open) => {
+onOneDatabase('a data sheet', (open) => {
 	it('is a PDF for everybody, with a tag that answers whoever has it', async () => {
 		const { visitor } = await open()
 		const path = `/api/products/${PANEL}/data-sheet.pdf`

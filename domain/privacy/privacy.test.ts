@@ -18,7 +18,7 @@ async function buyerWithOrder({ as }: TestStore) {
 const deleteAccount = (caller: Caller, password = PASSWORD) =>
 	caller.post('/api/account/deletion', { password })
 
-onBothDatabases('deleting one’s account', (open) => {
+onBothDatabases('deleting one’s account', (open, itOnOne) => {
 	it('leaves the order, and nothing by which anybody could log in or find the person', async () => {
 		const opened = await open()
 		const { store, as, visitor } = opened
@@ -65,7 +65,7 @@ onBothDatabases('deleting one’s account', (open) => {
 		expect((await visitor().post('/api/users', { ...again, role: 'Buyer' })).status).toBe(201)
 	})
 
-	it('is refused to the only admin, and to an installer with a job', async () => {
+	itOnOne('is refused to the only admin, and to an installer with a job', async () => {
 		const opened = await open()
 		const { id } = await buyerWithOrder(opened)
 		const [installer, admin] = await opened.people('Installer', 'Admin')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { busyStore } from '../../test/reports.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { onOneDatabase } from '../../test/store.ts'
 
-onBothDatabases('the reports', (open) => {
+onOneDatabase('the reports', (open) => {
 	it('of acceptance agree with the histories of the orders', async () => {
 		const { admin, orders } = await busyStore(await open())
 		const accepted = orders.flatMap(({ createdAt, history }) => {

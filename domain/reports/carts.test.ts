@@ -3,8 +3,8 @@ import { once, order, PASSWORD } from '../../test/builders.ts'
 import { HOUR, NOON, setClock } from '../../test/reports.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 
-onBothDatabases('the reports', (open) => {
-	it('of carts tell what became of each cart session', async () => {
+onBothDatabases('the reports', (open, itOnOne) => {
+	itOnOne('of carts tell what became of each cart session', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
 		setClock(store, NOON)

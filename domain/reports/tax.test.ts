@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { once, order, shipping } from '../../test/builders.ts'
 import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { onOneDatabase } from '../../test/store.ts'
 
 interface Sums {
 	taxable: number
@@ -22,7 +22,7 @@ const addTo = (all: Map<string, number[]>, key: string, { taxable, cgst, sgst, i
 	)
 }
 
-onBothDatabases('the report of tax', (open) => {
+onOneDatabase('the report of tax', (open) => {
 	it('is the sum of what orders kept, but for those declined or cancelled', async () => {
 		const { as, store, visitor } = await open({ mode: 'live', sampleData: true })
 		const admin = await as('Admin')

@@ -12,7 +12,7 @@ import {
 } from '../../test/papers/papers-of-money.ts'
 import { enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { onOneDatabase } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
@@ -25,7 +25,7 @@ async function refundedOf(store: OpenStore, id: OrderId): Promise<number> {
 	return refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 }
 
-onBothDatabases('what was invoiced and comes back', (open) => {
+onOneDatabase('what was invoiced and comes back', (open) => {
 	it('is credited with the return, to the last paisa of its line', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
@@ -54,7 +54,7 @@ onBothDatabases('what was invoiced and comes back', (open) => {
 	})
 })
 
-onBothDatabases('what comes back of an order whose price was reduced', (open) => {
+onOneDatabase('what comes back of an order whose price was reduced', (open) => {
 	it('is refunded and credited at what is left of it', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
@@ -88,7 +88,7 @@ onBothDatabases('what comes back of an order whose price was reduced', (open) =>
 	})
 })
 
-onBothDatabases('what comes back while the rest is still to be sent', (open) => {
+onOneDatabase('what comes back while the rest is still to be sent', (open) => {
 	it('has a credit note and no refund voucher, as the rest was paid for too', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
@@ -115,7 +115,7 @@ onBothDatabases('what comes back while the rest is still to be sent', (open) => 
 	})
 })
 
-onBothDatabases('an order with charges that goes back by a fault of the shop', (open) => {
+onOneDatabase('an order with charges that goes back by a fault of the shop', (open) => {
 	it.each([
 		['its own state', '411038'],
 		['another', '560001'],

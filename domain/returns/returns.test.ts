@@ -74,44 +74,47 @@ const as = (...lines: [number, 'resell' | 'scrap'][]) => ({
 	lines: lines.map(([line, condition]) => ({ line, condition })),
 })
 
-onBothDatabases('a return', (open) => {
+onBothDatabases('a return', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it('is asked for, agreed to and received: stock, money and shares of the line are right', async () => {
-		const its = await delivered(await live())
-		const { buyer, admin, path } = its
-		const before = { panels: await its.stock(PANEL), cables: await its.stock(CABLE) }
-		const asked = await buyer.post(`${path}/returns`, of([1, 1], [2, 1]))
-		expect(asked.status).toBe(201)
-		expect(asked.body).toMatchObject({
-			returns: [{ n: 1, state: 'asked', refund: null }],
-			left: [
-				{ line: 1, quantity: 2 },
-				{ line: 2, quantity: 1 },
-			],
-		})
-		const early = await admin.post(`${path}/returns/1/receive`, as([1, 'resell'], [2, 'scrap']))
-		expect(early.status).toBe(409)
-		expect((await buyer.post(`${path}/returns/1/agree`, {})).status).toBe(403)
-		expect((await admin.post(`${path}/returns/1/agree`, {})).status).toBe(200)
-		expect((await admin.post(`${path}/returns/1/refuse`, { answer: 'No' })).status).toBe(409)
-		expect((await admin.post(`${path}/returns/1/receive`, as([1, 'resell']))).status).toBe(422)
-		const got = await admin.post(`${path}/returns/1/receive`, as([1, 'resell'], [2, 'scrap']))
-		expect(got.status).toBe(200)
-		// A third of ₹100.01 is ₹33.34 to the nearest paisa, half up.
-		const first = its.panel * 100 - 33_34 + its.cable * 100
-		expect(got.body.returns[0]).toMatchObject({ state: 'received', refund: first / 100 })
-		expect(await its.refunded()).toBe(first)
-		expect(await its.stock(PANEL)).toBe(before.panels + 1)
-		expect(await its.stock(CABLE)).toBe(before.cables)
-		expect(await its.moneyState()).toBe('part-refunded')
-		const rest = await admin.post(`${path}/returns`, of([1, 2], [2, 1]))
-		expect(rest.body).toMatchObject({ returns: [{ n: 2, state: 'agreed' }, { n: 1 }], left: [] })
-		expect((await buyer.post(`${path}/returns`, of([1, 1]))).status).toBe(422)
-		await admin.post(`${path}/returns/2/receive`, as([1, 'scrap'], [2, 'scrap']))
-		expect(await its.refunded()).toBe(its.panel * 300 + its.cable * 200 - its.off)
-		expect(await its.moneyState()).toBe('refunded')
-	})
+	itOnOne(
+		'is asked for, agreed to and received: stock, money and shares of the line are right',
+		async () => {
+			const its = await delivered(await live())
+			const { buyer, admin, path } = its
+			const before = { panels: await its.stock(PANEL), cables: await its.stock(CABLE) }
+			const asked = await buyer.post(`${path}/returns`, of([1, 1], [2, 1]))
+			expect(asked.status).toBe(201)
+			expect(asked.body).toMatchObject({
+				returns: [{ n: 1, state: 'asked', refund: null }],
+				left: [
+					{ line: 1, quantity: 2 },
+					{ line: 2, quantity: 1 },
+				],
+			})
+			const early = await admin.post(`${path}/returns/1/receive`, as([1, 'resell'], [2, 'scrap']))
+			expect(early.status).toBe(409)
+			expect((await buyer.post(`${path}/returns/1/agree`, {})).status).toBe(403)
+			expect((await admin.post(`${path}/returns/1/agree`, {})).status).toBe(200)
+			expect((await admin.post(`${path}/returns/1/refuse`, { answer: 'No' })).status).toBe(409)
+			expect((await admin.post(`${path}/returns/1/receive`, as([1, 'resell']))).status).toBe(422)
+			const got = await admin.post(`${path}/returns/1/receive`, as([1, 'resell'], [2, 'scrap']))
+			expect(got.status).toBe(200)
+			// A third of ₹100.01 is ₹33.34 to the nearest paisa, half up.
+			const first = its.panel * 100 - 33_34 + its.cable * 100
+			expect(got.body.returns[0]).toMatchObject({ state: 'received', refund: first / 100 })
+			expect(await its.refunded()).toBe(first)
+			expect(await its.stock(PANEL)).toBe(before.panels + 1)
+			expect(await its.stock(CABLE)).toBe(before.cables)
+			expect(await its.moneyState()).toBe('part-refunded')
+			const rest = await admin.post(`${path}/returns`, of([1, 2], [2, 1]))
+			expect(rest.body).toMatchObject({ returns: [{ n: 2, state: 'agreed' }, { n: 1 }], left: [] })
+			expect((await buyer.post(`${path}/returns`, of([1, 1]))).status).toBe(422)
+			await admin.post(`${path}/returns/2/receive`, as([1, 'scrap'], [2, 'scrap']))
+			expect(await its.refunded()).toBe(its.panel * 300 + its.cable * 200 - its.off)
+			expect(await its.moneyState()).toBe('refunded')
+		},
+	)
 
 	it('is received once where twelve admins receive it at once', async () => {
 		const its = await delivered(await live())
@@ -140,7 +143,7 @@ onBothDatabases('a return', (open) => {
 		])
 	})
 
-	it('can be asked for again where it was refused, and its buyer is told why', async () => {
+	itOnOne('can be asked for again where it was refused, and its buyer is told why', async () => {
 		const opened = await live()
 		const its = await delivered(opened)
 		await its.buyer.post(`${its.path}/returns`, of([1, 3]))
@@ -224,7 +227,7 @@ onBothDatabases('a return', (open) => {
 		expect(kept).toBeLessThan((600_00 * its.cable * 100) / goods + 2)
 	})
 
-	it('takes all the charges with it where all of the order is the shop’s fault', async () => {
+	itOnOne('takes all the charges with it where all of the order is the shop’s fault', async () => {
 		const its = await delivered(await live(), undefined, [500_01, 99_99])
 		for (const [n, pieces] of [of([1, 2]), of([2, 1]), of([1, 1], [2, 1])].entries()) {
 			await its.admin.post(`${its.path}/returns`, { ...pieces, cause: 'damaged' })
@@ -238,7 +241,7 @@ onBothDatabases('a return', (open) => {
 		expect((await its.buyer.get(`${its.path}/returns`)).body.charges).toEqual([])
 	})
 
-	it('has a cause that there is', async () => {
+	itOnOne('has a cause that there is', async () => {
 		const its = await delivered(await live())
 		const wrong = await its.buyer.post(`${its.path}/returns`, { ...of([1, 1]), cause: 'bad luck' })
 		expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['cause']])

@@ -22,8 +22,8 @@ async function haveSaved({ db }: OpenStore, buyer: Caller, length: number) {
 	await db.insertInto('saved_plans').values(rows).execute()
 }
 
-onBothDatabases('saved plans', (open) => {
-	it('are kept with the figures of their day, the last saved first', async () => {
+onBothDatabases('saved plans', (open, itOnOne) => {
+	itOnOne('are kept with the figures of their day, the last saved first', async () => {
 		const { as, visitor } = await open()
 		const buyer = await as('Buyer')
 		const [option] = (
@@ -61,17 +61,20 @@ onBothDatabases('saved plans', (open) => {
 		expect(await namesOf(buyer)).toEqual(['Home, flat roof'])
 	})
 
-	it('are one for one plan, however its address is written and often it is saved', async () => {
-		const buyer = await (await open()).as('Buyer')
-		const { id } = (await save(buyer)).body
-		const again = await save(buyer, '/planner?bill=4000&pin=411038&replaces=x&name=Asha', 'Again')
-		expect([again.status, again.body.id, again.body.plan]).toEqual([201, id, HOME])
-		const sent = await Promise.all(Array.from({ length: 4 }, () => save(buyer, SHOP, 'Shop')))
-		expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-		expect(await namesOf(buyer)).toEqual(['Shop', 'Again'])
-	})
+	itOnOne(
+		'are one for one plan, however its address is written and often it is saved',
+		async () => {
+			const buyer = await (await open()).as('Buyer')
+			const { id } = (await save(buyer)).body
+			const again = await save(buyer, '/planner?bill=4000&pin=411038&replaces=x&name=Asha', 'Again')
+			expect([again.status, again.body.id, again.body.plan]).toEqual([201, id, HOME])
+			const sent = await Promise.all(Array.from({ length: 4 }, () => save(buyer, SHOP, 'Shop')))
+			expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+			expect(await namesOf(buyer)).toEqual(['Shop', 'Again'])
+		},
+	)
 
-	it('are their owner’s alone', async () => {
+	itOnOne('are their owner’s alone', async () => {
 		const { as, visitor } = await open()
 		const [owner, other] = [await as('Buyer'), await as('Buyer')]
 		const { id } = (await save(owner)).body

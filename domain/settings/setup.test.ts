@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
 import { defaultSettings } from './defaults.ts'
 import type { SectionName } from './schema.ts'
 import { isSetUp, setupSteps } from './setup-rules.ts'
@@ -33,7 +33,7 @@ async function change(admin: Caller, section: SectionName, fields: object) {
 	expect(saved.status).toBe(200)
 }
 
-onBothDatabases('a live shop', (open) => {
+onBothDatabases('a live shop', (open, itOnOne) => {
 	const live = { mode: 'live', sampleData: true } as const
 
 	it('takes orders once the last required step is done', async () => {
@@ -62,7 +62,7 @@ onBothDatabases('a live shop', (open) => {
 		expect(body.steps.find(({ step }: { step: string }) => step === 'mail').done).toBe(false)
 	})
 
-	it('is looked at and planned with while it is closed', async () => {
+	itOnOne('is looked at and planned with while it is closed', async () => {
 		const { visitor, store } = await open({ ...live, notSetUp: true })
 		const buyer = visitor()
 		expect((await buyer.get('/api/products')).status).toBe(200)
@@ -89,7 +89,7 @@ onBothDatabases('a live shop', (open) => {
 	})
 })
 
-onBothDatabases('a demo', (open) => {
+onOneDatabase('a demo', (open) => {
 	it('is always open', async () => {
 		const { visitor } = await open()
 		expect((await visitor().get('/api/store')).body.open).toBe(true)

@@ -103,7 +103,7 @@ it.each(['', '-', '000', 'N/A', 'NEFT'])(
 	},
 )
 
-onBothDatabases('a bank’s file', (open) => {
+onBothDatabases('a bank’s file', (open, itOnOne) => {
 	it('is previewed, recorded, and recorded once however often it comes', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const [one, other] = [await place(visitor()), await place(visitor())]
@@ -128,7 +128,7 @@ onBothDatabases('a bank’s file', (open) => {
 		expect(body).toMatchObject({ state: 'paid', payments: [{ reference: 'UTR1' }] })
 		expect((await admin.get(`/api/orders/${other.id}`)).body.money.state).toBe('unpaid')
 	})
-	it('previews as payments no more than an order has open, and records as many', async () => {
+	itOnOne('previews as payments no more than an order has open, and records as many', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		const text = [

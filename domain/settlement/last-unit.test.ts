@@ -75,8 +75,8 @@ const WAYS: [string, (buyer: number) => Way][] = [
 	['on delivery or online', (buyer) => (buyer % 2 ? 'cod' : 'razorpay')],
 ]
 
-onBothDatabases('the last unit of a live shop', (open) => {
-	it.each(WAYS)(
+onBothDatabases('the last unit of a live shop', (open, itOnOne) => {
+	itOnOne.each(WAYS)(
 		'goes to one of 200 buyers who have its quote and pay %s',
 		async (_way, wayOf) => {
 			const shop = await shopWith(open, 1)

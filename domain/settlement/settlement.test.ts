@@ -14,7 +14,7 @@ import { onBothDatabases } from '../../test/store.ts'
 
 const PROFILE = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
 
-onBothDatabases('money that an admin records', (open) => {
+onBothDatabases('money that an admin records', (open, itOnOne) => {
 	it('lets the order go to work: routed, its installer and buyer told, once', async () => {
 		const { visitor, as, admin, mailsSent } = await openPaidShop(open)
 		const installer = await as('Installer')
@@ -45,7 +45,7 @@ onBothDatabases('money that an admin records', (open) => {
 		expect(sales.body.totals).toMatchObject({ placed: 1, value: PRICE })
 	})
 
-	it('is refused where it is more than is open, until that is confirmed', async () => {
+	itOnOne('is refused where it is more than is open, until that is confirmed', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		const more = { amount: PRICE + 1, key: 'much' }
@@ -54,7 +54,7 @@ onBothDatabases('money that an admin records', (open) => {
 		expect(confirmed.body).toMatchObject({ state: 'paid', paid: PRICE + 1, refundable: PRICE + 1 })
 	})
 
-	it('is one payment by its key and by its reference', async () => {
+	itOnOne('is one payment by its key and by its reference', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const [one, other] = [await place(visitor()), await place(visitor())]
 		await receive(admin, one.id, { key: 'a', amount: 90, reference: 'UTR1' })
@@ -68,7 +68,7 @@ onBothDatabases('money that an admin records', (open) => {
 		expect(money.body).toMatchObject({ state: 'part-paid', paid: 90, open: PRICE - 90 })
 	})
 
-	it('asks for what a transfer and a day are', async () => {
+	itOnOne('asks for what a transfer and a day are', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		for (const wrong of [
@@ -82,29 +82,32 @@ onBothDatabases('money that an admin records', (open) => {
 		expect((await admin.get(`/api/orders/${id}/payments`)).body.payments).toEqual([])
 	})
 
-	it('after the order expired takes its goods again, or goes back where they are gone', async () => {
-		const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
-		const [kept, gone] = [await place(visitor()), await place(visitor())]
-		await goTo(Date.parse(gone.payment.until))
-		const free = await stockOf(store, PANEL)
-		expect((await receive(admin, kept.id, { key: 'late' })).body.state).toBe('paid')
-		expect(await stockOf(store, PANEL)).toBe(free - 1)
-		expect((await admin.get(`/api/orders/${kept.id}`)).body.status).toBe('pending')
-		await store.db
-			.updateTable('products')
-			.set({ stock: 0 })
-			.where('id', '=', PANEL as never)
-			.execute()
-		await mailsSent()
-		const { body } = await receive(admin, gone.id, { key: 'too late' })
-		expect(body).toMatchObject({ state: 'refunded', paid: PRICE, refunded: PRICE, refundable: 0 })
-		expect((await admin.get(`/api/orders/${gone.id}`)).body.status).toBe('cancelled')
-		expect(await mailsSent()).toMatchObject([{ subject: `A refund for your order ${gone.id}` }])
-		const notices = (await admin.get('/api/notifications')).body.map(
-			({ message }: { message: string }) => message,
-		)
-		expect(notices.join('\n')).toContain(`was paid for order ${gone.id} after it had ended`)
-	})
+	itOnOne(
+		'after the order expired takes its goods again, or goes back where they are gone',
+		async () => {
+			const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
+			const [kept, gone] = [await place(visitor()), await place(visitor())]
+			await goTo(Date.parse(gone.payment.until))
+			const free = await stockOf(store, PANEL)
+			expect((await receive(admin, kept.id, { key: 'late' })).body.state).toBe('paid')
+			expect(await stockOf(store, PANEL)).toBe(free - 1)
+			expect((await admin.get(`/api/orders/${kept.id}`)).body.status).toBe('pending')
+			await store.db
+				.updateTable('products')
+				.set({ stock: 0 })
+				.where('id', '=', PANEL as never)
+				.execute()
+			await mailsSent()
+			const { body } = await receive(admin, gone.id, { key: 'too late' })
+			expect(body).toMatchObject({ state: 'refunded', paid: PRICE, refunded: PRICE, refundable: 0 })
+			expect((await admin.get(`/api/orders/${gone.id}`)).body.status).toBe('cancelled')
+			expect(await mailsSent()).toMatchObject([{ subject: `A refund for your order ${gone.id}` }])
+			const notices = (await admin.get('/api/notifications')).body.map(
+				({ message }: { message: string }) => message,
+			)
+			expect(notices.join('\n')).toContain(`was paid for order ${gone.id} after it had ended`)
+		},
+	)
 
 	it('after the order expired uses its code again', async () => {
 		const { store, visitor, admin, goTo } = await openPaidShop(open)
@@ -120,54 +123,60 @@ onBothDatabases('money that an admin records', (open) => {
 	})
 })
 
-onBothDatabases('a refund', (open) => {
-	it('never is more than came, is one by its key, and is sent with its reference', async () => {
-		const { visitor, admin, mailsSent } = await openPaidShop(open)
-		const { id } = await place(visitor())
-		await receive(admin, id)
-		const refund = (amount: number, key: string) =>
-			admin.post(`/api/orders/${id}/refunds`, { amount, reason: 'Broken' }, once(key))
-		const most = await refund(PRICE + 0.01, 'all')
-		expect([most.status, most.body.code]).toEqual([422, 'over_limit'])
-		await mailsSent()
-		const first = await refund(1000, 'some')
-		expect((await refund(1000, 'some')).body).toEqual(first.body)
-		expect((await refund(1001, 'some')).body.code).toBe('key_reused')
-		expect(first.body).toMatchObject({ state: 'part-refunded', refunded: 1000, due: 0 })
-		const [{ id: refundId }] = first.body.refunds
-		const send = () => admin.post(`/api/refunds/${refundId}/sent`, { reference: 'N1' })
-		expect((await send()).body.refunds).toMatchObject([{ state: 'done', reference: 'N1' }])
-		expect((await send()).status).toBe(409)
-		const subjects = (await mailsSent()).map(({ subject }) => subject)
-		expect(subjects.toSorted()).toEqual([
-			`A refund for your order ${id}`,
-			`Refund sent for your order ${id}`,
-		])
-	})
+onBothDatabases('a refund', (open, itOnOne) => {
+	itOnOne(
+		'never is more than came, is one by its key, and is sent with its reference',
+		async () => {
+			const { visitor, admin, mailsSent } = await openPaidShop(open)
+			const { id } = await place(visitor())
+			await receive(admin, id)
+			const refund = (amount: number, key: string) =>
+				admin.post(`/api/orders/${id}/refunds`, { amount, reason: 'Broken' }, once(key))
+			const most = await refund(PRICE + 0.01, 'all')
+			expect([most.status, most.body.code]).toEqual([422, 'over_limit'])
+			await mailsSent()
+			const first = await refund(1000, 'some')
+			expect((await refund(1000, 'some')).body).toEqual(first.body)
+			expect((await refund(1001, 'some')).body.code).toBe('key_reused')
+			expect(first.body).toMatchObject({ state: 'part-refunded', refunded: 1000, due: 0 })
+			const [{ id: refundId }] = first.body.refunds
+			const send = () => admin.post(`/api/refunds/${refundId}/sent`, { reference: 'N1' })
+			expect((await send()).body.refunds).toMatchObject([{ state: 'done', reference: 'N1' }])
+			expect((await send()).status).toBe(409)
+			const subjects = (await mailsSent()).map(({ subject }) => subject)
+			expect(subjects.toSorted()).toEqual([
+				`A refund for your order ${id}`,
+				`Refund sent for your order ${id}`,
+			])
+		},
+	)
 
-	it('may share its reference with the other refunds of its order, and with none of another', async () => {
-		const { visitor, admin } = await openPaidShop(open)
-		const [one, other] = [await place(visitor()), await place(visitor())]
-		await receive(admin, one.id, { key: 'a', amount: PRICE - 1000, reference: 'UTR1' })
-		await receive(admin, one.id, { key: 'b', amount: 1000, reference: 'UTR2' })
-		await receive(admin, other.id, { key: 'c', reference: 'UTR3' })
-		const refunded = await Promise.all(
-			[one, other].map(({ id }) =>
-				admin.post(`/api/orders/${id}/refunds`, { amount: PRICE, reason: 'Late' }, once(id)),
-			),
-		)
-		const [both, third] = refunded.map(({ body }) =>
-			body.refunds.map((each: { id: string }) => each.id),
-		)
-		expect([both.length, third.length]).toEqual([2, 1])
-		const send = (id: string) => admin.post(`/api/refunds/${id}/sent`, { reference: 'N7' })
-		const sent = await Promise.all(both.map(send))
-		expect(sent.map(({ status }) => status)).toEqual([200, 200])
-		expect(await send(third[0])).toMatchObject({
-			status: 409,
-			body: { detail: `A refund with this reference is recorded already, for order ${one.id}.` },
-		})
-	})
+	itOnOne(
+		'may share its reference with the other refunds of its order, and with none of another',
+		async () => {
+			const { visitor, admin } = await openPaidShop(open)
+			const [one, other] = [await place(visitor()), await place(visitor())]
+			await receive(admin, one.id, { key: 'a', amount: PRICE - 1000, reference: 'UTR1' })
+			await receive(admin, one.id, { key: 'b', amount: 1000, reference: 'UTR2' })
+			await receive(admin, other.id, { key: 'c', reference: 'UTR3' })
+			const refunded = await Promise.all(
+				[one, other].map(({ id }) =>
+					admin.post(`/api/orders/${id}/refunds`, { amount: PRICE, reason: 'Late' }, once(id)),
+				),
+			)
+			const [both, third] = refunded.map(({ body }) =>
+				body.refunds.map((each: { id: string }) => each.id),
+			)
+			expect([both.length, third.length]).toEqual([2, 1])
+			const send = (id: string) => admin.post(`/api/refunds/${id}/sent`, { reference: 'N7' })
+			const sent = await Promise.all(both.map(send))
+			expect(sent.map(({ status }) => status)).toEqual([200, 200])
+			expect(await send(third[0])).toMatchObject({
+				status: 409,
+				body: { detail: `A refund with this reference is recorded already, for order ${one.id}.` },
+			})
+		},
+	)
 
 	it('is of all that came where the order is cancelled; a buyer asks once it is taken on', async () => {
 		const { as, admin } = await openPaidShop(open)
@@ -185,8 +194,8 @@ onBothDatabases('a refund', (open) => {
 	})
 })
 
-onBothDatabases('money online', (open) => {
-	it('is asked for before the order expires, and goes back by the provider', async () => {
+onBothDatabases('money online', (open, itOnOne) => {
+	itOnOne('is asked for before the order expires, and goes back by the provider', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
 		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
 		store.online = fakeProvider({ ask: async () => [reported, reported] })
@@ -219,7 +228,7 @@ onBothDatabases('money online', (open) => {
 		expect((await buyer.get(`/api/orders/${placed.id}`)).body.status).toBe('cancelled')
 	})
 
-	it('that a refund of failed can be refunded in another way', async () => {
+	itOnOne('that a refund of failed can be refunded in another way', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
 		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
 		store.online = fakeProvider({

@@ -68,8 +68,8 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 	})
 })
 
-onBothDatabases('bills by PIN code', (open) => {
-	it('count the hours of a usual day by a smart meter, and say so', async () => {
+onBothDatabases('bills by PIN code', (open, itOnOne) => {
+	itOnOne('count the hours of a usual day by a smart meter, and say so', async () => {
 		const visitor = (await open()).visitor()
 		const bill = async (more: object) =>
 			(await visitor.post('/api/planner/bill', { pin: '411001', use: 'home', kwh: 300, ...more }))
@@ -88,7 +88,7 @@ onBothDatabases('bills by PIN code', (open) => {
 		expect((await bill({ meter: 'none' })).errors).toHaveProperty('meter')
 	})
 
-	it('count hours above so many units of a month alone where the tariff says so', async () => {
+	itOnOne('count hours above so many units of a month alone where the tariff says so', async () => {
 		const visitor = (await open()).visitor()
 		const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
 		const of = async (kwh: number) =>
@@ -99,7 +99,7 @@ onBothDatabases('bills by PIN code', (open) => {
 		expect(timeOfDay).toBeCloseTo((energy * (-0.1 * 50 + 0.25 * 26)) / 104, 2)
 	})
 
-	it('name the companies of a PIN code', async () => {
+	itOnOne('name the companies of a PIN code', async () => {
 		const visitor = (await open()).visitor()
 		const delhi = await visitor.get('/api/planner/companies?pin=110001')
 		expect(delhi.body).toMatchObject({ choiceChangesBill: true })
@@ -113,7 +113,7 @@ onBothDatabases('bills by PIN code', (open) => {
 		expect((await visitor.get('/api/planner/companies?pin=011001')).status).toBe(422)
 	})
 
-	it('ask for the company where it changes the bill', async () => {
+	itOnOne('ask for the company where it changes the bill', async () => {
 		const visitor = (await open()).visitor()
 		const asked = await visitor.post('/api/planner/bill', { pin: '110001', use: 'home', kwh: 250 })
 		expect(asked.status).toBe(422)
@@ -126,7 +126,7 @@ onBothDatabases('bills by PIN code', (open) => {
 		expect(elsewhere.body.errors).toHaveProperty('company')
 	})
 
-	it('agree with published sums', async () => {
+	itOnOne('agree with published sums', async () => {
 		const visitor = (await open()).visitor()
 		const bill = async (request: object) =>
 			(await visitor.post('/api/planner/bill', { use: 'home', sanctionedKw: 2, ...request })).body
@@ -148,7 +148,7 @@ onBothDatabases('bills by PIN code', (open) => {
 		expect(large.body.tariff.id).toBe('hr-discoms-home-above5kw')
 	})
 
-	it('say where no tariff is known, and what is missing', async () => {
+	itOnOne('say where no tariff is known, and what is missing', async () => {
 		const visitor = (await open()).visitor()
 		const post = (json: object) => visitor.post('/api/planner/bill', json)
 		const unknown = await post({ pin: '194101', use: 'home', kwh: 100 })

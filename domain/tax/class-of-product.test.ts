@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { kit, product } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { onBothDatabases } from '../../test/store.ts'
 
-onOneDatabase('the tax class of a product', (open) => {
+onBothDatabases('the tax class of a product', (open, itOnOne) => {
 	const named = (code: string, more: object = {}) => ({
 		kind: 'tax-class',
 		state: null,
@@ -14,7 +14,7 @@ onOneDatabase('the tax class of a product', (open) => {
 		...more,
 	})
 
-	it('is that of its category until it names one', async () => {
+	itOnOne('is that of its category until it names one', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const taxOf = async (id: string) => (await visitor().get(`/api/products/${id}/tax`)).body
@@ -56,7 +56,7 @@ onOneDatabase('the tax class of a product', (open) => {
 		expect((await admin.delete(`/api/facts/${body.id}`)).status).toBe(204)
 	})
 
-	it('is a column of files of products', async () => {
+	itOnOne('is a column of files of products', async () => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
 		const send = (text: string) =>
@@ -75,7 +75,7 @@ onOneDatabase('the tax class of a product', (open) => {
 		expect(file).toMatch(/\nsolar-panel-250w,.*,battery\r?\n/)
 	})
 
-	it('of a kit is its own, whatever its parts have', async () => {
+	itOnOne('of a kit is its own, whatever its parts have', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ id: 'part', category: 'Batteries' }))

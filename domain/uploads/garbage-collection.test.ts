@@ -47,8 +47,8 @@ async function left({ store: { uploadsDir } }: TestStore, ...urls: string[]) {
 
 const WHOLE = 7
 
-onBothDatabases('uploaded pictures', (open) => {
-	it('are deleted a day after they were uploaded, where nothing names them', async () => {
+onBothDatabases('uploaded pictures', (open, itOnOne) => {
+	itOnOne('are deleted a day after they were uploaded, where nothing names them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
@@ -61,7 +61,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		await runMaintenance(opened.store)
 	})
 
-	it('stay as long as a product has them, however it names them', async () => {
+	itOnOne('stay as long as a product has them, however it names them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const urls = []
@@ -134,7 +134,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		expect(await left(opened, again.body.imageUrl)).toEqual([WHOLE])
 	})
 
-	it('go with what unfinished writing left, and nothing else in the folder goes', async () => {
+	itOnOne('go with what unfinished writing left, and nothing else in the folder goes', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
@@ -152,7 +152,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		expect(await left(opened, url)).toEqual([WHOLE])
 	})
 
-	it('are deleted from the start on, but not where another database has them', async () => {
+	itOnOne('are deleted from the start on, but not where another database has them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
@@ -163,7 +163,7 @@ onBothDatabases('uploaded pictures', (open) => {
 		expect(await left(opened, url)).toEqual([0])
 	})
 
-	it('are named in no column that nobody looks into', async () => {
+	itOnOne('are named in no column that nobody looks into', async () => {
 		const opened = await open()
 		const { store, people } = opened
 		const [admin, buyer, installer] = await people('Admin', 'Buyer', 'Installer')

@@ -44,7 +44,7 @@ async function withAsha({ store, visitor }: TestStore) {
 	}
 }
 
-onBothDatabases('an address to confirm', (open) => {
+onBothDatabases('an address to confirm', (open, itOnOne) => {
 	it('is confirmed by the link that is sent there, once, by whoever presses it', async () => {
 		const { store, visitor, send, tokenTo, confirm, own, asha } = await withAsha(await open(live))
 		const before = { email, confirmed: false, changeable: true, awaited: null }
@@ -63,24 +63,28 @@ onBothDatabases('an address to confirm', (open) => {
 		expect((await asha.get('/api/session')).body.user.email).toBe(email)
 	})
 
-	it('is asked for by whoever applies as an installer, and of whoever becomes one', async () => {
-		const opened = await open(live)
-		const { send, tokenTo, confirm, asha } = await withAsha(opened)
-		const firm = { firm: 'Deo Solar', licenceNumber: 'MH-7' }
-		const apply = () => asha.post('/api/installer-applications', firm)
-		expect(await apply()).toMatchObject({ status: 409 })
-		const admin = await opened.as('Admin')
-		const promote = async () => admin.patch(`/api/users/${await idOf(asha)}`, { role: 'Installer' })
-		const refused = await promote()
-		expect(refused.status).toBe(409)
-		expect(refused.body.detail).toMatch(/first has to confirm their email address/)
-		await send()
-		await confirm(tokenTo(email))
-		expect((await apply()).status).toBe(201)
-		expect((await promote()).status).toBe(200)
-	})
+	itOnOne(
+		'is asked for by whoever applies as an installer, and of whoever becomes one',
+		async () => {
+			const opened = await open(live)
+			const { send, tokenTo, confirm, asha } = await withAsha(opened)
+			const firm = { firm: 'Deo Solar', licenceNumber: 'MH-7' }
+			const apply = () => asha.post('/api/installer-applications', firm)
+			expect(await apply()).toMatchObject({ status: 409 })
+			const admin = await opened.as('Admin')
+			const promote = async () =>
+				admin.patch(`/api/users/${await idOf(asha)}`, { role: 'Installer' })
+			const refused = await promote()
+			expect(refused.status).toBe(409)
+			expect(refused.body.detail).toMatch(/first has to confirm their email address/)
+			await send()
+			await confirm(tokenTo(email))
+			expect((await apply()).status).toBe(201)
+			expect((await promote()).status).toBe(200)
+		},
+	)
 
-	it('has links that set no password, as links to a password confirm nothing', async () => {
+	itOnOne('has links that set no password, as links to a password confirm nothing', async () => {
 		const { asha, visitor, mails, deliver, send, tokenTo, confirm, own } = await withAsha(
 			await open(live),
 		)
@@ -98,43 +102,46 @@ onBothDatabases('an address to confirm', (open) => {
 	})
 })
 
-onBothDatabases('another address', (open) => {
-	it('takes the place of the former when its link is pressed, and ends other sessions', async () => {
-		const opened = await open(live)
-		const { store, visitor, mails, asha, change, tokenTo, confirm, logIn, own } =
-			await withAsha(opened)
-		const other = visitor()
-		await other.post('/api/session', { email, password: PASSWORD })
-		expect((await change()).status).toBe(204)
-		expect(mails.map(({ to }) => to.address).sort()).toEqual([email, NEW].sort())
-		const former = mails.find(({ to }) => to.address === email)
-		expect(former?.text).toContain(NEW)
-		expect(former?.text).toContain('https://shop.example/forgot-password')
-		expect(former?.text).not.toContain('token')
-		expect(await own()).toMatchObject({ email, awaited: NEW })
-		expect(await logIn(NEW)).toBe(401)
-		const token = tokenTo(NEW)
-		expect((await visitor().post(`${AT}/link`, { token })).body).toEqual({
-			email: NEW,
-			changes: true,
-		})
-		expect((await asha.get('/api/session')).body.user.email).toBe(email)
-		expect((await confirm(token, asha)).body).toEqual({ email: NEW, changes: true })
-		expect(await own()).toEqual({ email: NEW, confirmed: true, changeable: true, awaited: null })
-		expect((await other.get('/api/session')).body).toEqual({ user: null })
-		expect([await logIn(email), await logIn(NEW)]).toEqual([401, 200])
-		expect((await confirm(token)).status).toBe(404)
-		expect(await store.db.selectFrom('address_links').selectAll().execute()).toEqual([])
-	})
+onBothDatabases('another address', (open, itOnOne) => {
+	itOnOne(
+		'takes the place of the former when its link is pressed, and ends other sessions',
+		async () => {
+			const opened = await open(live)
+			const { store, visitor, mails, asha, change, tokenTo, confirm, logIn, own } =
+				await withAsha(opened)
+			const other = visitor()
+			await other.post('/api/session', { email, password: PASSWORD })
+			expect((await change()).status).toBe(204)
+			expect(mails.map(({ to }) => to.address).sort()).toEqual([email, NEW].sort())
+			const former = mails.find(({ to }) => to.address === email)
+			expect(former?.text).toContain(NEW)
+			expect(former?.text).toContain('https://shop.example/forgot-password')
+			expect(former?.text).not.toContain('token')
+			expect(await own()).toMatchObject({ email, awaited: NEW })
+			expect(await logIn(NEW)).toBe(401)
+			const token = tokenTo(NEW)
+			expect((await visitor().post(`${AT}/link`, { token })).body).toEqual({
+				email: NEW,
+				changes: true,
+			})
+			expect((await asha.get('/api/session')).body.user.email).toBe(email)
+			expect((await confirm(token, asha)).body).toEqual({ email: NEW, changes: true })
+			expect(await own()).toEqual({ email: NEW, confirmed: true, changeable: true, awaited: null })
+			expect((await other.get('/api/session')).body).toEqual({ user: null })
+			expect([await logIn(email), await logIn(NEW)]).toEqual([401, 200])
+			expect((await confirm(token)).status).toBe(404)
+			expect(await store.db.selectFrom('address_links').selectAll().execute()).toEqual([])
+		},
+	)
 
-	it('ends every session where somebody else presses the link', async () => {
+	itOnOne('ends every session where somebody else presses the link', async () => {
 		const { asha, change, tokenTo, confirm } = await withAsha(await open(live))
 		await change()
 		expect((await confirm(tokenTo(NEW))).status).toBe(200)
 		expect((await asha.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	it('is asked for with the password, and a code where a login asks for one', async () => {
+	itOnOne('is asked for with the password, and a code where a login asks for one', async () => {
 		const { asha, change, mails, tokenTo, confirm, logIn } = await withAsha(await open(live))
 		expect((await change({ currentPassword: 'a guess' })).body.errors).toHaveProperty(
 			'currentPassword',
@@ -150,7 +157,7 @@ onBothDatabases('another address', (open) => {
 		expect(await logIn(NEW)).toBe(200)
 	})
 
-	it('that somebody has is refused by its link alone', async () => {
+	itOnOne('that somebody has is refused by its link alone', async () => {
 		const { visitor, store, change, tokenTo, confirm, own } = await withAsha(await open(live))
 		const free = await change()
 		const taken = account({ email: 'ravi@example.com' })

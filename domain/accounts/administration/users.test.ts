@@ -11,7 +11,7 @@ const live = { mode: 'live', sampleData: true } as const
 const isOut = async (caller: Caller) =>
 	expect((await caller.get('/api/session')).body).toEqual({ user: null })
 
-onBothDatabases('the users', (open) => {
+onBothDatabases('the users', (open, itOnOne) => {
 	it('are listed for an admin, found by name, address, role and state', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -55,34 +55,37 @@ onBothDatabases('the users', (open) => {
 		expect((await admin.get('/api/users?role=Boss')).status).toBe(422)
 	})
 
-	it('are shown one by one with where they are logged in, and no address of a network', async () => {
-		const { as, visitor } = await open()
-		const admin = await as('Admin')
-		const input = account()
-		const made = await visitor().post('/api/users', input, {
-			'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
-		})
-		await visitor().post('/api/session', { ...input, role: 'Installer' })
-		const { status, body } = await admin.get(`/api/users/${made.body.user.id}`)
-		expect(status).toBe(200)
-		expect(body).toMatchObject({ email: input.email, sessions: 2 })
-		const time = expect.stringMatching(/^\d{4}-.+Z$/)
-		const session = { createdAt: time, lastSeen: time }
-		expect(body.liveSessions).toHaveLength(2)
-		expect(body.liveSessions).toContainEqual({
-			...session,
-			role: 'Buyer',
-			browser: 'Firefox on Linux',
-		})
-		expect(body.liveSessions).toContainEqual({
-			...session,
-			role: 'Installer',
-			browser: 'Not known',
-		})
-		expect((await admin.get('/api/users/nobody')).status).toBe(404)
-	})
+	itOnOne(
+		'are shown one by one with where they are logged in, and no address of a network',
+		async () => {
+			const { as, visitor } = await open()
+			const admin = await as('Admin')
+			const input = account()
+			const made = await visitor().post('/api/users', input, {
+				'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+			})
+			await visitor().post('/api/session', { ...input, role: 'Installer' })
+			const { status, body } = await admin.get(`/api/users/${made.body.user.id}`)
+			expect(status).toBe(200)
+			expect(body).toMatchObject({ email: input.email, sessions: 2 })
+			const time = expect.stringMatching(/^\d{4}-.+Z$/)
+			const session = { createdAt: time, lastSeen: time }
+			expect(body.liveSessions).toHaveLength(2)
+			expect(body.liveSessions).toContainEqual({
+				...session,
+				role: 'Buyer',
+				browser: 'Firefox on Linux',
+			})
+			expect(body.liveSessions).toContainEqual({
+				...session,
+				role: 'Installer',
+				browser: 'Not known',
+			})
+			expect((await admin.get('/api/users/nobody')).status).toBe(404)
+		},
+	)
 
-	it('are the admins’ business alone', async () => {
+	itOnOne('are the admins’ business alone', async () => {
 		const { as, visitor } = await open()
 		const id = await idOf(await as('Buyer'))
 		for (const [caller, status] of [
@@ -105,8 +108,8 @@ onBothDatabases('the users', (open) => {
 	})
 })
 
-onBothDatabases('an account', (open) => {
-	it('whose role is changed is out at its next call', async () => {
+onBothDatabases('an account', (open, itOnOne) => {
+	itOnOne('whose role is changed is out at its next call', async () => {
 		for (const mode of ['demo', 'live'] as const) {
 			const { people } = await open({ mode })
 			const [admin, other] = await people('Admin', 'Buyer')
@@ -120,28 +123,31 @@ onBothDatabases('an account', (open) => {
 		}
 	})
 
-	it('that is suspended is out at its next call and cannot come back until it is reinstated', async () => {
-		for (const mode of ['demo', 'live'] as const) {
-			const { as, visitor } = await open({ mode })
-			const admin = await as('Admin')
-			const input = account()
-			const [here, there] = [visitor(), visitor()]
-			await here.post('/api/users', input)
-			await there.post('/api/session', input)
-			const id = await idOf(here)
-			const suspended = await admin.patch(`/api/users/${id}`, { suspended: true })
-			expect(suspended.body).toMatchObject({ suspended: true, sessions: 0 })
-			await isOut(here)
-			await isOut(there)
-			const refused = await visitor().post('/api/session', input)
-			expect(refused.body).toMatchObject({ status: 403, code: 'forbidden', detail: SUSPENDED })
-			const guessed = await visitor().post('/api/session', { ...input, password: 'a guess' })
-			expect(guessed.status).toBe(401)
-			expect(JSON.stringify(guessed.body)).not.toContain('suspended')
-			await admin.patch(`/api/users/${id}`, { suspended: false })
-			expect((await visitor().post('/api/session', input)).status).toBe(200)
-		}
-	})
+	itOnOne(
+		'that is suspended is out at its next call and cannot come back until it is reinstated',
+		async () => {
+			for (const mode of ['demo', 'live'] as const) {
+				const { as, visitor } = await open({ mode })
+				const admin = await as('Admin')
+				const input = account()
+				const [here, there] = [visitor(), visitor()]
+				await here.post('/api/users', input)
+				await there.post('/api/session', input)
+				const id = await idOf(here)
+				const suspended = await admin.patch(`/api/users/${id}`, { suspended: true })
+				expect(suspended.body).toMatchObject({ suspended: true, sessions: 0 })
+				await isOut(here)
+				await isOut(there)
+				const refused = await visitor().post('/api/session', input)
+				expect(refused.body).toMatchObject({ status: 403, code: 'forbidden', detail: SUSPENDED })
+				const guessed = await visitor().post('/api/session', { ...input, password: 'a guess' })
+				expect(guessed.status).toBe(401)
+				expect(JSON.stringify(guessed.body)).not.toContain('suspended')
+				await admin.patch(`/api/users/${id}`, { suspended: false })
+				expect((await visitor().post('/api/session', input)).status).toBe(200)
+			}
+		},
+	)
 
 	it('leaves no session when it is suspended in the middle of logging in', async () => {
 		const { store, as, visitor } = await open()
@@ -163,7 +169,7 @@ onBothDatabases('an account', (open) => {
 		expect(left).toEqual([])
 	})
 
-	it('is logged out everywhere, and can log in again', async () => {
+	itOnOne('is logged out everywhere, and can log in again', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const input = account()
@@ -178,7 +184,7 @@ onBothDatabases('an account', (open) => {
 		expect((await here.post('/api/session', input)).status).toBe(200)
 	})
 
-	it('cannot be changed by its own admin', async () => {
+	itOnOne('cannot be changed by its own admin', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await as('Admin')
@@ -197,7 +203,7 @@ onBothDatabases('an account', (open) => {
 		expect((await admin.get('/api/session')).body.user.role).toBe('Admin')
 	})
 
-	it('stays an admin’s when it is the last one', async () => {
+	itOnOne('stays an admin’s when it is the last one', async () => {
 		const { as, visitor } = await open()
 		const input = account()
 		const { id } = (await (await as('Admin')).post('/api/users', input)).body.user
@@ -235,7 +241,7 @@ onBothDatabases('an account', (open) => {
 		}
 	})
 
-	it('has every change of it on the record', async () => {
+	itOnOne('has every change of it on the record', async () => {
 		const { people } = await open()
 		const [admin, other] = await people('Admin', 'Buyer')
 		const id = await idOf(other)
@@ -259,21 +265,24 @@ onBothDatabases('an account', (open) => {
 		expect(body[0]).toMatchObject({ actor: 'Asha Kulkarni', role: 'Admin', subjectId: id })
 	})
 
-	it('keeps its password to itself: an account suspended while changing it stays out', async () => {
-		const { as, visitor } = await open()
-		const admin = await as('Admin')
-		const caller = visitor()
-		await caller.post('/api/users', account())
-		const id = await idOf(caller)
-		const change = {
-			currentPassword: PASSWORD,
-			password: 'cloudy-day',
-			confirmPassword: 'cloudy-day',
-		}
-		await Promise.all([
-			caller.put('/api/profile/password', change),
-			admin.patch(`/api/users/${id}`, { suspended: true }),
-		])
-		await isOut(caller)
-	})
+	itOnOne(
+		'keeps its password to itself: an account suspended while changing it stays out',
+		async () => {
+			const { as, visitor } = await open()
+			const admin = await as('Admin')
+			const caller = visitor()
+			await caller.post('/api/users', account())
+			const id = await idOf(caller)
+			const change = {
+				currentPassword: PASSWORD,
+				password: 'cloudy-day',
+				confirmPassword: 'cloudy-day',
+			}
+			await Promise.all([
+				caller.put('/api/profile/password', change),
+				admin.patch(`/api/users/${id}`, { suspended: true }),
+			])
+			await isOut(caller)
+		},
+	)
 })

@@ -37,7 +37,7 @@ async function withAsha(opened: TestStore) {
 	return { store, mails, device, ask, token, set, logIn, pass, deliver, visitor }
 }
 
-onBothDatabases('a forgotten password', (open) => {
+onBothDatabases('a forgotten password', (open, itOnOne) => {
 	it('is set anew by a link in a mail, once, and every session ends', async () => {
 		const { store, mails, device, ask, token, set, logIn } = await withAsha(await open(live))
 		expect((await ask()).status).toBe(204)
@@ -59,7 +59,7 @@ onBothDatabases('a forgotten password', (open) => {
 		expect(user?.email_verified).toBe(1)
 	})
 
-	it('is answered alike where nobody has an account, and writes to nobody then', async () => {
+	itOnOne('is answered alike where nobody has an account, and writes to nobody then', async () => {
 		const { store, mails, ask } = await withAsha(await open(live))
 		const known = await ask()
 		const unknown = await ask('nobody@example.com')
@@ -74,7 +74,7 @@ onBothDatabases('a forgotten password', (open) => {
 		expect(jobs).toHaveLength(2)
 	})
 
-	it('is not set by a link that is half an hour old', async () => {
+	itOnOne('is not set by a link that is half an hour old', async () => {
 		const { store, ask, token, set, logIn, pass } = await withAsha(await open(live))
 		await ask()
 		pass(31)

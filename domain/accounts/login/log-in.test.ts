@@ -9,20 +9,23 @@ const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 const email = 'asha@example.com'
 const logIn = (more: object = {}) => ({ email, password: PASSWORD, role: 'Buyer', ...more })
 
-onBothDatabases('logging in', (open) => {
-	it('makes the role picked the session’s, whatever the account holds and however its address is typed', async () => {
-		const { visitor } = await open()
-		await visitor().post('/api/users', account({ email, role: 'Buyer' }))
-		for (const role of ROLES) {
-			const caller = visitor()
-			const typed = ' Asha@EXAMPLE.com '
-			const { status, body } = await caller.post('/api/session', logIn({ email: typed, role }))
-			expect({ status, role: body.user.role }).toEqual({ status: 200, role })
-			expect((await caller.get('/api/session')).body.user.role).toBe(role)
-		}
-	})
+onBothDatabases('logging in', (open, itOnOne) => {
+	itOnOne(
+		'makes the role picked the session’s, whatever the account holds and however its address is typed',
+		async () => {
+			const { visitor } = await open()
+			await visitor().post('/api/users', account({ email, role: 'Buyer' }))
+			for (const role of ROLES) {
+				const caller = visitor()
+				const typed = ' Asha@EXAMPLE.com '
+				const { status, body } = await caller.post('/api/session', logIn({ email: typed, role }))
+				expect({ status, role: body.user.role }).toEqual({ status: 200, role })
+				expect((await caller.get('/api/session')).body.user.role).toBe(role)
+			}
+		},
+	)
 
-	it('enforces the session’s role, not the account’s', async () => {
+	itOnOne('enforces the session’s role, not the account’s', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email, role: 'Admin' }))
 		const caller = visitor()
@@ -32,7 +35,7 @@ onBothDatabases('logging in', (open) => {
 		expect((await caller.get('/api/feedback')).status).toBe(200)
 	})
 
-	it('says which of the two is wrong', async () => {
+	itOnOne('says which of the two is wrong', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email }))
 		const wrongs: [object, string, string][] = [
@@ -54,7 +57,7 @@ onBothDatabases('logging in', (open) => {
 		}
 	})
 
-	it('wants an address and a password', async () => {
+	itOnOne('wants an address and a password', async () => {
 		const { body } = await (await open())
 			.visitor()
 			.post('/api/session', logIn({ email: '', password: '' }))
@@ -64,7 +67,7 @@ onBothDatabases('logging in', (open) => {
 		})
 	})
 
-	it('wants a role in a demo', async () => {
+	itOnOne('wants a role in a demo', async () => {
 		const { role: _none, ...input } = logIn()
 		const { status, body } = await (await open()).visitor().post('/api/session', input)
 		expect({ status, errors: body.errors }).toEqual({
@@ -86,7 +89,7 @@ onBothDatabases('logging in', (open) => {
 		expect((await caller.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	it('ends the session that the browser had', async () => {
+	itOnOne('ends the session that the browser had', async () => {
 		const { visitor } = await open()
 		const [caller, input] = [visitor(), account()]
 		await caller.post('/api/users', input)
@@ -97,7 +100,7 @@ onBothDatabases('logging in', (open) => {
 		expect((await former.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	it('takes no session that was tampered with', async () => {
+	itOnOne('takes no session that was tampered with', async () => {
 		const caller = await (await open()).as('Admin')
 		for (const [name, value] of caller.cookies)
 			caller.cookies.set(name, `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`)

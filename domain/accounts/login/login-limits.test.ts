@@ -38,7 +38,7 @@ async function withAsha(opened: { store: OpenStore; visitor: (address?: string) 
 	return { store, visitor, device, pass, from: (address: string) => () => visitor(address) }
 }
 
-onBothDatabases('wrong passwords in a live store', (open) => {
+onBothDatabases('wrong passwords in a live store', (open, itOnOne) => {
 	it('make the next try wait, each twice as long, and say for how long', async () => {
 		const { visitor, pass } = await withAsha(await open(live))
 		expect(
@@ -64,7 +64,7 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		expect((await logIn(visitor(HERE), right())).status).toBe(200)
 	})
 
-	it('count alike for an address that no account has', async () => {
+	itOnOne('count alike for an address that no account has', async () => {
 		const { visitor } = await withAsha(await open(live))
 		const answers = async (body: object) => {
 			const seen: unknown[] = []
@@ -77,7 +77,7 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		expect(await answers(wrong({ email: 'nobody@example.com' }))).toEqual(await answers(wrong()))
 	})
 
-	it('shut out nobody on another network, whatever the headers say', async () => {
+	itOnOne('shut out nobody on another network, whatever the headers say', async () => {
 		const { visitor } = await withAsha(await open(live))
 		for (let n = 0; n < 20; n++)
 			await logIn(visitor(HERE), wrong(), { 'x-forwarded-for': `192.0.2.${n}` })
@@ -86,7 +86,7 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		expect((await logIn(visitor('2001:db8::1'), right())).status).toBe(200)
 	})
 
-	it('are forgotten with the right one', async () => {
+	itOnOne('are forgotten with the right one', async () => {
 		const { from } = await withAsha(await open(live))
 		for (let round = 0; round < 3; round++)
 			expect(await tries(5, from(HERE), (n) => (n < 4 ? wrong() : right()))).toEqual([
@@ -123,7 +123,7 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 		expect({ wrong: count(401), refused: count(429) }).toEqual({ wrong: 5, refused: 35 })
 	})
 
-	it('are five for all processes together', async () => {
+	itOnOne('are five for all processes together', async () => {
 		const opened = await open({ ...live, onDisk: true })
 		await withAsha(opened)
 		const second = await openStore(opened.config)
@@ -159,15 +159,15 @@ onBothDatabases('wrong passwords in a live store', (open) => {
 	})
 })
 
-onBothDatabases('a known device of a live store', (open) => {
-	it('is let in whatever others try, on its own network too', async () => {
+onBothDatabases('a known device of a live store', (open, itOnOne) => {
+	itOnOne('is let in whatever others try, on its own network too', async () => {
 		const { visitor, device, from } = await withAsha(await open(live))
 		await tries(20, from(ELSEWHERE), () => wrong())
 		expect((await logIn(visitor(ELSEWHERE), right())).status).toBe(429)
 		expect((await logIn(device, right())).status).toBe(200)
 	})
 
-	it('has a small limit of its own, which shuts nobody else out', async () => {
+	itOnOne('has a small limit of its own, which shuts nobody else out', async () => {
 		const { visitor, device } = await withAsha(await open(live))
 		const stolen = device.cookies.get(DEVICE) ?? ''
 		const thief = () => {
@@ -179,7 +179,7 @@ onBothDatabases('a known device of a live store', (open) => {
 		expect((await logIn(visitor(HERE), right())).status).toBe(200)
 	})
 
-	it('has a cookie that scripts cannot read, another after each login', async () => {
+	itOnOne('has a cookie that scripts cannot read, another after each login', async () => {
 		const { visitor, device } = await withAsha(await open(live))
 		const first = device.cookies.get(DEVICE) ?? ''
 		const { headers } = await logIn(device, right())
@@ -198,7 +198,7 @@ onBothDatabases('a known device of a live store', (open) => {
 		).toEqual([...times(5, 401), 429])
 	})
 
-	it.each([
+	itOnOne.each([
 		['of another account', (cookie: string) => cookie, 'ravi@example.com'],
 		['whose signature is wrong', (cookie: string) => `${cookie.slice(0, -2)}xx`, email],
 		['that was made up', () => `${'x'.repeat(32)}.${'y'.repeat(43)}`, email],
@@ -211,25 +211,28 @@ onBothDatabases('a known device of a live store', (open) => {
 		expect(await tries(6, () => caller, body)).toEqual([...times(5, 401), 429])
 	})
 
-	it('is forgotten with a new password, by an admin’s logging the account out, and after a year', async () => {
-		const { store, visitor, device, pass } = await withAsha(await open(live))
-		const devices = () => store.db.selectFrom('known_devices').selectAll().execute()
-		const other = visitor(HERE)
-		await logIn(other, right())
-		expect(await devices()).toHaveLength(2)
-		const change = {
-			currentPassword: PASSWORD,
-			password: 'cloudless',
-			confirmPassword: 'cloudless',
-		}
-		expect((await other.put('/api/profile/password', change)).status).toBe(204)
-		expect(await devices()).toHaveLength(1)
-		expect((await logIn(device, right({ password: 'cloudless' }))).status).toBe(200)
-		expect(await devices()).toHaveLength(2)
-		pass(366 * 86_400)
-		await runMaintenance(store)
-		expect(await devices()).toEqual([])
-	})
+	itOnOne(
+		'is forgotten with a new password, by an admin’s logging the account out, and after a year',
+		async () => {
+			const { store, visitor, device, pass } = await withAsha(await open(live))
+			const devices = () => store.db.selectFrom('known_devices').selectAll().execute()
+			const other = visitor(HERE)
+			await logIn(other, right())
+			expect(await devices()).toHaveLength(2)
+			const change = {
+				currentPassword: PASSWORD,
+				password: 'cloudless',
+				confirmPassword: 'cloudless',
+			}
+			expect((await other.put('/api/profile/password', change)).status).toBe(204)
+			expect(await devices()).toHaveLength(1)
+			expect((await logIn(device, right({ password: 'cloudless' }))).status).toBe(200)
+			expect(await devices()).toHaveLength(2)
+			pass(366 * 86_400)
+			await runMaintenance(store)
+			expect(await devices()).toEqual([])
+		},
+	)
 
 	it('is one of ten of an account', async () => {
 		const { store, visitor, pass } = await withAsha(await open(live))

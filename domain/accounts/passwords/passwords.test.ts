@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 
 const live = { mode: 'live' } as const
 const both = (password: string) => ({ password, confirmPassword: password })
@@ -43,7 +43,7 @@ onOneDatabase('a new password', (open) => {
 	})
 })
 
-onBothDatabases('a change of password in a live store', (open) => {
+onOneDatabase('a change of password in a live store', (open) => {
 	it('goes by the role', async () => {
 		const { people } = await open(live)
 		const change = (password: string) => ({ currentPassword: PASSWORD, ...both(password) })

@@ -3,7 +3,7 @@ import { account, PASSWORD, product } from '../../../test/builders.ts'
 import { type Caller, withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
+import { onBothDatabases, type TestStore } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
 
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
@@ -34,7 +34,7 @@ function withMail({ store, visitor }: TestStore) {
 	return { store, visitor, mails, caller, signUp, token, read, confirm, logIn, pass, users, kept }
 }
 
-onBothDatabases('signing up where mails are sent', (open) => {
+onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
 	it('makes an account of the link in the mail and the password chosen', async () => {
 		const { store, mails, caller, signUp, token, read, confirm, logIn, users, kept } = withMail(
 			await open(live),
@@ -103,7 +103,7 @@ onBothDatabases('signing up where mails are sent', (open) => {
 		expect(await kept()).toEqual([])
 	})
 
-	it('is over when the address has an account by then', async () => {
+	itOnOne('is over when the address has an account by then', async () => {
 		const { store, visitor, signUp, confirm, users } = withMail(await open(live))
 		await signUp()
 		await withoutMail(store, () => visitor().post('/api/users', account({ email })))
@@ -111,7 +111,7 @@ onBothDatabases('signing up where mails are sent', (open) => {
 		expect(await users()).toHaveLength(1)
 	})
 
-	it('is over after seven days', async () => {
+	itOnOne('is over after seven days', async () => {
 		const { store, signUp, read, confirm, pass, kept } = withMail(await open(live))
 		await signUp()
 		pass(24 * 7 - 1)
@@ -123,7 +123,7 @@ onBothDatabases('signing up where mails are sent', (open) => {
 	})
 })
 
-onOneDatabase('sign-ups that wait', (open) => {
+onBothDatabases('sign-ups that wait', (open, itOnOne) => {
 	it('send three mails an hour to an address, whether or not it has an account', async () => {
 		const { store, visitor, mails, signUp, pass } = withMail(await open(live))
 		await withoutMail(store, () =>
@@ -140,7 +140,7 @@ onOneDatabase('sign-ups that wait', (open) => {
 		expect(mails).toHaveLength(7)
 	})
 
-	it('are not confirmed by guessing the password', async () => {
+	itOnOne('are not confirmed by guessing the password', async () => {
 		const { signUp, confirm } = withMail(await open(live))
 		await signUp()
 		const statuses: number[] = []
@@ -148,7 +148,7 @@ onOneDatabase('sign-ups that wait', (open) => {
 		expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 	})
 
-	it('keep the cart of the visitor who waits', async () => {
+	itOnOne('keep the cart of the visitor who waits', async () => {
 		const opened = await open(live)
 		const { caller, signUp, confirm, logIn } = withMail(opened)
 		const admin = await opened.as('Admin')
@@ -161,7 +161,7 @@ onOneDatabase('sign-ups that wait', (open) => {
 		expect((await caller.get('/api/cart')).body.items).toHaveLength(1)
 	})
 
-	it('are of no demo, nor of a live store without a mail server', async () => {
+	itOnOne('are of no demo, nor of a live store without a mail server', async () => {
 		for (const options of [{}, { mode: 'live' } as const]) {
 			const { store, visitor } = await open(options)
 			expect((await visitor().post('/api/users', account({ email }))).status).toBe(201)
@@ -170,7 +170,7 @@ onOneDatabase('sign-ups that wait', (open) => {
 		}
 	})
 
-	it('refuse a weak password before anything is kept, and bad input by field', async () => {
+	itOnOne('refuse a weak password before anything is kept, and bad input by field', async () => {
 		const { caller, signUp, kept, mails } = withMail(await open(live))
 		const weak = { password: 'password1', confirmPassword: 'password1' }
 		expect((await signUp(weak)).body.errors.password).toMatch(/very common/)

@@ -33,7 +33,7 @@ const logIn = (caller: Caller) => caller.post('/api/session', { email, password:
 const give = (caller: Caller, code: string) => caller.post('/api/session/code', { code })
 const userOf = async (caller: Caller) => (await caller.get('/api/session')).body.user
 
-onBothDatabases('two-step login', (open) => {
+onBothDatabases('two-step login', (open, itOnOne) => {
 	it('asks for a code once a first one was right, and ends the other sessions', async () => {
 		const { store, visitor } = await open(live)
 		const [caller, other] = [visitor(HERE), visitor()]
@@ -65,7 +65,7 @@ onBothDatabases('two-step login', (open) => {
 		expect(kept).not.toContain(body.secret)
 	})
 
-	it('opens a session by password and code, and none by either alone', async () => {
+	itOnOne('opens a session by password and code, and none by either alone', async () => {
 		const opened = await open(live)
 		const { secret } = await enrolled(opened)
 		const caller = opened.visitor(ELSEWHERE)
@@ -115,7 +115,7 @@ onBothDatabases('two-step login', (open) => {
 		expect(kept).not.toContain(code)
 	})
 
-	it('takes the first code of an app for no login', async () => {
+	itOnOne('takes the first code of an app for no login', async () => {
 		const { visitor } = await open(live)
 		const caller = visitor(HERE)
 		await caller.post('/api/users', account({ email }))
@@ -153,14 +153,14 @@ onBothDatabases('two-step login', (open) => {
 		expect(statuses.filter((status) => status === 204)).toHaveLength(1)
 	})
 
-	it('has no recovery codes left where it is turned off at this moment', async () => {
+	itOnOne('has no recovery codes left where it is turned off at this moment', async () => {
 		const opened = await open(live)
 		const { device } = await enrolled(opened)
 		await opened.store.db.deleteFrom('second_factors').execute()
 		expect(await device.get(AT)).toMatchObject({ status: 200, body: { recoveryCodesLeft: 0 } })
 	})
 
-	it('is turned off with the password and a code, and not with one of them', async () => {
+	itOnOne('is turned off with the password and a code, and not with one of them', async () => {
 		const opened = await open(live)
 		const { device, secret } = await enrolled(opened)
 		const off = (more: object) =>
@@ -204,7 +204,7 @@ onOneDatabase('the codes of a two-step login', (open) => {
 	})
 })
 
-onBothDatabases('an admin of a live store without a code', (open) => {
+onBothDatabases('an admin of a live store without a code', (open, itOnOne) => {
 	/** Somebody who is an admin from the next login on. */
 	async function admin({ store, visitor }: TestStore) {
 		const caller = visitor(HERE)
@@ -213,7 +213,7 @@ onBothDatabases('an admin of a live store without a code', (open) => {
 		return { caller, entered: await logIn(caller) }
 	}
 
-	it('may do nothing but set one up', async () => {
+	itOnOne('may do nothing but set one up', async () => {
 		const { caller, entered } = await admin(await open(live))
 		const user = expect.objectContaining({ email, role: 'Admin' })
 		expect(entered.body).toEqual({ user, twoFactorRequired: true })

@@ -6,7 +6,7 @@ const add = (caller: Caller, productId: string, quantity: number) =>
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`).sort()
 
-onBothDatabases('taking things out of the cart', (open) => {
+onBothDatabases('taking things out of the cart', (open, itOnOne) => {
 	it('can be undone, once', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
@@ -21,7 +21,7 @@ onBothDatabases('taking things out of the cart', (open) => {
 		expect([again.status, again.body.detail]).toEqual([409, 'There is nothing to undo.'])
 	})
 
-	it('brings back a cart that was emptied', async () => {
+	itOnOne('brings back a cart that was emptied', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await add(visitor, 'solar-inverter-3kw', 1)
@@ -31,7 +31,7 @@ onBothDatabases('taking things out of the cart', (open) => {
 		expect(lines(undone.body)).toEqual(['1 solar-inverter-3kw', '2 solar-panel-250w'])
 	})
 
-	it('adds to what has been put in since, capped by the stock', async () => {
+	itOnOne('adds to what has been put in since, capped by the stock', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 60)
 		await visitor.delete('/api/cart/items/solar-panel-250w')
@@ -51,7 +51,7 @@ onBothDatabases('taking things out of the cart', (open) => {
 		expect(body).toMatchObject({ items: [], notice: 'Solar Panel 250W is out of stock.' })
 	})
 
-	it('is one’s own cart’s alone', async () => {
+	itOnOne('is one’s own cart’s alone', async () => {
 		const { visitor } = await open()
 		const owner = visitor()
 		await add(owner, 'solar-panel-250w', 1)
@@ -60,7 +60,7 @@ onBothDatabases('taking things out of the cart', (open) => {
 		expect((await owner.post('/api/cart/undo')).status).toBe(200)
 	})
 
-	it('leaves an empty cart empty', async () => {
+	itOnOne('leaves an empty cart empty', async () => {
 		const { body } = await (await open()).visitor().delete('/api/cart')
 		expect(body).toMatchObject({ items: [], canUndo: false })
 	})

@@ -32,8 +32,8 @@ const partsOf = (system: Body['systems'][number] | undefined) =>
 	Object.fromEntries((system?.parts ?? []).map((part) => [part.productId, part.quantity]))
 const cartOf = async (caller: Caller): Promise<Body> => (await caller.get('/api/cart')).body
 
-onBothDatabases('a plan’s system in the cart', (open) => {
-	it('is one thing with a name, its plan, its parts and its price', async () => {
+onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
+	itOnOne('is one thing with a name, its plan, its parts and its price', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, PANEL, 2)
 		const { status, body } = await addSystem(visitor, SMALL, { kwp: 4.3215 })
@@ -55,13 +55,13 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect((await cartOf(visitor)).systems).toEqual(body.systems)
 	})
 
-	it('keeps of its plan’s address what belongs to a plan', async () => {
+	itOnOne('keeps of its plan’s address what belongs to a plan', async () => {
 		const visitor = (await open()).visitor()
 		const plan = '/planner?bill=4000&pin=411038&replaces=some-id&name=Asha'
 		expect((await addSystem(visitor, SMALL, { plan })).body.systems[0].plan).toBe(PLAN)
 	})
 
-	it('is refused with an address that is no plan’s, and no power', async () => {
+	itOnOne('is refused with an address that is no plan’s, and no power', async () => {
 		const visitor = (await open()).visitor()
 		for (const plan of ['/planner', '/planner?pin=411038', 'https://example.com/', '/cart?pin=1']) {
 			const { status, body } = await addSystem(visitor, SMALL, { plan })
@@ -73,14 +73,14 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect(lines(await cartOf(visitor))).toEqual({})
 	})
 
-	it('is no system where a part is short', async () => {
+	itOnOne('is no system where a part is short', async () => {
 		const { as, visitor } = await open()
 		await (await as('Admin')).put(`/api/products/${PANEL}`, { stock: 3 })
 		const { body } = await addSystem(visitor(), SMALL)
 		expect([body.systems, body.notice]).toEqual([[], 'Only 3 of Solar Panel 250W in stock.'])
 	})
 
-	it('leaves as one, and comes back as one', async () => {
+	itOnOne('leaves as one, and comes back as one', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, PANEL, 2)
 		await addSystem(visitor, SMALL, { kwp: 1 })
@@ -94,42 +94,48 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect((await visitor.delete('/api/cart/systems/none')).status).toBe(404)
 	})
 
-	it('falls apart with a notice when a part leaves, and is whole again when that is undone', async () => {
-		const visitor = (await open()).visitor()
-		await addSystem(visitor, LARGE, { kwp: 2 })
-		const { body } = await visitor.delete(`/api/cart/items/${BATTERY}`)
-		expect([body.systems, body.notice]).toEqual([
-			[],
-			'Your 2 kW system is no longer whole: its other parts are single products in your cart now.',
-		])
-		expect(lines(body)).toEqual({ [PANEL]: 8, [INVERTER]: 1 })
-		const undone = await visitor.post('/api/cart/undo')
-		expect([partsOf(undone.body.systems[0]), undone.body.notice]).toEqual([LARGE, null])
-	})
+	itOnOne(
+		'falls apart with a notice when a part leaves, and is whole again when that is undone',
+		async () => {
+			const visitor = (await open()).visitor()
+			await addSystem(visitor, LARGE, { kwp: 2 })
+			const { body } = await visitor.delete(`/api/cart/items/${BATTERY}`)
+			expect([body.systems, body.notice]).toEqual([
+				[],
+				'Your 2 kW system is no longer whole: its other parts are single products in your cart now.',
+			])
+			expect(lines(body)).toEqual({ [PANEL]: 8, [INVERTER]: 1 })
+			const undone = await visitor.post('/api/cart/undo')
+			expect([partsOf(undone.body.systems[0]), undone.body.notice]).toEqual([LARGE, null])
+		},
+	)
 
-	it('falls apart when a line has fewer, and is whole again when all lines are set back', async () => {
-		const visitor = (await open()).visitor()
-		await addSystem(visitor, SMALL)
-		const swapped = await visitor.patch('/api/cart/lines', {
-			items: [
-				{ productId: INVERTER, quantity: 0, was: 1 },
-				{ productId: BATTERY, quantity: 1, was: 0 },
-			],
-		})
-		expect(swapped.body.systems).toEqual([])
-		const back = await visitor.patch('/api/cart/lines', {
-			items: [
-				{ productId: INVERTER, quantity: 1, was: 0 },
-				{ productId: BATTERY, quantity: 0, was: 1 },
-			],
-		})
-		expect([partsOf(back.body.systems[0]), lines(back.body)]).toEqual([SMALL, SMALL])
-		expect((await visitor.put(`/api/cart/items/${PANEL}`, { quantity: 3 })).body.systems).toEqual(
-			[],
-		)
-	})
+	itOnOne(
+		'falls apart when a line has fewer, and is whole again when all lines are set back',
+		async () => {
+			const visitor = (await open()).visitor()
+			await addSystem(visitor, SMALL)
+			const swapped = await visitor.patch('/api/cart/lines', {
+				items: [
+					{ productId: INVERTER, quantity: 0, was: 1 },
+					{ productId: BATTERY, quantity: 1, was: 0 },
+				],
+			})
+			expect(swapped.body.systems).toEqual([])
+			const back = await visitor.patch('/api/cart/lines', {
+				items: [
+					{ productId: INVERTER, quantity: 1, was: 0 },
+					{ productId: BATTERY, quantity: 0, was: 1 },
+				],
+			})
+			expect([partsOf(back.body.systems[0]), lines(back.body)]).toEqual([SMALL, SMALL])
+			expect((await visitor.put(`/api/cart/items/${PANEL}`, { quantity: 3 })).body.systems).toEqual(
+				[],
+			)
+		},
+	)
 
-	it('keeps its parts when what is beside it of a product leaves', async () => {
+	itOnOne('keeps its parts when what is beside it of a product leaves', async () => {
 		const visitor = (await open()).visitor()
 		await addSystem(visitor, SMALL)
 		await add(visitor, PANEL, 3)
@@ -139,7 +145,7 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect(lines((await visitor.post('/api/cart/undo')).body)).toEqual({ ...SMALL, [PANEL]: 7 })
 	})
 
-	it('gives its place to another, whole or not at all, and takes it back', async () => {
+	itOnOne('gives its place to another, whole or not at all, and takes it back', async () => {
 		const { as, visitor } = await open()
 		const buyer = visitor()
 		const [{ id }] = (await addSystem(buyer, SMALL, { kwp: 1 })).body.systems
@@ -154,13 +160,13 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect([powers(kept), lines(kept)]).toEqual([[1], SMALL])
 	})
 
-	it('is added where the one to be replaced has gone', async () => {
+	itOnOne('is added where the one to be replaced has gone', async () => {
 		const visitor = (await open()).visitor()
 		const { body } = await addSystem(visitor, SMALL, { replaces: 'gone' })
 		expect([powers(body), lines(body)]).toEqual([[1], SMALL])
 	})
 
-	it('follows a visitor into their account, beside what is there', async () => {
+	itOnOne('follows a visitor into their account, beside what is there', async () => {
 		const { visitor } = await open()
 		const input = account()
 		const before = visitor()
@@ -186,7 +192,7 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect(await store.db.selectFrom('cart_systems').select('id').execute()).toEqual([])
 	})
 
-	it('is no system any more when one of its products is deleted', async () => {
+	itOnOne('is no system any more when one of its products is deleted', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const { body } = await admin.post('/api/products', {
@@ -200,7 +206,7 @@ onBothDatabases('a plan’s system in the cart', (open) => {
 		expect([after.systems, lines(after)]).toEqual([[], { [INVERTER]: 1 }])
 	})
 
-	it('is one of twenty at most', async () => {
+	itOnOne('is one of twenty at most', async () => {
 		const visitor = (await open()).visitor()
 		for (let n = 0; n < 20; n++) await addSystem(visitor, { [PANEL]: 1 })
 		const { status, body } = await addSystem(visitor, { [PANEL]: 1 })

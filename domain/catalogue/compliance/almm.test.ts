@@ -43,8 +43,8 @@ const preview = async (admin: Caller, sent: object): Promise<AlmmReport> => {
 const kindsOf = ({ changes }: AlmmReport) =>
 	changes.map(({ productId, list, kind }) => [productId, list, kind])
 
-onBothDatabases('a list of the ministry', (open) => {
-	it('sets what panels are listed as, as its preview said, and is audited', async () => {
+onBothDatabases('a list of the ministry', (open, itOnOne) => {
+	itOnOne('sets what panels are listed as, as its preview said, and is audited', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', own({ compliance: [record({ kind: 'bis', number: 'R-1' })] }))
@@ -79,7 +79,7 @@ onBothDatabases('a list of the ministry', (open) => {
 		expect(await preview(admin, sent)).toMatchObject({ changes: [] })
 	})
 
-	it('takes off what it does not name any more, from its day on', async () => {
+	itOnOne('takes off what it does not name any more, from its day on', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', own({ compliance: [record()] }))
@@ -121,18 +121,21 @@ onBothDatabases('a list of the ministry', (open) => {
 		expect((await admin.get(PANEL)).body.compliance).toEqual([record()])
 	})
 
-	it('is not imported where products have changed since its preview, or of a day to come', async () => {
-		const { as } = await open()
-		const admin = await as('Admin')
-		await admin.post('/api/products', own())
-		const { preview: seen } = await preview(admin, file([NAMED]))
-		await admin.put(PANEL, { compliance: [record()] })
-		const late = await admin.post(IMPORT, { ...file([NAMED]), preview: seen })
-		expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-		expect(late.body.report.changes).toMatchObject([{ kind: 'renewed' }])
-		const early = await admin.post(`${IMPORT}/preview`, file([NAMED], '2099-01-01'))
-		expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['asOf']])
-	})
+	itOnOne(
+		'is not imported where products have changed since its preview, or of a day to come',
+		async () => {
+			const { as } = await open()
+			const admin = await as('Admin')
+			await admin.post('/api/products', own())
+			const { preview: seen } = await preview(admin, file([NAMED]))
+			await admin.put(PANEL, { compliance: [record()] })
+			const late = await admin.post(IMPORT, { ...file([NAMED]), preview: seen })
+			expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+			expect(late.body.report.changes).toMatchObject([{ kind: 'renewed' }])
+			const early = await admin.post(`${IMPORT}/preview`, file([NAMED], '2099-01-01'))
+			expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['asOf']])
+		},
+	)
 })
 
 onOneDatabase('a list of the ministry', (open) => {

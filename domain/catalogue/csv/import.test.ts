@@ -11,7 +11,7 @@ async function rawLines(admin: Caller, text: string, headers: Record<string, str
 	return answer.body
 }
 
-onBothDatabases('an import', (open) => {
+onBothDatabases('an import', (open, itOnOne) => {
 	it('adds and changes what the file says, stock through the ledger, and audits each', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
@@ -45,7 +45,7 @@ onBothDatabases('an import', (open) => {
 		expect(again.body).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 	})
 
-	it('changes only the columns it has', async () => {
+	itOnOne('changes only the columns it has', async () => {
 		const admin = await (await open()).as('Admin')
 		const before = (await admin.get('/api/products/solar-panel-250w')).body
 		const done = await send(admin, '﻿Price;ID\r\n123.45;solar-panel-250w\r\n')
@@ -54,46 +54,52 @@ onBothDatabases('an import', (open) => {
 		expect(after).toEqual({ ...before, price: 123.45 })
 	})
 
-	it('does nothing at all where one row is wrong, and says what is wrong with each', async () => {
-		const { store, as } = await open()
-		const admin = await as('Admin')
-		await admin.post('/api/products', product())
-		await admin.delete('/api/products/test-panel')
-		const file = [
-			HEAD,
-			row('good'),
-			row('bad id'),
-			row('bad-price', { price: 'much' }),
-			row('bad-kind', { category: 'Windmills' }),
-			row('good'),
-			row('test-panel'),
-			'short,row',
-			'',
-			row('nameless', { name: '  ' }),
-		].join('\n')
-		for (const headers of [{}, { accept: 'application/json' }]) {
-			const { status, body } = await send(admin, file, '', headers)
-			expect([status, body.code]).toEqual([422, 'invalid'])
-			expect(body.report).toEqual((await dryRun(admin, file)).body)
-			expect(
-				body.report.errors.map(({ row, column }: { row: number; column: string }) => [row, column]),
-			).toEqual([
-				[3, 'id'],
-				[4, 'price'],
-				[5, 'category'],
-				[6, 'id'],
-				[7, 'id'],
-				[8, null],
-				[10, 'name'],
-			])
-		}
-		await store.catalogue.refresh()
-		expect(store.catalogue.anyById('good')).toBeUndefined()
-		const late = `${HEAD}\n${row('good')}\n${row('solar-panel-250w')}\nid,${'x,'.repeat(8)}`
-		expect((await send(admin, late)).status).toBe(422)
-		expect((await admin.get('/api/products/good')).status).toBe(404)
-		expect(await stockOf(store, 'solar-panel-250w')).toBe(64)
-	})
+	itOnOne(
+		'does nothing at all where one row is wrong, and says what is wrong with each',
+		async () => {
+			const { store, as } = await open()
+			const admin = await as('Admin')
+			await admin.post('/api/products', product())
+			await admin.delete('/api/products/test-panel')
+			const file = [
+				HEAD,
+				row('good'),
+				row('bad id'),
+				row('bad-price', { price: 'much' }),
+				row('bad-kind', { category: 'Windmills' }),
+				row('good'),
+				row('test-panel'),
+				'short,row',
+				'',
+				row('nameless', { name: '  ' }),
+			].join('\n')
+			for (const headers of [{}, { accept: 'application/json' }]) {
+				const { status, body } = await send(admin, file, '', headers)
+				expect([status, body.code]).toEqual([422, 'invalid'])
+				expect(body.report).toEqual((await dryRun(admin, file)).body)
+				expect(
+					body.report.errors.map(({ row, column }: { row: number; column: string }) => [
+						row,
+						column,
+					]),
+				).toEqual([
+					[3, 'id'],
+					[4, 'price'],
+					[5, 'category'],
+					[6, 'id'],
+					[7, 'id'],
+					[8, null],
+					[10, 'name'],
+				])
+			}
+			await store.catalogue.refresh()
+			expect(store.catalogue.anyById('good')).toBeUndefined()
+			const late = `${HEAD}\n${row('good')}\n${row('solar-panel-250w')}\nid,${'x,'.repeat(8)}`
+			expect((await send(admin, late)).status).toBe(422)
+			expect((await admin.get('/api/products/good')).status).toBe(404)
+			expect(await stockOf(store, 'solar-panel-250w')).toBe(64)
+		},
+	)
 
 	it('takes numbers grouped as people group them, and no others', async () => {
 		const { as } = await open()
@@ -161,7 +167,7 @@ onBothDatabases('an import', (open) => {
 		expect(total).toBe('1200')
 	})
 
-	it('is for admins alone, like every export', async () => {
+	itOnOne('is for admins alone, like every export', async () => {
 		const { as, visitor } = await open()
 		for (const [caller, status] of [
 			[visitor(), 401],
@@ -175,7 +181,7 @@ onBothDatabases('an import', (open) => {
 		}
 	})
 
-	it('takes the sample file', async () => {
+	itOnOne('takes the sample file', async () => {
 		const admin = await (await open()).as('Admin')
 		const sample = await admin.get('/api/exports/products-sample.csv')
 		expect(sample.headers.get('content-disposition')).toMatch(/products-sample\.csv/)

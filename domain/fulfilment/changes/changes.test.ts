@@ -51,7 +51,7 @@ async function stockOf({ store: { db } }: TestStore, id: string, orderId: OrderI
 	return { left: product.stock, has: 0 - moves.reduce((sum, { change }) => sum + change, 0) }
 }
 
-onBothDatabases('a change of an order', (open) => {
+onBothDatabases('a change of an order', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('is proposed after the survey, and does nothing until the buyer agrees to what was seen', async () => {
@@ -126,7 +126,7 @@ onBothDatabases('a change of an order', (open) => {
 		expect(results).not.toContain('proposed')
 	})
 
-	it('takes no more than there is, and leaves all as it was', async () => {
+	itOnOne('takes no more than there is, and leaves all as it was', async () => {
 		const opened = await live()
 		const its = await surveyed(opened)
 		await its.survey()
@@ -209,7 +209,7 @@ onBothDatabases('a change of an order', (open) => {
 		expect((await its.installer.get(its.path)).body.items).toMatchObject([{ quantity: 5 }])
 	})
 
-	it('is for the buyer, the installer who has the order, and admins alone', async () => {
+	itOnOne('is for the buyer, the installer who has the order, and admins alone', async () => {
 		const opened = await live()
 		const its = await surveyed(opened)
 		await its.survey()

@@ -19,10 +19,10 @@ const send = (caller: Caller, billing: object | undefined, more: object = {}, ke
 		key,
 	)
 
-onBothDatabases('to whom the bill of a live store’s order goes', (open) => {
+onBothDatabases('to whom the bill of a live store’s order goes', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it('is kept with the order, for its buyer and admins', async () => {
+	itOnOne('is kept with the order, for its buyer and admins', async () => {
 		const { as, visitor } = await live()
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const placed = await send(buyer, COMPANY)
@@ -36,7 +36,7 @@ onBothDatabases('to whom the bill of a live store’s order goes', (open) => {
 		expect((await send(buyer, undefined)).body.billing).toBeNull()
 	})
 
-	it('is nothing that an installer is told, who has the order or not', async () => {
+	itOnOne('is nothing that an installer is told, who has the order or not', async () => {
 		const { as, store } = await live()
 		const [buyer, installer, admin] = [await as('Buyer'), await as('Installer'), await as('Admin')]
 		const { id } = (await send(buyer, COMPANY)).body
@@ -51,32 +51,35 @@ onBothDatabases('to whom the bill of a live store’s order goes', (open) => {
 		])
 	})
 
-	it('is refused by field, beside what is wrong with the shipping address, and nothing is ordered', async () => {
-		const { visitor, store } = await live()
-		const errorsOf = async (billing: object, more: object = {}) =>
-			(await send(visitor(), { ...COMPANY, ...billing }, more)).body.errors
-		const gstin = 'billing.gstin'
-		expect(await errorsOf({ gstin: '27AAPFU0939F1Z' })).toEqual({
-			[gstin]: 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
-		})
-		expect(await errorsOf({ gstin: '29AAFCA7488L1Z0' })).toEqual({
-			[gstin]: expect.stringContaining('Check this GSTIN'),
-		})
-		expect(await errorsOf({ zipCode: '403001', city: 'Panaji' })).toEqual({
-			[gstin]: 'This GSTIN is registered in Maharashtra, and the billing address is in Goa.',
-		})
-		expect(await errorsOf({ name: '' })).toEqual({
-			'billing.name': 'Give the name of the person or company that the bill goes to.',
-		})
-		const both = await errorsOf(
-			{ state: 'Kerala' },
-			{ shipping: shipping({ contactNumber: '12345678' }) },
-		)
-		expect(Object.keys(both).sort()).toEqual(['billing.state', 'shipping.contactNumber'])
-		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
-	})
+	itOnOne(
+		'is refused by field, beside what is wrong with the shipping address, and nothing is ordered',
+		async () => {
+			const { visitor, store } = await live()
+			const errorsOf = async (billing: object, more: object = {}) =>
+				(await send(visitor(), { ...COMPANY, ...billing }, more)).body.errors
+			const gstin = 'billing.gstin'
+			expect(await errorsOf({ gstin: '27AAPFU0939F1Z' })).toEqual({
+				[gstin]: 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
+			})
+			expect(await errorsOf({ gstin: '29AAFCA7488L1Z0' })).toEqual({
+				[gstin]: expect.stringContaining('Check this GSTIN'),
+			})
+			expect(await errorsOf({ zipCode: '403001', city: 'Panaji' })).toEqual({
+				[gstin]: 'This GSTIN is registered in Maharashtra, and the billing address is in Goa.',
+			})
+			expect(await errorsOf({ name: '' })).toEqual({
+				'billing.name': 'Give the name of the person or company that the bill goes to.',
+			})
+			const both = await errorsOf(
+				{ state: 'Kerala' },
+				{ shipping: shipping({ contactNumber: '12345678' }) },
+			)
+			expect(Object.keys(both).sort()).toEqual(['billing.state', 'shipping.contactNumber'])
+			expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
+		},
+	)
 
-	it('may have no GSTIN, and is part of what makes a request the same', async () => {
+	itOnOne('may have no GSTIN, and is part of what makes a request the same', async () => {
 		const { visitor } = await live()
 		const [caller, key] = [visitor(), once()]
 		const { gstin: _, ...person } = COMPANY

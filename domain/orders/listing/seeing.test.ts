@@ -9,8 +9,8 @@ async function place(caller: Caller) {
 const idsOf = async (caller: Caller, query = '') =>
 	(await caller.get(`/api/orders${query}`)).body.map(({ id }: { id: string }) => id).sort()
 
-onBothDatabases('seeing orders', (open) => {
-	it('is for buyers their own, for installers the pool, for admins all', async () => {
+onBothDatabases('seeing orders', (open, itOnOne) => {
+	itOnOne('is for buyers their own, for installers the pool, for admins all', async () => {
 		const { visitor, people } = await open()
 		const [asha, imran] = await people('Buyer', 'Buyer')
 		const [installer, admin] = await people('Installer', 'Admin')
@@ -33,6 +33,8 @@ onBothDatabases('seeing orders', (open) => {
 		expect(await idsOf(admin, '?status=accepted')).toEqual([first])
 		expect(await idsOf(admin, '?status=declined')).toEqual([second])
 		expect(await idsOf(admin, '?status=pending')).toHaveLength(1)
+		const counts = { pending: 1, accepted: 1, declined: 1 }
+		expect((await admin.get('/api/order-counts')).body).toMatchObject(counts)
 		const page = await admin.get('/api/orders?limit=2&offset=1')
 		expect(page.body).toHaveLength(2)
 		expect(page.headers.get('x-total-count')).toBe('3')
@@ -40,7 +42,7 @@ onBothDatabases('seeing orders', (open) => {
 		expect(new Set([...page.body, ...rest.body].map(({ id }) => id)).size).toBe(3)
 	})
 
-	it('is not for another: the order does not exist', async () => {
+	itOnOne('is not for another: the order does not exist', async () => {
 		const { as, visitor } = await open()
 		const owner = await as('Buyer')
 		const { id } = await place(owner)

@@ -34,7 +34,7 @@ async function opened(open: (options: { mode: 'live'; sampleData: true }) => Pro
 	return { ...store, ravi, installerAddress, mails, deliver, sent }
 }
 
-onBothDatabases('mails about an order', (open) => {
+onBothDatabases('mails about an order', (open, itOnOne) => {
 	it('go to its buyer and its installer as it goes on', async () => {
 		const { store, visitor, ravi, installerAddress, sent } = await opened(open)
 		const buyer = visitor()
@@ -81,23 +81,26 @@ onBothDatabases('mails about an order', (open) => {
 		expect((await sent()).filter(([to]) => to === BUYER)).toHaveLength(1)
 	})
 
-	it('lead somebody without an account to the order by its key, and others by their login', async () => {
-		const { visitor, as, mails, deliver, installerAddress } = await opened(open)
-		const guest = await place(visitor(), BUYER)
-		const own = await place(await as('Buyer'))
-		const gift = await place(await as('Buyer'), BUYER)
-		await deliver()
-		const linkIn = (id: string) =>
-			mails
-				.find(({ to, text }) => to.address !== installerAddress && text.includes(id))
-				?.text.match(/http:\S+/)?.[0]
-		const address = 'http://store.test/orders/'
-		expect(linkIn(guest.id)).toBe(`${address}${guest.id}?key=${guest.trackingKey}`)
-		expect(linkIn(own.id)).toBe(`${address}${own.id}`)
-		expect(linkIn(gift.id)).toBe(`${address}${gift.id}?key=${gift.trackingKey}`)
-	})
+	itOnOne(
+		'lead somebody without an account to the order by its key, and others by their login',
+		async () => {
+			const { visitor, as, mails, deliver, installerAddress } = await opened(open)
+			const guest = await place(visitor(), BUYER)
+			const own = await place(await as('Buyer'))
+			const gift = await place(await as('Buyer'), BUYER)
+			await deliver()
+			const linkIn = (id: string) =>
+				mails
+					.find(({ to, text }) => to.address !== installerAddress && text.includes(id))
+					?.text.match(/http:\S+/)?.[0]
+			const address = 'http://store.test/orders/'
+			expect(linkIn(guest.id)).toBe(`${address}${guest.id}?key=${guest.trackingKey}`)
+			expect(linkIn(own.id)).toBe(`${address}${own.id}`)
+			expect(linkIn(gift.id)).toBe(`${address}${gift.id}?key=${gift.trackingKey}`)
+		},
+	)
 
-	it('are none where the order has no address', async () => {
+	itOnOne('are none where the order has no address', async () => {
 		const { visitor, installerAddress, sent } = await opened(open)
 		await place(visitor())
 		expect((await sent()).map(([to]) => to)).toEqual([installerAddress])

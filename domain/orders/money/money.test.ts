@@ -9,39 +9,42 @@ import {
 	receive,
 } from '../../../test/money.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const DAY_MS = 86_400_000
 
-onBothDatabases('an order to be transferred', (open) => {
-	it('says how to pay it, and is hidden from installers, counts and reports until then', async () => {
-		const { store, visitor, as, admin, mailsSent } = await openPaidShop(open)
-		const installer = await as('Installer')
-		const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
-		await installer.put('/api/installer/profile', profile)
-		const before = await stockOf(store, PANEL)
-		const placed = await place(visitor())
-		expect(placed).toMatchObject({
-			status: 'unpaid',
-			money: { state: 'unpaid', paid: 0, refunded: 0, due: PRICE },
-			payment: { way: 'transfer', due: 'on-order', amount: PRICE, reference: placed.id },
-		})
-		expect(placed.payment.upi.link).toContain('am=6490.00')
-		expect(Date.parse(placed.payment.until)).toBeGreaterThan(store.now() + 2 * DAY_MS)
-		expect(await stockOf(store, PANEL)).toBe(before - 1)
-		expect((await installer.get('/api/orders')).body).toEqual([])
-		expect((await installer.get(`/api/orders/${placed.id}`)).status).toBe(404)
-		expect((await installer.get('/api/notifications')).body).toEqual([])
-		expect((await admin.get('/api/orders')).body).toEqual([])
-		expect((await admin.get('/api/orders?status=unpaid')).body).toHaveLength(1)
-		expect((await admin.get(`/api/orders?q=${placed.id}`)).body).toHaveLength(1)
-		expect((await admin.get('/api/order-counts')).body).toMatchObject({ unpaid: 1, pending: 0 })
-		const sales = await admin.get('/api/reports/sales')
-		expect(sales.body.totals).toMatchObject({ placed: 0, orders: 0, cancelled: 0 })
-		const [mail] = await mailsSent()
-		expect(mail?.text).toContain('suryodaya@okbank')
-		expect(mail?.text).not.toContain('look for an installer')
-	})
+onBothDatabases('an order to be transferred', (open, itOnOne) => {
+	itOnOne(
+		'says how to pay it, and is hidden from installers, counts and reports until then',
+		async () => {
+			const { store, visitor, as, admin, mailsSent } = await openPaidShop(open)
+			const installer = await as('Installer')
+			const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
+			await installer.put('/api/installer/profile', profile)
+			const before = await stockOf(store, PANEL)
+			const placed = await place(visitor())
+			expect(placed).toMatchObject({
+				status: 'unpaid',
+				money: { state: 'unpaid', paid: 0, refunded: 0, due: PRICE },
+				payment: { way: 'transfer', due: 'on-order', amount: PRICE, reference: placed.id },
+			})
+			expect(placed.payment.upi.link).toContain('am=6490.00')
+			expect(Date.parse(placed.payment.until)).toBeGreaterThan(store.now() + 2 * DAY_MS)
+			expect(await stockOf(store, PANEL)).toBe(before - 1)
+			expect((await installer.get('/api/orders')).body).toEqual([])
+			expect((await installer.get(`/api/orders/${placed.id}`)).status).toBe(404)
+			expect((await installer.get('/api/notifications')).body).toEqual([])
+			expect((await admin.get('/api/orders')).body).toEqual([])
+			expect((await admin.get('/api/orders?status=unpaid')).body).toHaveLength(1)
+			expect((await admin.get(`/api/orders?q=${placed.id}`)).body).toHaveLength(1)
+			expect((await admin.get('/api/order-counts')).body).toMatchObject({ unpaid: 1, pending: 0 })
+			const sales = await admin.get('/api/reports/sales')
+			expect(sales.body.totals).toMatchObject({ placed: 0, orders: 0, cancelled: 0 })
+			const [mail] = await mailsSent()
+			expect(mail?.text).toContain('suryodaya@okbank')
+			expect(mail?.text).not.toContain('look for an installer')
+		},
+	)
 
 	it('expires where nobody pays: its stock restored, its buyer notified, and still hidden', async () => {
 		const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
@@ -71,32 +74,35 @@ onBothDatabases('an order to be transferred', (open) => {
 		expect(sales.body.totals).toMatchObject({ placed: 0, cancelled: 0 })
 	})
 
-	it('waits for the rest where a part came, and says so; what is below a rupee is not paid online', async () => {
-		const { store, as, admin, goTo, mailsSent } = await openPaidShop(open)
-		const form = { key: 'key', script: '/script.js', page: '/page' }
-		Object.assign(store, { online: fakeProvider({ form: () => form }) })
-		const buyer = await as('Buyer')
-		const { id, payment } = await place(buyer)
-		expect(payment).toMatchObject({ isRest: false, canPayOnline: true })
-		await receive(admin, id, { key: 'part', amount: PRICE - 1 })
-		const next = async () => (await buyer.get(`/api/orders/${id}/payments`)).body.next
-		expect(await next()).toMatchObject({ amount: 1, isRest: true, canPayOnline: true })
-		await receive(admin, id, { key: 'more', amount: 0.5 })
-		expect(await next()).toMatchObject({ amount: 0.5, isRest: true, canPayOnline: false })
-		const online = await buyer.post(`/api/orders/${id}/payments/online`, {})
-		expect([online.status, online.body.detail]).toEqual([
-			...[409, 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.'],
-		])
-		await mailsSent()
-		await goTo(Date.parse(payment.until) - DAY_MS)
-		const reminder = (await mailsSent()).find(({ subject }) => subject.includes('is waiting'))
-		expect(reminder?.text).toContain('Your order waits for the rest.')
-		expect(reminder?.text).not.toContain('cancelled')
-		await goTo(Date.parse(payment.until))
-		expect((await buyer.get(`/api/orders/${id}`)).body.status).toBe('unpaid')
-	})
+	itOnOne(
+		'waits for the rest where a part came, and says so; what is below a rupee is not paid online',
+		async () => {
+			const { store, as, admin, goTo, mailsSent } = await openPaidShop(open)
+			const form = { key: 'key', script: '/script.js', page: '/page' }
+			Object.assign(store, { online: fakeProvider({ form: () => form }) })
+			const buyer = await as('Buyer')
+			const { id, payment } = await place(buyer)
+			expect(payment).toMatchObject({ isRest: false, canPayOnline: true })
+			await receive(admin, id, { key: 'part', amount: PRICE - 1 })
+			const next = async () => (await buyer.get(`/api/orders/${id}/payments`)).body.next
+			expect(await next()).toMatchObject({ amount: 1, isRest: true, canPayOnline: true })
+			await receive(admin, id, { key: 'more', amount: 0.5 })
+			expect(await next()).toMatchObject({ amount: 0.5, isRest: true, canPayOnline: false })
+			const online = await buyer.post(`/api/orders/${id}/payments/online`, {})
+			expect([online.status, online.body.detail]).toEqual([
+				...[409, 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.'],
+			])
+			await mailsSent()
+			await goTo(Date.parse(payment.until) - DAY_MS)
+			const reminder = (await mailsSent()).find(({ subject }) => subject.includes('is waiting'))
+			expect(reminder?.text).toContain('Your order waits for the rest.')
+			expect(reminder?.text).not.toContain('cancelled')
+			await goTo(Date.parse(payment.until))
+			expect((await buyer.get(`/api/orders/${id}`)).body.status).toBe('unpaid')
+		},
+	)
 
-	it('can be cancelled by its buyer, which restores its stock', async () => {
+	itOnOne('can be cancelled by its buyer, which restores its stock', async () => {
 		const { store, as, goTo } = await openPaidShop(open)
 		const before = await stockOf(store, PANEL)
 		const buyer = await as('Buyer')
@@ -110,7 +116,7 @@ onBothDatabases('an order to be transferred', (open) => {
 	})
 })
 
-onBothDatabases('an order paid on delivery', (open) => {
+onBothDatabases('an order paid on delivery', (open, itOnOne) => {
 	it('goes to work at once and is due when it has come', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const placed = await place(visitor(), { payment: 'cod' })
@@ -122,7 +128,7 @@ onBothDatabases('an order paid on delivery', (open) => {
 		expect((await admin.get('/api/orders')).body).toHaveLength(1)
 	})
 
-	it('is refused where the shop does not offer it, or not for so much', async () => {
+	itOnOne('is refused where the shop does not offer it, or not for so much', async () => {
 		const { visitor } = await openPaidShop(open)
 		const send = (payment: string) =>
 			visitor().post(
@@ -139,7 +145,7 @@ onBothDatabases('an order paid on delivery', (open) => {
 	})
 })
 
-onBothDatabases('a demo', (open) => {
+onOneDatabase('a demo', (open) => {
 	it('asks nobody for money, whatever the order says', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post('/api/orders', { ...order(), payment: 'cod' }, once())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order, shipping } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, onOneDatabase } from '../../../test/store.ts'
 
 const ABROAD = {
 	contactNumber: '+44 20 7946 0958',
@@ -22,7 +22,7 @@ const send = (caller: Caller, more: object = {}) =>
 		once(),
 	)
 
-onBothDatabases('where a live store sends an order', (open) => {
+onOneDatabase('where a live store sends an order', (open) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('is in India: each field that cannot be is refused with a sentence', async () => {
@@ -70,7 +70,7 @@ onBothDatabases('where a live store sends an order', (open) => {
 	})
 })
 
-onBothDatabases('where a demo sends an order', (open) => {
+onOneDatabase('where a demo sends an order', (open) => {
 	it('is anywhere, as it was typed', async () => {
 		const { visitor } = await open()
 		const { status, body } = await send(visitor(), ABROAD)
@@ -80,7 +80,7 @@ onBothDatabases('where a demo sends an order', (open) => {
 	})
 })
 
-onBothDatabases('phones and PIN codes elsewhere', (open) => {
+onOneDatabase('phones and PIN codes elsewhere', (open) => {
 	const enquiryOf = (more: object) => ({
 		name: 'Kavita Rao',
 		contactNumber: '+91 98200 00000',

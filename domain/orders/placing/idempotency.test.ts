@@ -3,8 +3,8 @@ import { contact, once, order, shipping } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
-onBothDatabases('the same order sent again', (open) => {
-	it('is the same order, and takes no more stock', async () => {
+onBothDatabases('the same order sent again', (open, itOnOne) => {
+	itOnOne('is the same order, and takes no more stock', async () => {
 		const { store, as } = await open()
 		const buyer = await as('Buyer')
 		const first = await buyer.post('/api/orders', order(), once('a key'))
@@ -15,15 +15,18 @@ onBothDatabases('the same order sent again', (open) => {
 		expect((await buyer.get('/api/orders')).body).toHaveLength(1)
 	})
 
-	it('is the same order even when its fields come in another order, with space around them', async () => {
-		const visitor = (await open()).visitor()
-		const first = await visitor.post('/api/orders', order(), once('a key'))
-		const { shipping: to, ...rest } = order()
-		const turned = Object.fromEntries(Object.entries(to).reverse())
-		const spaced = { ...rest, shipping: { ...turned, city: ' Pune ' } }
-		const again = await visitor.post('/api/orders', spaced, once('a key'))
-		expect(again.body.id).toBe(first.body.id)
-	})
+	itOnOne(
+		'is the same order even when its fields come in another order, with space around them',
+		async () => {
+			const visitor = (await open()).visitor()
+			const first = await visitor.post('/api/orders', order(), once('a key'))
+			const { shipping: to, ...rest } = order()
+			const turned = Object.fromEntries(Object.entries(to).reverse())
+			const spaced = { ...rest, shipping: { ...turned, city: ' Pune ' } }
+			const again = await visitor.post('/api/orders', spaced, once('a key'))
+			expect(again.body.id).toBe(first.body.id)
+		},
+	)
 
 	it('shows the order as it has become', async () => {
 		const visitor = (await open()).visitor()
@@ -44,7 +47,7 @@ onBothDatabases('the same order sent again', (open) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(62)
 	})
 
-	it.each([
+	itOnOne.each([
 		['quantity', order({ 'solar-panel-250w': 3 })],
 		['address', { ...order(), shipping: shipping({ city: 'Mumbai' }) }],
 		['cart', order(null)],
@@ -57,7 +60,7 @@ onBothDatabases('the same order sent again', (open) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(62)
 	})
 
-	it('is another order with another key, or by another person', async () => {
+	itOnOne('is another order with another key, or by another person', async () => {
 		const { people } = await open()
 		const [asha, imran] = await people('Buyer', 'Buyer')
 		const ids = [

@@ -14,7 +14,7 @@ beforeEach(() => {
 	drawn.next = []
 })
 
-onBothDatabases('an order whose id is taken', (open) => {
+onBothDatabases('an order whose id is taken', (open, itOnOne) => {
 	it('gets the next free one, and takes its stock once', async () => {
 		const { store, visitor } = await open()
 		drawn.next = ['SB-AAAA-AAAA', 'SB-AAAA-AAAA', 'SB-AAAA-AAAA', 'SB-BBBB-BBBB']
@@ -27,7 +27,7 @@ onBothDatabases('an order whose id is taken', (open) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(before - quantity)
 	})
 
-	it('changes nothing when every id drawn is taken', async () => {
+	itOnOne('changes nothing when every id drawn is taken', async () => {
 		const { store, visitor } = await open()
 		drawn.next = Array(9).fill('SB-AAAA-AAAA')
 		await visitor().post('/api/orders', order(), once())

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { once, order, product, shipping } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 
-onBothDatabases('placing an order', (open) => {
+onOneDatabase('placing an order', (open) => {
 	it('keeps what was ordered, at what price, by whom', async () => {
 		const { as } = await open()
 		const buyer = await as('Buyer')

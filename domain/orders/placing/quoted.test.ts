@@ -35,7 +35,7 @@ async function quoted(caller: Caller, bought: Record<string, number>, more: obje
 const place = (caller: Caller, bought: Record<string, number>, more: object, key = once()) =>
 	caller.post('/api/orders', { ...order(bought), ...more }, key)
 
-onBothDatabases('an order that was quoted', (open) => {
+onBothDatabases('an order that was quoted', (open, itOnOne) => {
 	it('costs what the quote says, charges, discount and taxes', async () => {
 		const { admin, visitor, store } = await shop(open)
 		await admin.post('/api/codes', discountCode())
@@ -75,36 +75,45 @@ onBothDatabases('an order that was quoted', (open) => {
 		])
 	})
 
-	it('is refused at another price, with both sums side by side, and takes nothing', async () => {
-		const { admin, visitor, store } = await shop(open)
-		const caller = visitor()
-		const quote = await quoted(caller, { [PANEL]: 1 })
-		const rates = deliveryRates({ classesKg: [5000], bands: [deliveryBand({ costs: [300] })] })
-		await admin.put('/api/delivery-rates', rates, { 'if-match': '"1"' })
-		const { status, body } = await place(
-			caller,
-			{ [PANEL]: 1 },
-			{
-				...{ fulfilment: 'delivery', quote: quote.hash, expectedTotal: quote.total },
-				expectedCharges: quote.charges.map(({ kind, amount }: Record<string, unknown>) => ({
-					...{ kind, amount },
-				})),
-			},
-		)
-		expect([status, body.code, body.expected, body.actual]).toEqual([
-			...[409, 'price_changed', 6590, 6790],
-		])
-		expect(body.charges).toEqual([{ kind: 'delivery', name: 'Delivery', amount: 300, before: 100 }])
-		expect(body.lines).toMatchObject([{ productId: PANEL, quantity: 1, unitPrice: 6490 }])
-		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
-		const wrong = await place(caller, { [PANEL]: 1 }, { fulfilment: 'delivery', quote: 'another' })
-		expect([wrong.status, wrong.body.expected, wrong.body.detail]).toEqual([
-			...[409, null],
-			'This quote is out of date: the total is ₹6,790.00 now. Nothing was ordered. Check the new total and send the order again.',
-		])
-	})
+	itOnOne(
+		'is refused at another price, with both sums side by side, and takes nothing',
+		async () => {
+			const { admin, visitor, store } = await shop(open)
+			const caller = visitor()
+			const quote = await quoted(caller, { [PANEL]: 1 })
+			const rates = deliveryRates({ classesKg: [5000], bands: [deliveryBand({ costs: [300] })] })
+			await admin.put('/api/delivery-rates', rates, { 'if-match': '"1"' })
+			const { status, body } = await place(
+				caller,
+				{ [PANEL]: 1 },
+				{
+					...{ fulfilment: 'delivery', quote: quote.hash, expectedTotal: quote.total },
+					expectedCharges: quote.charges.map(({ kind, amount }: Record<string, unknown>) => ({
+						...{ kind, amount },
+					})),
+				},
+			)
+			expect([status, body.code, body.expected, body.actual]).toEqual([
+				...[409, 'price_changed', 6590, 6790],
+			])
+			expect(body.charges).toEqual([
+				{ kind: 'delivery', name: 'Delivery', amount: 300, before: 100 },
+			])
+			expect(body.lines).toMatchObject([{ productId: PANEL, quantity: 1, unitPrice: 6490 }])
+			expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
+			const wrong = await place(
+				caller,
+				{ [PANEL]: 1 },
+				{ fulfilment: 'delivery', quote: 'another' },
+			)
+			expect([wrong.status, wrong.body.expected, wrong.body.detail]).toEqual([
+				...[409, null],
+				'This quote is out of date: the total is ₹6,790.00 now. Nothing was ordered. Check the new total and send the order again.',
+			])
+		},
+	)
 
-	it('cannot be placed where delivery has no price', async () => {
+	itOnOne('cannot be placed where delivery has no price', async () => {
 		const { admin, visitor } = await shop(open)
 		const none = deliveryRates({ bands: [] })
 		await admin.put('/api/delivery-rates', none, { 'if-match': '"1"' })
@@ -116,7 +125,7 @@ onBothDatabases('an order that was quoted', (open) => {
 		expect([status, Object.keys(body.errors)]).toEqual([422, ['fulfilment']])
 	})
 
-	it('is taxed by the GSTIN of a buyer to whom it is only sent', async () => {
+	itOnOne('is taxed by the GSTIN of a buyer to whom it is only sent', async () => {
 		const { visitor } = await shop(open)
 		const billing = {
 			...{ name: 'Cauvery Foods', gstin: '29AAFCD5862R1ZR', street: '1 MG Road' },
@@ -128,7 +137,7 @@ onBothDatabases('an order that was quoted', (open) => {
 		expect((await send('installation', 6490 + 4937.5)).placeOfSupply).toBe('Maharashtra')
 	})
 
-	it('of a program that agrees to the goods alone has no charges', async () => {
+	itOnOne('of a program that agrees to the goods alone has no charges', async () => {
 		const { visitor } = await shop(open)
 		const panel = await place(visitor(), { [PANEL]: 1 }, { expectedTotal: 6490 })
 		expect(panel.body).toMatchObject({ fulfilment: 'installation', charges: [], discount: null })
@@ -139,7 +148,7 @@ onBothDatabases('an order that was quoted', (open) => {
 	})
 })
 
-onBothDatabases('a code with one use', (open) => {
+onBothDatabases('a code with one use', (open, itOnOne) => {
 	it('is won by exactly one of 50 orders at once, and is free again when that is cancelled', async () => {
 		const { admin, visitor, store } = await shop(open)
 		await admin.post('/api/codes', discountCode({ maxUses: 1, maxPerPerson: null }))
@@ -173,7 +182,7 @@ onBothDatabases('a code with one use', (open) => {
 		])
 	}, 30_000)
 
-	it('asks for an email address where it counts people', async () => {
+	itOnOne('asks for an email address where it counts people', async () => {
 		const { admin, visitor } = await shop(open)
 		await admin.post('/api/codes', discountCode())
 		const send = (more: object) =>

@@ -13,8 +13,8 @@ const BOUGHT = {
 	'home-kit-3kw': 5,
 }
 
-onBothDatabases('the tax of an order', (open) => {
-	it('is that of the dated facts, for each class', async () => {
+onBothDatabases('the tax of an order', (open, itOnOne) => {
+	itOnOne('is that of the dated facts, for each class', async () => {
 		const { visitor } = await open()
 		for (const [id, pct] of Object.entries(BOUGHT)) {
 			const { body } = await visitor().post('/api/orders', order({ [id]: 1 }), once())
@@ -22,7 +22,7 @@ onBothDatabases('the tax of an order', (open) => {
 		}
 	})
 
-	it('is that of the first known rule for an order dated before it', async () => {
+	itOnOne('is that of the first known rule for an order dated before it', async () => {
 		const { store, visitor } = await open()
 		store.now = () => Date.parse('2025-03-10T06:00:00Z')
 		const placed = await visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once())

@@ -22,8 +22,8 @@ async function scheduled(buyer: Caller, holder: Caller) {
 	return id as string
 }
 
-onBothDatabases('handing an order back', (open) => {
-	it('ends the appointment, tells the buyer, and lets others take it', async () => {
+onBothDatabases('handing an order back', (open, itOnOne) => {
+	itOnOne('ends the appointment, tells the buyer, and lets others take it', async () => {
 		const { store, people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
@@ -65,7 +65,7 @@ onBothDatabases('handing an order back', (open) => {
 		expect(report.installers).toMatchObject([{ id: await idOf(sunil), accepted: 1 }])
 	})
 
-	it('takes a reason, and is for its installer and admins', async () => {
+	itOnOne('takes a reason, and is for its installer and admins', async () => {
 		const { people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
@@ -101,26 +101,29 @@ onBothDatabases('handing an order back', (open) => {
 		expect((await ravi.post(path, REASON)).status).toBe(409)
 	})
 
-	it('goes to the next by routing in a live store, and to the admins where there is none', async () => {
-		const { as, people } = await open({ mode: 'live', sampleData: true })
-		const [buyer, admin] = await people('Buyer', 'Admin')
-		const both = [await as('Installer'), await as('Installer')]
-		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
-		const { id } = (await buyer.post('/api/orders', input, once())).body
-		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
-		const [holder, next] = [both[first], both[1 - first]] as [Caller, Caller]
-		await holder.post(`/api/orders/${id}/accept`)
-		await holder.post(`/api/orders/${id}/hand-back`, REASON)
-		expect([await listed(holder), await listed(next)]).toEqual([[], [id]])
-		const offered = (await next.get(`/api/orders/${id}`)).body
-		expect(offered.history.at(-1)).toMatchObject({ action: 'hand-back', note: null })
-		await next.post(`/api/orders/${id}/accept`)
-		await next.post(`/api/orders/${id}/hand-back`, REASON)
-		const now = (await admin.get(`/api/orders/${id}`)).body
-		expect(now).toMatchObject({ status: 'pending', installer: null })
-		expect(await messages(admin)).toContain(
-			`Order ${id} to PIN code 411038 fits no installer. Choose one.`,
-		)
-	})
+	itOnOne(
+		'goes to the next by routing in a live store, and to the admins where there is none',
+		async () => {
+			const { as, people } = await open({ mode: 'live', sampleData: true })
+			const [buyer, admin] = await people('Buyer', 'Admin')
+			const both = [await as('Installer'), await as('Installer')]
+			for (const each of both) await each.put('/api/installer/profile', installer())
+			const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
+			const { id } = (await buyer.post('/api/orders', input, once())).body
+			const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
+			const [holder, next] = [both[first], both[1 - first]] as [Caller, Caller]
+			await holder.post(`/api/orders/${id}/accept`)
+			await holder.post(`/api/orders/${id}/hand-back`, REASON)
+			expect([await listed(holder), await listed(next)]).toEqual([[], [id]])
+			const offered = (await next.get(`/api/orders/${id}`)).body
+			expect(offered.history.at(-1)).toMatchObject({ action: 'hand-back', note: null })
+			await next.post(`/api/orders/${id}/accept`)
+			await next.post(`/api/orders/${id}/hand-back`, REASON)
+			const now = (await admin.get(`/api/orders/${id}`)).body
+			expect(now).toMatchObject({ status: 'pending', installer: null })
+			expect(await messages(admin)).toContain(
+				`Order ${id} to PIN code 411038 fits no installer. Choose one.`,
+			)
+		},
+	)
 })

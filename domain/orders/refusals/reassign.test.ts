@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 async function place(caller: Caller) {
 	const { body } = await caller.post('/api/orders', order(), once())
 	return body.id as string
 }
 
-onBothDatabases('reassigning an order', (open) => {
+onOneDatabase('reassigning an order', (open) => {
 	it('gives it to another installer, who has it from then on', async () => {
 		const { people } = await open()
 		const [buyer, first, second, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')

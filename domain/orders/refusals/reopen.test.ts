@@ -3,7 +3,7 @@ import { installer, once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
 import { listed, setOrder } from '../../../test/orders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
 
@@ -13,8 +13,8 @@ async function declinedBy(decliner: Caller, buyer: Caller) {
 	return body.id as string
 }
 
-onBothDatabases('a declined order', (open) => {
-	it('is reopened for everybody, also for whoever declined it', async () => {
+onBothDatabases('a declined order', (open, itOnOne) => {
+	itOnOne('is reopened for everybody, also for whoever declined it', async () => {
 		const { store, people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, buyer)
@@ -39,7 +39,7 @@ onBothDatabases('a declined order', (open) => {
 		expect((await admin.post(`/api/orders/${id}/reopen`, {})).body.code).toBe('already_closed')
 	})
 
-	it('is assigned to one installer, also to whoever declined it', async () => {
+	itOnOne('is assigned to one installer, also to whoever declined it', async () => {
 		const { store, visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
@@ -55,7 +55,7 @@ onBothDatabases('a declined order', (open) => {
 		expect((await ravi.post(`/api/orders/${id}/accept`)).status).toBe(200)
 	})
 
-	it('goes on by routing, without whoever declined it', async () => {
+	itOnOne('goes on by routing, without whoever declined it', async () => {
 		const { visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
@@ -80,7 +80,7 @@ onBothDatabases('a declined order', (open) => {
 	})
 })
 
-onBothDatabases('an order that its installer does not answer', (open) => {
+onOneDatabase('an order that its installer does not answer', (open) => {
 	it('is sent to the next by routing in a live store', async () => {
 		const { as, visitor } = await open({ mode: 'live', sampleData: true })
 		const admin = await as('Admin')

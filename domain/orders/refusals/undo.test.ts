@@ -10,7 +10,7 @@ async function place(caller: Caller, products: Record<string, number> = { [PRODU
 	return body.id as string
 }
 
-onBothDatabases('taking a decline back', (open) => {
+onBothDatabases('taking a decline back', (open, itOnOne) => {
 	it('lets the order wait for everybody again, and takes its stock once more', async () => {
 		const { store, as, people } = await open()
 		const [buyer, ravi, sunil] = await people('Buyer', 'Installer', 'Installer')
@@ -49,7 +49,7 @@ onBothDatabases('taking a decline back', (open) => {
 		expect(report.installers.map(({ declined }: { declined: number }) => declined)).toEqual([0])
 	})
 
-	it('is over after ten seconds, with a little for the way', async () => {
+	itOnOne('is over after ten seconds, with a little for the way', async () => {
 		const { store, as, visitor } = await open()
 		const installer = await as('Installer')
 		let now = Date.now()
@@ -71,7 +71,7 @@ onBothDatabases('taking a decline back', (open) => {
 		expect(await stockOf(store, PRODUCT)).toBe(64)
 	})
 
-	it('is refused with what came between', async () => {
+	itOnOne('is refused with what came between', async () => {
 		const { store, visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const declined = async () => {
@@ -105,7 +105,7 @@ onBothDatabases('taking a decline back', (open) => {
 		expect((await admin.get(`/api/orders/${gone}`)).body.status).toBe('declined')
 	})
 
-	it('is for whoever declined the order alone', async () => {
+	itOnOne('is for whoever declined the order alone', async () => {
 		const { as, visitor, people } = await open()
 		const [ravi, sunil] = await people('Installer', 'Installer')
 		const id = await place(visitor())
@@ -120,20 +120,23 @@ onBothDatabases('taking a decline back', (open) => {
 		expect((await ravi.post(path)).status).toBe(200)
 	})
 
-	it('takes the parts a kit was ordered with, and none where one of them is gone', async () => {
-		const { store, visitor, people } = await open()
-		const [installer, admin] = await people('Installer', 'Admin')
-		await admin.post('/api/products', kit({ [PRODUCT]: 3, 'solar-inverter-3kw': 1 }))
-		const inverters = await stockOf(store, 'solar-inverter-3kw')
-		const id = await place(visitor(), { 'test-kit': 2 })
-		const undo = () => installer.post(`/api/orders/${id}/undo`)
-		await installer.post(`/api/orders/${id}/decline`)
-		expect((await undo()).status).toBe(200)
-		expect(await stockOf(store, PRODUCT)).toBe(58)
-		expect(await stockOf(store, 'solar-inverter-3kw')).toBe(inverters - 2)
-		await installer.post(`/api/orders/${id}/decline`)
-		await admin.put('/api/products/solar-inverter-3kw', { stock: 1 })
-		expect((await undo()).body.detail).toMatch(/^The order stays declined\. Only 1 of /)
-		expect(await stockOf(store, PRODUCT)).toBe(64)
-	})
+	itOnOne(
+		'takes the parts a kit was ordered with, and none where one of them is gone',
+		async () => {
+			const { store, visitor, people } = await open()
+			const [installer, admin] = await people('Installer', 'Admin')
+			await admin.post('/api/products', kit({ [PRODUCT]: 3, 'solar-inverter-3kw': 1 }))
+			const inverters = await stockOf(store, 'solar-inverter-3kw')
+			const id = await place(visitor(), { 'test-kit': 2 })
+			const undo = () => installer.post(`/api/orders/${id}/undo`)
+			await installer.post(`/api/orders/${id}/decline`)
+			expect((await undo()).status).toBe(200)
+			expect(await stockOf(store, PRODUCT)).toBe(58)
+			expect(await stockOf(store, 'solar-inverter-3kw')).toBe(inverters - 2)
+			await installer.post(`/api/orders/${id}/decline`)
+			await admin.put('/api/products/solar-inverter-3kw', { stock: 1 })
+			expect((await undo()).body.detail).toMatch(/^The order stays declined\. Only 1 of /)
+			expect(await stockOf(store, PRODUCT)).toBe(64)
+		},
+	)
 })

@@ -50,8 +50,8 @@ async function shop(open: Open) {
 
 const DAYS = 3 * 86_400_000
 
-onBothDatabases('mails about offers', (open) => {
-	it('say what is offered where until when, and nothing of its buyer', async () => {
+onBothDatabases('mails about offers', (open, itOnOne) => {
+	itOnOne('say what is offered where until when, and nothing of its buyer', async () => {
 		const { store, serving, addressOf, place, sent } = await shop(open)
 		const ravi = await serving()
 		const id = await place()
@@ -70,21 +70,24 @@ onBothDatabases('mails about offers', (open) => {
 		expect(offerEndsAt(MONDAY_MORNING, 4)).toBe(Date.parse('2026-11-23T09:00:00Z'))
 	})
 
-	it('go to the next when one has lapsed or was declined, and say so to whoever let it lapse', async () => {
-		const { serving, addressOf, place, subjects } = await shop(open)
-		const [one, two] = [await serving(), await serving()]
-		const id = await place()
-		const [[first] = []] = await subjects()
-		const both = [await addressOf(one), await addressOf(two)]
-		const second = both.find((address) => address !== first)
-		const lapsed = await subjects(5 * 3_600_000)
-		expect(lapsed.toSorted()).toEqual(
-			[
-				[first, `Order ${id} is no longer offered to you`],
-				[second, `Order ${id} to PIN code 411038 is offered to you`],
-			].toSorted(),
-		)
-	})
+	itOnOne(
+		'go to the next when one has lapsed or was declined, and say so to whoever let it lapse',
+		async () => {
+			const { serving, addressOf, place, subjects } = await shop(open)
+			const [one, two] = [await serving(), await serving()]
+			const id = await place()
+			const [[first] = []] = await subjects()
+			const both = [await addressOf(one), await addressOf(two)]
+			const second = both.find((address) => address !== first)
+			const lapsed = await subjects(5 * 3_600_000)
+			expect(lapsed.toSorted()).toEqual(
+				[
+					[first, `Order ${id} is no longer offered to you`],
+					[second, `Order ${id} to PIN code 411038 is offered to you`],
+				].toSorted(),
+			)
+		},
+	)
 
 	it('are not written twice to somebody who takes a decline back', async () => {
 		const { serving, place, subjects } = await shop(open)

@@ -47,7 +47,7 @@ const expire = ({ store }: TestStore, offerId: string) =>
 const answers = async (opened: TestStore, id: string) =>
 	(await offersOf(opened, id)).map(({ answer }) => answer)
 
-onBothDatabases('offers of orders', (open) => {
+onBothDatabases('offers of orders', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('end after the working hours of the settings, by a job of their own', async () => {
@@ -73,40 +73,43 @@ onBothDatabases('offers of orders', (open) => {
 		expect((await admin.get(`/api/orders/${id}`)).body.offerEndsAt).toBe(ends)
 	})
 
-	it('that lapse go on to the next, and to the admins when nobody is left, who can ask all again', async () => {
-		const opened = await live()
-		const callers = [await serving(opened), await serving(opened)] as const
-		const id = await place(opened.visitor())
-		const has = async (caller: Caller) => (await listed(caller)).includes(id)
-		const [holder, next] = (await has(callers[0])) ? callers : [callers[1], callers[0]]
-		await expire(opened, (await openOffer(opened, id)).id)
-		expect([await has(holder), await has(next)]).toEqual([false, true])
-		for (const [step, answer] of [
-			['accept', 'This order is no longer offered to you.'],
-			['cancel', 'There is no such order, or it is not yours to see.'],
-		])
-			expect((await holder.post(`/api/orders/${id}/${step}`)).body.detail).toBe(answer)
-		const [notification] = (await holder.get('/api/notifications')).body
-		expect(notification.message).toContain('is no longer offered to you')
-		const last = await openOffer(opened, id)
-		await expire(opened, last.id)
-		// Done once more, as a job may be, it changes nothing.
-		await expire(opened, last.id)
-		const admin = await opened.as('Admin')
-		const waiting = await admin.get('/api/orders?unassigned=true')
-		expect(waiting.body).toMatchObject([{ id, status: 'pending', installer: null }])
-		expect(waiting.body[0].history).toMatchObject([
-			{ action: 'place' },
-			{ action: 'lapse', role: 'Store' },
-			{ action: 'lapse' },
-		])
-		expect(await answers(opened, id)).toEqual(['lapsed', 'lapsed'])
-		await admin.post(`/api/orders/${id}/route`, {})
-		expect((await admin.get(`/api/orders/${id}`)).body.installer).toBeNull()
-		expect((await admin.post(`/api/orders/${id}/route`, { again: true })).status).toBe(200)
-		expect([await has(holder), await has(next)].toSorted()).toEqual([false, true])
-		expect((await admin.get('/api/orders?unassigned=true')).body).toEqual([])
-	})
+	itOnOne(
+		'that lapse go on to the next, and to the admins when nobody is left, who can ask all again',
+		async () => {
+			const opened = await live()
+			const callers = [await serving(opened), await serving(opened)] as const
+			const id = await place(opened.visitor())
+			const has = async (caller: Caller) => (await listed(caller)).includes(id)
+			const [holder, next] = (await has(callers[0])) ? callers : [callers[1], callers[0]]
+			await expire(opened, (await openOffer(opened, id)).id)
+			expect([await has(holder), await has(next)]).toEqual([false, true])
+			for (const [step, answer] of [
+				['accept', 'This order is no longer offered to you.'],
+				['cancel', 'There is no such order, or it is not yours to see.'],
+			])
+				expect((await holder.post(`/api/orders/${id}/${step}`)).body.detail).toBe(answer)
+			const [notification] = (await holder.get('/api/notifications')).body
+			expect(notification.message).toContain('is no longer offered to you')
+			const last = await openOffer(opened, id)
+			await expire(opened, last.id)
+			// Done once more, as a job may be, it changes nothing.
+			await expire(opened, last.id)
+			const admin = await opened.as('Admin')
+			const waiting = await admin.get('/api/orders?unassigned=true')
+			expect(waiting.body).toMatchObject([{ id, status: 'pending', installer: null }])
+			expect(waiting.body[0].history).toMatchObject([
+				{ action: 'place' },
+				{ action: 'lapse', role: 'Store' },
+				{ action: 'lapse' },
+			])
+			expect(await answers(opened, id)).toEqual(['lapsed', 'lapsed'])
+			await admin.post(`/api/orders/${id}/route`, {})
+			expect((await admin.get(`/api/orders/${id}`)).body.installer).toBeNull()
+			expect((await admin.post(`/api/orders/${id}/route`, { again: true })).status).toBe(200)
+			expect([await has(holder), await has(next)].toSorted()).toEqual([false, true])
+			expect((await admin.get('/api/orders?unassigned=true')).body).toEqual([])
+		},
+	)
 
 	it('are answered once, by acceptance, by time or by cancellation, whichever comes first', async () => {
 		const opened = await live()
@@ -139,7 +142,7 @@ onBothDatabases('offers of orders', (open) => {
 		expect(won).not.toContain('open')
 	})
 
-	it('have no more time when a decline is taken back', async () => {
+	itOnOne('have no more time when a decline is taken back', async () => {
 		const opened = await live()
 		const holder = await serving(opened)
 		const id = await place(opened.visitor())
@@ -161,7 +164,7 @@ onBothDatabases('offers of orders', (open) => {
 		expect((await holder.post(`/api/orders/${id}/accept`)).status).toBe(404)
 	})
 
-	it('end never where every installer may take an order', async () => {
+	itOnOne('end never where every installer may take an order', async () => {
 		const opened = await open()
 		const [installer, admin] = [await opened.as('Installer'), await opened.as('Admin')]
 		const { id: installerId } = (await installer.get('/api/session')).body.user

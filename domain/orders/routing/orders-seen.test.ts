@@ -9,7 +9,7 @@ async function place(caller: Caller, more: object = {}) {
 }
 const opened = async (installer: Caller) => (await installer.put('/api/orders-seen')).body.arrived
 
-onBothDatabases('opening the list of orders', (open) => {
+onBothDatabases('opening the list of orders', (open, itOnOne) => {
 	it('tells each installer once that orders came since', async () => {
 		const { visitor, people } = await open()
 		const [one, other] = await people('Installer', 'Installer')
@@ -27,7 +27,7 @@ onBothDatabases('opening the list of orders', (open) => {
 		expect(await opened(one)).toBe(true)
 	})
 
-	it('tells in a live store of those that were offered alone', async () => {
+	itOnOne('tells in a live store of those that were offered alone', async () => {
 		const { as, visitor } = await open({ mode: 'live', sampleData: true })
 		const near = await as('Installer')
 		const far = await as('Installer')

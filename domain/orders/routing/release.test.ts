@@ -17,7 +17,7 @@ async function serving({ as }: TestStore) {
 const suspend = async (admin: Caller, id: string) =>
 	expect((await admin.patch(`/api/users/${id}`, { suspended: true })).status).toBe(200)
 
-onBothDatabases('suspending an installer', (open) => {
+onBothDatabases('suspending an installer', (open, itOnOne) => {
 	it('sends what they were only offered to the next, and leaves them what they accepted', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = [await serving(store), await store.as('Admin')]
@@ -42,7 +42,7 @@ onBothDatabases('suspending an installer', (open) => {
 		expect((await sunil.post(`/api/orders/${offered}/accept`)).status).toBe(200)
 	})
 
-	it('leaves an order that fits nobody else to the admins', async () => {
+	itOnOne('leaves an order that fits nobody else to the admins', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = [await serving(store), await store.as('Admin')]
 		const id = await place(store)
@@ -54,7 +54,7 @@ onBothDatabases('suspending an installer', (open) => {
 		expect((await admin.get('/api/notifications')).body[0].message).toContain('fits no installer')
 	})
 
-	it('opens to everybody in a demo what was offered to them', async () => {
+	itOnOne('opens to everybody in a demo what was offered to them', async () => {
 		const store = await open()
 		const [ravi, sunil, admin] = [
 			await serving(store),

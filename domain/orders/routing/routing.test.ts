@@ -25,10 +25,10 @@ async function serving({ as }: TestStore, prefixes: string[], more: object = {})
 	return caller
 }
 
-onBothDatabases('routing in a live store', (open) => {
+onBothDatabases('routing in a live store', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it('offers an order to whoever serves its PIN code and has the least to do', async () => {
+	itOnOne('offers an order to whoever serves its PIN code and has the least to do', async () => {
 		const store = await live()
 		const [pune, maharashtra] = [await serving(store, ['411']), await serving(store, ['41', '400'])]
 		const jaipur = await serving(store, ['302'])
@@ -70,46 +70,52 @@ onBothDatabases('routing in a live store', (open) => {
 		expect((await jaipur.post(`/api/orders/${id}/accept`)).status).toBe(404)
 	})
 
-	it('leaves out whoever has two weeks of work open, and of two alike asks who has waited longer', async () => {
-		const store = await live()
-		const near = await serving(store, ['411'], { jobsAWeek: 1, basePin: '411038' })
-		const far = await serving(store, ['41'], { jobsAWeek: 1, basePin: '400001' })
-		const ids: string[] = []
-		for (let n = 0; n < 5; n++) ids.push(await place(store.visitor()))
-		const [first, second, third, fourth, fifth] = ids
-		expect((await listed(near)).sort()).toEqual([first, third].sort())
-		expect((await listed(far)).sort()).toEqual([second, fourth].sort())
-		const admin = await store.as('Admin')
-		expect((await admin.get(`/api/orders/${fifth}`)).body.installer).toBeNull()
-	})
+	itOnOne(
+		'leaves out whoever has two weeks of work open, and of two alike asks who has waited longer',
+		async () => {
+			const store = await live()
+			const near = await serving(store, ['411'], { jobsAWeek: 1, basePin: '411038' })
+			const far = await serving(store, ['41'], { jobsAWeek: 1, basePin: '400001' })
+			const ids: string[] = []
+			for (let n = 0; n < 5; n++) ids.push(await place(store.visitor()))
+			const [first, second, third, fourth, fifth] = ids
+			expect((await listed(near)).sort()).toEqual([first, third].sort())
+			expect((await listed(far)).sort()).toEqual([second, fourth].sort())
+			const admin = await store.as('Admin')
+			expect((await admin.get(`/api/orders/${fifth}`)).body.installer).toBeNull()
+		},
+	)
 
-	it('passes a declined order on, and leaves it to the admins when nobody is left', async () => {
-		const store = await live()
-		const [first, second] = [await serving(store, ['411']), await serving(store, ['411'])]
-		const admin = await store.as('Admin')
-		const before = (await admin.get('/api/products/solar-panel-250w')).body.stock
-		const id = await place(store.visitor())
-		const [holder, next] = (await listed(first)).includes(id) ? [first, second] : [second, first]
-		const passed = await holder.post(`/api/orders/${id}/decline`, { reason: 'On leave' })
-		expect(passed.body).toMatchObject({ status: 'pending', may: ['undo'], trackingKey: null })
-		// For as long as it can be taken back.
-		expect(await listed(holder)).toEqual([id])
-		store.store.now = () => Date.now() + 15_000
-		expect(await listed(holder)).toEqual([])
-		expect(await listed(next)).toEqual([id])
-		expect((await next.get('/api/notifications')).body[0]).toMatchObject({ type: 'order' })
-		const declined = await next.post(`/api/orders/${id}/decline`)
-		expect(declined.body.status).toBe('pending')
-		expect((await admin.get('/api/products/solar-panel-250w')).body.stock).toBe(before - 1)
-		const left = (await admin.get(`/api/orders/${id}`)).body
-		expect(left).toMatchObject({ status: 'pending', installer: null })
-		expect(left.history).toMatchObject([
-			{ action: 'place' },
-			{ action: 'pass', note: 'On leave' },
-			{ action: 'pass' },
-		])
-		expect(await listed(holder)).toEqual([])
-		const [notification] = (await admin.get('/api/notifications')).body
-		expect(notification.message).toContain('fits no installer')
-	})
+	itOnOne(
+		'passes a declined order on, and leaves it to the admins when nobody is left',
+		async () => {
+			const store = await live()
+			const [first, second] = [await serving(store, ['411']), await serving(store, ['411'])]
+			const admin = await store.as('Admin')
+			const before = (await admin.get('/api/products/solar-panel-250w')).body.stock
+			const id = await place(store.visitor())
+			const [holder, next] = (await listed(first)).includes(id) ? [first, second] : [second, first]
+			const passed = await holder.post(`/api/orders/${id}/decline`, { reason: 'On leave' })
+			expect(passed.body).toMatchObject({ status: 'pending', may: ['undo'], trackingKey: null })
+			// For as long as it can be taken back.
+			expect(await listed(holder)).toEqual([id])
+			store.store.now = () => Date.now() + 15_000
+			expect(await listed(holder)).toEqual([])
+			expect(await listed(next)).toEqual([id])
+			expect((await next.get('/api/notifications')).body[0]).toMatchObject({ type: 'order' })
+			const declined = await next.post(`/api/orders/${id}/decline`)
+			expect(declined.body.status).toBe('pending')
+			expect((await admin.get('/api/products/solar-panel-250w')).body.stock).toBe(before - 1)
+			const left = (await admin.get(`/api/orders/${id}`)).body
+			expect(left).toMatchObject({ status: 'pending', installer: null })
+			expect(left.history).toMatchObject([
+				{ action: 'place' },
+				{ action: 'pass', note: 'On leave' },
+				{ action: 'pass' },
+			])
+			expect(await listed(holder)).toEqual([])
+			const [notification] = (await admin.get('/api/notifications')).body
+			expect(notification.message).toContain('fits no installer')
+		},
+	)
 })

@@ -114,10 +114,10 @@ const ADMITTING: Record<string, (opened: TestStore, caller: Caller, admin: Calle
 	},
 }
 
-onBothDatabases('an order that is unassigned', (open) => {
+onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it.each(Object.keys(FREEING))('is offered to an installer who %s', async (name) => {
+	itOnOne.each(Object.keys(FREEING))('is offered to an installer who %s', async (name) => {
 		const scene = await fullOne(await live())
 		const { run, raviId, waiting, admin } = scene
 		await run()
@@ -132,7 +132,7 @@ onBothDatabases('an order that is unassigned', (open) => {
 		])
 	})
 
-	it.each(Object.keys(ADMITTING))('is offered to somebody who %s', async (name) => {
+	itOnOne.each(Object.keys(ADMITTING))('is offered to somebody who %s', async (name) => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const admin = await opened.as('Admin')
@@ -147,7 +147,7 @@ onBothDatabases('an order that is unassigned', (open) => {
 		expect(await offersOf(opened, waiting)).toEqual([{ installer_id: id, answer: null }])
 	})
 
-	it('is offered when somebody lets the time of another pass', async () => {
+	itOnOne('is offered when somebody lets the time of another pass', async () => {
 		const scene = await fullOne(await live())
 		const { run, raviId, offered, waiting } = scene
 		await run(7 * 24 * 3_600_000)
@@ -155,7 +155,7 @@ onBothDatabases('an order that is unassigned', (open) => {
 		expect((await offersOf(scene, waiting))[0]).toMatchObject({ installer_id: raviId })
 	})
 
-	it('is offered the oldest first, as far as there is room', async () => {
+	itOnOne('is offered the oldest first, as far as there is room', async () => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const ids: OrderId[] = []
@@ -197,30 +197,33 @@ onBothDatabases('an order that is unassigned', (open) => {
 		expect(await listed(ravi)).toHaveLength(2)
 	})
 
-	it('is never offered again to somebody who declined it, nor taken from who may still take that back', async () => {
-		const opened = await live()
-		const run = offering(opened.store)
-		const ravi = await serving(opened, { jobsAWeek: 9 })
-		const id = await place(opened.visitor())
-		await ravi.post(`/api/orders/${id}/decline`)
-		const sunil = await serving(opened, { jobsAWeek: 9 })
-		await run()
-		expect(await listed(sunil)).toEqual([])
-		expect((await ravi.post(`/api/orders/${id}/undo`)).status).toBe(200)
-		await ravi.post(`/api/orders/${id}/decline`)
-		expect(await listed(sunil)).toEqual([id])
-		await sunil.post(`/api/orders/${id}/decline`)
-		for (let round = 0; round < 3; round++) {
-			await run(AFTER_UNDO)
-			await unassignedOrders.run(opened.store, job('unassigned-orders'))
-			await serve(ravi, { jobsAWeek: 20 + round })
-		}
-		expect((await offersOf(opened, id)).map(({ answer }) => answer)).toEqual([
-			...['declined', 'declined', 'declined'],
-		])
-	})
+	itOnOne(
+		'is never offered again to somebody who declined it, nor taken from who may still take that back',
+		async () => {
+			const opened = await live()
+			const run = offering(opened.store)
+			const ravi = await serving(opened, { jobsAWeek: 9 })
+			const id = await place(opened.visitor())
+			await ravi.post(`/api/orders/${id}/decline`)
+			const sunil = await serving(opened, { jobsAWeek: 9 })
+			await run()
+			expect(await listed(sunil)).toEqual([])
+			expect((await ravi.post(`/api/orders/${id}/undo`)).status).toBe(200)
+			await ravi.post(`/api/orders/${id}/decline`)
+			expect(await listed(sunil)).toEqual([id])
+			await sunil.post(`/api/orders/${id}/decline`)
+			for (let round = 0; round < 3; round++) {
+				await run(AFTER_UNDO)
+				await unassignedOrders.run(opened.store, job('unassigned-orders'))
+				await serve(ravi, { jobsAWeek: 20 + round })
+			}
+			expect((await offersOf(opened, id)).map(({ answer }) => answer)).toEqual([
+				...['declined', 'declined', 'declined'],
+			])
+		},
+	)
 
-	it('waits for an admin who has taken it from everybody', async () => {
+	itOnOne('waits for an admin who has taken it from everybody', async () => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const ravi = await serving(opened)
@@ -245,7 +248,7 @@ onBothDatabases('an order that is unassigned', (open) => {
 		expect(unassignedOrders.intervalMs).toBe(300_000)
 	})
 
-	it('is left alone where every installer may take it', async () => {
+	itOnOne('is left alone where every installer may take it', async () => {
 		const opened = await open()
 		const ravi = await opened.as('Installer')
 		const id = (await opened.visitor().post('/api/orders', order(), once())).body.id as OrderId

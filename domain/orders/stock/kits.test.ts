@@ -30,8 +30,8 @@ const cancel = (caller: Caller, { id, trackingKey }: Order) =>
 const stocks = (caller: Caller, ...ids: string[]) =>
 	Promise.all(ids.map(async (id) => (await caller.get(`/api/products/${id}`)).body.stock))
 
-onBothDatabases('an order with kits', (open) => {
-	it('takes all of their parts, each a row of the ledger, and none of their own', async () => {
+onBothDatabases('an order with kits', (open, itOnOne) => {
+	itOnOne('takes all of their parts, each a row of the ledger, and none of their own', async () => {
 		const opened = await open()
 		const { store, visitor } = opened
 		const admin = await withKits(opened)
@@ -60,7 +60,7 @@ onBothDatabases('an order with kits', (open) => {
 		expect((await admin.get('/api/products/test-kit/stock-movements')).body).toEqual([])
 	})
 
-	it('is a row of the export whose last cell has all of their parts', async () => {
+	itOnOne('is a row of the export whose last cell has all of their parts', async () => {
 		const opened = await open()
 		const admin = await withKits(opened)
 		const danger = '=HYPERLINK("http://example.com"); 1'
@@ -85,7 +85,7 @@ onBothDatabases('an order with kits', (open) => {
 		for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
 	})
 
-	it('is whole or not at all, and names what there is too little of', async () => {
+	itOnOne('is whole or not at all, and names what there is too little of', async () => {
 		const opened = await open()
 		const { store, visitor } = opened
 		await withKits(opened, { [PANEL]: 14, [INVERTER]: 5 })
@@ -164,7 +164,7 @@ onBothDatabases('an order with kits', (open) => {
 		expect([await stockOf(store, PANEL), await stockOf(store, 'test-panel')]).toEqual([26, 0])
 	})
 
-	it('is refused while a part is not sold', async () => {
+	itOnOne('is refused while a part is not sold', async () => {
 		const opened = await open()
 		const admin = await withKits(opened)
 		await admin.put(`/api/products/${INVERTER}`, { archived: true })

@@ -11,7 +11,7 @@ async function warnings(admin: Caller): Promise<{ message: string; link: string 
 	return body.filter(({ type }: { type: string }) => type === 'warning')
 }
 
-onBothDatabases('a product that runs low', (open) => {
+onBothDatabases('a product that runs low', (open, itOnOne) => {
 	it('notifies the admins, by the order that takes it there, once', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -40,7 +40,7 @@ onBothDatabases('a product that runs low', (open) => {
 		expect(await warnings(admin)).toHaveLength(2)
 	})
 
-	it('notifies nobody of an order that could not be placed', async () => {
+	itOnOne('notifies nobody of an order that could not be placed', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.put(`/api/products/${ID}`, { stock: 6 })

@@ -50,7 +50,7 @@ async function everything(caller: Caller, id: string) {
 	return JSON.stringify(answers.map(({ body }) => body))
 }
 
-onBothDatabases('an order in a live store', (open) => {
+onBothDatabases('an order in a live store', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('tells an installer first name, PIN, parts and value; the rest to the one who accepts', async () => {
@@ -133,7 +133,7 @@ onBothDatabases('an order in a live store', (open) => {
 		expect(known(await words())).toEqual(known(before))
 	})
 
-	it('is told so too when it is passed on, reassigned or declined', async () => {
+	itOnOne('is told so too when it is passed on, reassigned or declined', async () => {
 		const store = await live()
 		const [one, other] = [await serving(store), await serving(store)]
 		const admin = await store.as('Admin')

@@ -15,7 +15,7 @@ async function place(caller: Caller, more: object = {}) {
 	return { id, key: body.trackingKey as string, path: `/api/orders/${id}` }
 }
 
-onBothDatabases('a tracking link', (open) => {
+onBothDatabases('a tracking link', (open, itOnOne) => {
 	it('opens an order, and what is in it takes its phone or email to be cancelled', async () => {
 		const { visitor } = await open()
 		const { key, path } = await place(visitor(), { email: 'asha@example.com' })
@@ -47,7 +47,7 @@ onBothDatabases('a tracking link', (open) => {
 		expect(body.status).toBe('cancelled')
 	})
 
-	it('asks nothing of the buyer’s account and of admins', async () => {
+	itOnOne('asks nothing of the buyer’s account and of admins', async () => {
 		const { people } = await open()
 		const [buyer, admin] = await people('Buyer', 'Admin')
 		const [mine, other] = [await place(buyer), await place(buyer)]
@@ -98,7 +98,7 @@ onBothDatabases('a tracking link', (open) => {
 		expect((await visitor().get(`${path}?key=${body.trackingKey}`)).status).toBe(200)
 	})
 
-	it('is replaced by the buyer’s account and by admins, by nobody else', async () => {
+	itOnOne('is replaced by the buyer’s account and by admins, by nobody else', async () => {
 		const { visitor, people } = await open()
 		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		const { id, key, path } = await place(buyer)

@@ -26,8 +26,8 @@ const sumOf = (rows: string[][], column: number) =>
 /** Columns of the return: taxable, CGST, SGST, IGST. */
 const TAXES = [10, 11, 12, 13] as const
 
-onBothDatabases('the books', (open) => {
-	it('agree with the papers to the paisa', async () => {
+onBothDatabases('the books', (open, itOnOne) => {
+	itOnOne('agree with the papers to the paisa', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		await register(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
@@ -147,7 +147,7 @@ onBothDatabases('the books', (open) => {
 		expect(Number(await taxIn())).toBeGreaterThan(0)
 	})
 
-	it('refuse a month that is none, and whoever is no admin', async () => {
+	itOnOne('refuse a month that is none, and whoever is no admin', async () => {
 		const { as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		expect((await admin.get('/api/exports/gstr1.csv?month=2026-13')).status).toBe(422)

@@ -44,8 +44,8 @@ async function opened(opening: Promise<TestStore>, more: Parameters<typeof place
 	return { ...all, buyer, id, total, sums, money: moneyOf(all.store) }
 }
 
-onBothDatabases('a payment', (open) => {
-	it('has one receipt voucher, seen by its buyer and admins alone, and a mail', async () => {
+onBothDatabases('a payment', (open, itOnOne) => {
+	itOnOne('has one receipt voucher, seen by its buyer and admins alone, and a mail', async () => {
 		const { store, as, visitor, buyer, id, total, money } = await opened(open(LIVE))
 		const { mails } = keepMails(store)
 		await money.pay(id, total)
@@ -181,8 +181,8 @@ onOneDatabase('a shop without a GSTIN', (open) => {
 	})
 })
 
-onBothDatabases('what comes back', (open) => {
-	it('is credited against its invoice, and never for more than that', async () => {
+onBothDatabases('what comes back', (open, itOnOne) => {
+	itOnOne('is credited against its invoice, and never for more than that', async () => {
 		const { id, sums, money } = await opened(open(LIVE))
 		const all = (line: number, quantity: number, amount: number) => [{ line, quantity, amount }]
 		await money.credit({ orderId: id, lines: all(1, 1, 1_00), key: 'too early' })
@@ -210,7 +210,7 @@ onBothDatabases('what comes back', (open) => {
 		])
 	})
 
-	it('has refund vouchers that together are its receipt, taxes and all', async () => {
+	itOnOne('has refund vouchers that together are its receipt, taxes and all', async () => {
 		const { id, money } = await opened(open(LIVE))
 		await money.asInstalled(id)
 		const payment = await money.pay(id, 1_000_07)
@@ -244,7 +244,7 @@ onBothDatabases('what comes back', (open) => {
 		expect(voucher?.sums).toEqual(receipt?.sums)
 	})
 
-	it('as money has a refund voucher before the invoice, and none after it', async () => {
+	itOnOne('as money has a refund voucher before the invoice, and none after it', async () => {
 		const { id, total, money } = await opened(open(LIVE))
 		await money.asInstalled(id)
 		const payment = await money.pay(id, total)

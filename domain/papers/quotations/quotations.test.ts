@@ -33,50 +33,58 @@ const pathOf = ({ id, trackingKey }: { id: string; trackingKey: string }) => ({
 	pdf: `/api/documents/${id}.pdf?key=${trackingKey}`,
 })
 
-onBothDatabases('a quotation', (open) => {
-	it('has a number of its own series, and every line, charge and tax, which sum to the total', async () => {
-		const { visitor } = await shop(open)
-		const billing = {
-			...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN, street: '7 Mall Road' },
-			...{ city: 'Gurugram', zipCode: '122001' },
-		}
-		const { status, body } = await ask(visitor(), { [PANEL]: 3 }, { billing })
-		expect(status).toBe(201)
-		expect(body).toMatchObject({
-			...{ number: expect.stringMatching(/^SBQ\/\d\d-\d\d\/000001$/), isExpired: false },
-			...{ name: 'Haryana Cold Storage Pvt Ltd', total: 3 * PRICE + 250 },
-			lines: [{ productId: PANEL, quantity: 3, unitPrice: PRICE, priceNow: PRICE }],
-		})
-		const { paper } = body
-		expect(paper.items.map(({ of, total }: { of: string; total: number }) => [of, total])).toEqual([
-			['line', 3 * PRICE * 100],
-			['charge', 25_000],
-		])
-		const { taxable, cgst, sgst, igst, total } = paper.sums
-		expect([taxable + cgst + sgst + igst, total]).toEqual([total, body.total * 100])
-		// Goods that are only sent are supplied where the buyer is registered.
-		expect([paper.placeOfSupply.name, cgst, igst > 0]).toEqual(['Haryana', 0, true])
-		expect(paper).toMatchObject({
-			...{ orderId: '', fulfilment: 'delivery', isTaxed: true },
-			shipTo: { name: 'Asha Kulkarni', address: ['14 Paud Road', 'Pune 411038'] },
-			schedule: [{ due: 'on-order', amount: total }],
-		})
-		const next = await ask(visitor(), { [PANEL]: 1 })
-		expect(next.body.number).toMatch(/000002$/)
-	})
+onBothDatabases('a quotation', (open, itOnOne) => {
+	itOnOne(
+		'has a number of its own series, and every line, charge and tax, which sum to the total',
+		async () => {
+			const { visitor } = await shop(open)
+			const billing = {
+				...{ name: 'Haryana Cold Storage Pvt Ltd', gstin: BUYER_GSTIN, street: '7 Mall Road' },
+				...{ city: 'Gurugram', zipCode: '122001' },
+			}
+			const { status, body } = await ask(visitor(), { [PANEL]: 3 }, { billing })
+			expect(status).toBe(201)
+			expect(body).toMatchObject({
+				...{ number: expect.stringMatching(/^SBQ\/\d\d-\d\d\/000001$/), isExpired: false },
+				...{ name: 'Haryana Cold Storage Pvt Ltd', total: 3 * PRICE + 250 },
+				lines: [{ productId: PANEL, quantity: 3, unitPrice: PRICE, priceNow: PRICE }],
+			})
+			const { paper } = body
+			expect(
+				paper.items.map(({ of, total }: { of: string; total: number }) => [of, total]),
+			).toEqual([
+				['line', 3 * PRICE * 100],
+				['charge', 25_000],
+			])
+			const { taxable, cgst, sgst, igst, total } = paper.sums
+			expect([taxable + cgst + sgst + igst, total]).toEqual([total, body.total * 100])
+			// Goods that are only sent are supplied where the buyer is registered.
+			expect([paper.placeOfSupply.name, cgst, igst > 0]).toEqual(['Haryana', 0, true])
+			expect(paper).toMatchObject({
+				...{ orderId: '', fulfilment: 'delivery', isTaxed: true },
+				shipTo: { name: 'Asha Kulkarni', address: ['14 Paud Road', 'Pune 411038'] },
+				schedule: [{ due: 'on-order', amount: total }],
+			})
+			const next = await ask(visitor(), { [PANEL]: 1 })
+			expect(next.body.number).toMatch(/000002$/)
+		},
+	)
 
-	it('is of the cart where no products are named, which stays as it is, and takes no stock', async () => {
-		const { visitor } = await shop(open)
-		const caller = visitor()
-		expect((await ask(caller, null)).body.code).toBe('cart_empty')
-		await caller.post('/api/cart/items', { productId: PANEL, quantity: 2 })
-		const { stock } = (await caller.get(`/api/products/${PANEL}`)).body
-		const { body } = await ask(caller, null)
-		expect(body.lines).toMatchObject([{ productId: PANEL, quantity: 2 }])
-		expect((await caller.get('/api/cart')).body.count).toBe(2)
-		expect((await caller.get(`/api/products/${PANEL}`)).body.stock).toBe(stock)
-		expect((await caller.get('/api/quotations')).body).toMatchObject([{ id: body.id }])
-	})
+	itOnOne(
+		'is of the cart where no products are named, which stays as it is, and takes no stock',
+		async () => {
+			const { visitor } = await shop(open)
+			const caller = visitor()
+			expect((await ask(caller, null)).body.code).toBe('cart_empty')
+			await caller.post('/api/cart/items', { productId: PANEL, quantity: 2 })
+			const { stock } = (await caller.get(`/api/products/${PANEL}`)).body
+			const { body } = await ask(caller, null)
+			expect(body.lines).toMatchObject([{ productId: PANEL, quantity: 2 }])
+			expect((await caller.get('/api/cart')).body.count).toBe(2)
+			expect((await caller.get(`/api/products/${PANEL}`)).body.stock).toBe(stock)
+			expect((await caller.get('/api/quotations')).body).toMatchObject([{ id: body.id }])
+		},
+	)
 
 	it('is the same for the same request, also where it comes ten times at once', async () => {
 		const { visitor, store, as } = await shop(open)
@@ -109,7 +117,7 @@ onBothDatabases('a quotation', (open) => {
 		)
 	})
 
-	it('is seen by whom it was issued for, by its secret, and by admins', async () => {
+	itOnOne('is seen by whom it was issued for, by its secret, and by admins', async () => {
 		const { visitor, as, admin } = await shop(open)
 		const [guest, stranger] = [visitor(), visitor()]
 		const [buyer, installer] = [await as('Buyer'), await as('Installer')]
@@ -142,7 +150,7 @@ onBothDatabases('a quotation', (open) => {
 		expect([found.body.length, found.headers.get('x-total-count')]).toEqual([1, '1'])
 	})
 
-	it('is written of to whoever asked for it, with the way to it', async () => {
+	itOnOne('is written of to whoever asked for it, with the way to it', async () => {
 		const { store, visitor, as } = await shop(open)
 		const { mails, deliver } = keepMails(store)
 		store.publicUrl = 'https://shop.example'
@@ -174,7 +182,7 @@ onBothDatabases('a quotation', (open) => {
 		expect(listed.map(({ id }: { id: string }) => id)).toEqual([body.id])
 	})
 
-	it('never changes, and says what a product costs now', async () => {
+	itOnOne('never changes, and says what a product costs now', async () => {
 		const { visitor, admin, store } = await shop(open)
 		const caller = visitor()
 		await caller.post('/api/cart/items', { productId: PANEL, quantity: 1 })
@@ -193,7 +201,7 @@ onBothDatabases('a quotation', (open) => {
 		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
 	})
 
-	it('is valid for as many days as the settings say, its last one whole', async () => {
+	itOnOne('is valid for as many days as the settings say, its last one whole', async () => {
 		const { visitor, admin, store } = await shop(open)
 		const { headers, body } = await admin.get('/api/settings/tax')
 		expect(body.quotationDays).toBe(15)

@@ -3,7 +3,7 @@ import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { inEnglish } from '../../../test/in-english.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 import type { Item } from '../electrical/items.ts'
 import { adviceOn } from './cart-advice.ts'
 
@@ -79,7 +79,7 @@ describe('what a cart could save', () => {
 	})
 })
 
-onBothDatabases('what a kit loses its buyer', (open) => {
+onOneDatabase('what a kit loses its buyer', (open) => {
 	it('is said of the kit itself, by the subsidy in force', async () => {
 		const { store, visitor } = await open()
 		store.now = () => Date.parse('2026-11-22T06:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const deye = { ...DEYE, mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }] }
 const delhi = { tMin: 0.1, tCellMax: 82.1 }
@@ -15,7 +15,7 @@ interface Check {
 
 const ruleOf = (rule: string) => (check: Check) => check.rule === rule
 
-onBothDatabases('POST /api/planner/string', (open) => {
+onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 	it('finds the strings of the worked example', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/string', {
@@ -37,23 +37,26 @@ onBothDatabases('POST /api/planner/string', (open) => {
 		expect(body.checks.find(ruleOf('cold-voltage'))).toMatchObject({ value: 317.34, limit: 500 })
 	})
 
-	it('takes products for figures, a PIN code for temperatures, and divides panels', async () => {
-		const { visitor } = await open()
-		const request = { ...products, pin: '110001', panels: 12 }
-		const { status, body } = await visitor().post('/api/planner/string', request)
-		expect(status).toBe(200)
-		expect(body).toMatchObject({ fits: true, inSeries: 6, strings: 2, reasons: [] })
-		expect(body.tMin).toBeLessThan(10)
-		expect(body.tCellMax).toBeGreaterThan(70)
-		expect(body.layouts[0]).toEqual({
-			inSeries: 6,
-			strings: 2,
-			inverters: [[1, 1]],
-			lengths: [[6, 6]],
-		})
-	})
+	itOnOne(
+		'takes products for figures, a PIN code for temperatures, and divides panels',
+		async () => {
+			const { visitor } = await open()
+			const request = { ...products, pin: '110001', panels: 12 }
+			const { status, body } = await visitor().post('/api/planner/string', request)
+			expect(status).toBe(200)
+			expect(body).toMatchObject({ fits: true, inSeries: 6, strings: 2, reasons: [] })
+			expect(body.tMin).toBeLessThan(10)
+			expect(body.tCellMax).toBeGreaterThan(70)
+			expect(body.layouts[0]).toEqual({
+				inSeries: 6,
+				strings: 2,
+				inverters: [[1, 1]],
+				lengths: [[6, 6]],
+			})
+		},
+	)
 
-	it('says why so many panels cannot be divided', async () => {
+	itOnOne('says why so many panels cannot be divided', async () => {
 		const { visitor } = await open()
 		const request = { ...products, tMin: 0, tCellMax: 82, panels: 11 }
 		const { body } = await visitor().post('/api/planner/string', request)
@@ -61,14 +64,14 @@ onBothDatabases('POST /api/planner/string', (open) => {
 		expect(body.reasons).toHaveLength(1)
 	})
 
-	it('has no range where no length will do', async () => {
+	itOnOne('has no range where no length will do', async () => {
 		const { visitor } = await open()
 		const request = { panel: WAAREE, inverter: { ...deye, maxDcV: 200 }, ...delhi }
 		const { body } = await visitor().post('/api/planner/string', request)
 		expect(body).toMatchObject({ min: null, max: null, fits: false })
 	})
 
-	it('wants figures that can be, and says of each what is wrong', async () => {
+	itOnOne('wants figures that can be, and says of each what is wrong', async () => {
 		const { visitor } = await open()
 		const post = (input: unknown) => visitor().post('/api/planner/string', input)
 		const errors = async (input: unknown) => {
@@ -90,30 +93,33 @@ onBothDatabases('POST /api/planner/string', (open) => {
 		expect((await post('no object')).status).toBe(422)
 	})
 
-	it('knows no product by an unknown id, and takes no figures from one that has none', async () => {
-		const { visitor, as } = await open()
-		const post = (ids: object) =>
-			visitor().post('/api/planner/string', { ...products, ...delhi, ...ids })
-		const unknown = await post({ panelId: 'none' })
-		expect(unknown.status).toBe(404)
-		expect(unknown.body.errors).toHaveProperty('panelId')
+	itOnOne(
+		'knows no product by an unknown id, and takes no figures from one that has none',
+		async () => {
+			const { visitor, as } = await open()
+			const post = (ids: object) =>
+				visitor().post('/api/planner/string', { ...products, ...delhi, ...ids })
+			const unknown = await post({ panelId: 'none' })
+			expect(unknown.status).toBe(404)
+			expect(unknown.body.errors).toHaveProperty('panelId')
 
-		const admin = await as('Admin')
-		await admin.post('/api/products', product({ id: 'plain-panel', name: 'Plain Panel' }))
-		const cases: [object, string, string][] = [
-			[{ panelId: 'plain-panel' }, 'panelId', 'it has no technical figures'],
-			[{ panelId: 'bifacial-module-550w-pallet-31' }, 'panelId', 'those of one panel'],
-			[{ inverterId: 'solar-battery-5kwh' }, 'inverterId', 'is not an inverter'],
-		]
-		for (const [ids, field, words] of cases) {
-			const { status, body } = await post(ids)
-			expect(status).toBe(422)
-			expect(body.errors[field]).toContain(words)
-		}
-	})
+			const admin = await as('Admin')
+			await admin.post('/api/products', product({ id: 'plain-panel', name: 'Plain Panel' }))
+			const cases: [object, string, string][] = [
+				[{ panelId: 'plain-panel' }, 'panelId', 'it has no technical figures'],
+				[{ panelId: 'bifacial-module-550w-pallet-31' }, 'panelId', 'those of one panel'],
+				[{ inverterId: 'solar-battery-5kwh' }, 'inverterId', 'is not an inverter'],
+			]
+			for (const [ids, field, words] of cases) {
+				const { status, body } = await post(ids)
+				expect(status).toBe(422)
+				expect(body.errors[field]).toContain(words)
+			}
+		},
+	)
 })
 
-onBothDatabases('POST /api/planner/check', (open) => {
+onOneDatabase('POST /api/planner/check', (open) => {
 	it('tells what does not fit, and what would help', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/check', {
@@ -195,7 +201,7 @@ onBothDatabases('POST /api/planner/check', (open) => {
 	})
 })
 
-onBothDatabases('GET /api/products/{id}/fits-with', (open) => {
+onOneDatabase('GET /api/products/{id}/fits-with', (open) => {
 	it('lists what fits, with the reason', async () => {
 		const { visitor } = await open()
 		const { status, body, headers } = await visitor().get(

@@ -5,8 +5,8 @@ import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 const PATH = '/api/planner/plan'
 const PUNE = { pin: '411038', monthlyBill: 4000 }
 
-onBothDatabases('POST /api/planner/plan', (open) => {
-	it('plans a home in Pune with a bill of ₹4,000', async () => {
+onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
+	itOnOne('plans a home in Pune with a bill of ₹4,000', async () => {
 		const { store, visitor } = await open()
 		store.now = () => WHILE_SUBSIDISED
 		const { status, body } = await visitor().post(PATH, PUNE)
@@ -36,7 +36,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		for (const { reason } of best.items) expect(reason).toMatch(/^[A-Z\d].+\.$/)
 	})
 
-	it('counts no hours by an ordinary meter', async () => {
+	itOnOne('counts no hours by an ordinary meter', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { ...PUNE, meter: 'ordinary' })
 		// 306 units are ₹3,985.62; 307 are ₹4,005.90.
@@ -60,7 +60,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		}
 	})
 
-	it('plans a shop in Jaipur with back-up', async () => {
+	itOnOne('plans a shop in Jaipur with back-up', async () => {
 		const { visitor } = await open()
 		const details = {
 			pin: '302017',
@@ -80,7 +80,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		expect(body.options).not.toHaveLength(0)
 	})
 
-	it('keeps to a roof of 12 m² and says what it costs', async () => {
+	itOnOne('keeps to a roof of 12 m² and says what it costs', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { ...PUNE, roofAreaM2: 12 })
 		for (const { areaM2 } of body.options) expect(areaM2).toBeLessThanOrEqual(12)
@@ -88,7 +88,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		expect(body.reasons[0]).toMatch(/^Your roof of 12 m² limits it to about \d+ % of what you use/)
 	})
 
-	it('goes by the tariff of the state, or by the price that is named', async () => {
+	itOnOne('goes by the tariff of the state, or by the price that is named', async () => {
 		const { visitor } = await open()
 		const odisha = { pin: '751001', monthlyBill: 2000 }
 		const home = (await visitor().post(PATH, odisha)).body
@@ -104,7 +104,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 		})
 	})
 
-	it('has no subsidy abroad', async () => {
+	itOnOne('has no subsidy abroad', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { city: 'Cairo', monthlyKwh: 300, rupeesPerKwh: 9 })
 		expect(body.options).not.toHaveLength(0)
@@ -112,7 +112,7 @@ onBothDatabases('POST /api/planner/plan', (open) => {
 			expect(money.subsidy).toEqual({ amount: 0, ofState: 0, reasons: [] })
 	})
 
-	it('has reasons and no systems where nothing fits', async () => {
+	itOnOne('has reasons and no systems where nothing fits', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PATH, { ...PUNE, budget: 1000 })
 		expect([status, body.options]).toEqual([200, []])

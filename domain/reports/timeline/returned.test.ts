@@ -19,7 +19,7 @@ async function timelineOf(admin: Caller, id: string) {
 	return { events, of: (kind: string) => events.filter((event) => event.kind === kind) }
 }
 
-onBothDatabases('the timeline of what came back', (open) => {
+onBothDatabases('the timeline of what came back', (open, itOnOne) => {
 	it('has each return from its asking to its credit note, and what was paid back by it', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
@@ -58,7 +58,7 @@ onBothDatabases('the timeline of what came back', (open) => {
 		expect(of('mail').filter(({ template }) => template === 'request-answered')).toHaveLength(2)
 	})
 
-	it('has what a buyer asked to cancel before the step that came of it', async () => {
+	itOnOne('has what a buyer asked to cancel before the step that came of it', async () => {
 		const { store, as } = await open(LIVE)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const { id } = await placePaid(buyer)
@@ -80,21 +80,24 @@ onBothDatabases('the timeline of what came back', (open) => {
 		expect(of('mail').some(({ template }) => template === 'request-answered')).toBe(true)
 	})
 
-	it('has the mails to those who were asked, and to admins where nobody could be', async () => {
-		const { store, as } = await open(LIVE)
-		const { deliver } = keepMails(store)
-		const [buyer, admin, ravi] = [await as('Buyer'), await as('Admin'), await as('Installer')]
-		const profile = { firm: 'Works', licenceNumber: 'MH-1', basePin: null, pinPrefixes: ['411'] }
-		await ravi.put('/api/installer/profile', { ...profile, jobsAWeek: 2 })
-		const { id } = await placePaid(buyer, { payment: 'cod' })
-		await ravi.post(`/api/orders/${id}/decline`)
-		await deliver()
-		const { of } = await timelineOf(admin, id)
-		const mails = of('mail').map(({ template, state }) => [template, state])
-		expect(mails.toSorted()).toEqual([
-			['order-offered', 'sent'],
-			['order-received', 'sent'],
-			['order-unassigned', 'sent'],
-		])
-	})
+	itOnOne(
+		'has the mails to those who were asked, and to admins where nobody could be',
+		async () => {
+			const { store, as } = await open(LIVE)
+			const { deliver } = keepMails(store)
+			const [buyer, admin, ravi] = [await as('Buyer'), await as('Admin'), await as('Installer')]
+			const profile = { firm: 'Works', licenceNumber: 'MH-1', basePin: null, pinPrefixes: ['411'] }
+			await ravi.put('/api/installer/profile', { ...profile, jobsAWeek: 2 })
+			const { id } = await placePaid(buyer, { payment: 'cod' })
+			await ravi.post(`/api/orders/${id}/decline`)
+			await deliver()
+			const { of } = await timelineOf(admin, id)
+			const mails = of('mail').map(({ template, state }) => [template, state])
+			expect(mails.toSorted()).toEqual([
+				['order-offered', 'sent'],
+				['order-received', 'sent'],
+				['order-unassigned', 'sent'],
+			])
+		},
+	)
 })

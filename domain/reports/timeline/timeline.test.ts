@@ -8,7 +8,7 @@ interface Event {
 	[field: string]: unknown
 }
 
-onBothDatabases('the timeline of an order', (open) => {
+onBothDatabases('the timeline of an order', (open, itOnOne) => {
 	it('has its steps, money, mails and parcels in the order of time', async () => {
 		const { store, visitor, admin, mailsSent } = await openPaidShop(open)
 		const other = await placePaid(visitor())
@@ -59,7 +59,7 @@ onBothDatabases('the timeline of an order', (open) => {
 		expect(before.body.events.map(({ kind }: Event) => kind).toSorted()).toEqual(['mail', 'step'])
 	})
 
-	it('is there for admins alone', async () => {
+	itOnOne('is there for admins alone', async () => {
 		const { visitor, admin, as } = await openPaidShop(open)
 		const order = await placePaid(visitor())
 		const path = `/api/orders/${order.id}/timeline`

@@ -41,10 +41,10 @@ async function accepted(opened: TestStore, who?: Caller) {
 
 const ASKED = { reason: 'We are moving house.' }
 
-onBothDatabases('a request to cancel', (open) => {
+onBothDatabases('a request to cancel', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	it('is one at a time, and granted it cancels the order and all goes back', async () => {
+	itOnOne('is one at a time, and granted it cancels the order and all goes back', async () => {
 		const its = await accepted(await live())
 		expect((await its.buyer.post(`${its.path}/cancel`, {})).status).toBe(403)
 		const asked = await its.buyer.post(`${its.path}/cancel-request`, ASKED)
@@ -59,26 +59,29 @@ onBothDatabases('a request to cancel', (open) => {
 		expect((await its.admin.post(`${its.path}/cancel-request/grant`, {})).status).toBe(409)
 	})
 
-	it('may leave the shop a part of what came, with a reason; what comes later goes back whole', async () => {
-		const its = await accepted(await live())
-		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
-		const grant = `${its.path}/cancel-request/grant`
-		expect((await its.admin.post(grant, { refund: its.total - 1500 })).status).toBe(422)
-		const answer = 'Less the survey of the site.'
-		expect((await its.admin.post(grant, { refund: its.total + 1, answer })).status).toBe(422)
-		const done = await its.admin.post(grant, { refund: its.total - 1500, answer })
-		expect(done.body).toMatchObject({ paid: 1500, requests: [{ state: 'granted', answer }] })
-		expect(await its.refunds()).toEqual([(its.total - 1500) * 100])
-		expect((await its.buyer.get(its.path)).body.money.state).toBe('part-refunded')
-		const late = { way: 'transfer', amount: 700, date: '2026-01-01', reference: 'UTRlate' }
-		const more = await its.admin.post(
-			`${its.path}/payments`,
-			{ ...late, confirmOverpaid: true },
-			once(),
-		)
-		expect(more.status).toBe(201)
-		expect(await its.refunds()).toEqual([700_00, (its.total - 1500) * 100])
-	})
+	itOnOne(
+		'may leave the shop a part of what came, with a reason; what comes later goes back whole',
+		async () => {
+			const its = await accepted(await live())
+			await its.buyer.post(`${its.path}/cancel-request`, ASKED)
+			const grant = `${its.path}/cancel-request/grant`
+			expect((await its.admin.post(grant, { refund: its.total - 1500 })).status).toBe(422)
+			const answer = 'Less the survey of the site.'
+			expect((await its.admin.post(grant, { refund: its.total + 1, answer })).status).toBe(422)
+			const done = await its.admin.post(grant, { refund: its.total - 1500, answer })
+			expect(done.body).toMatchObject({ paid: 1500, requests: [{ state: 'granted', answer }] })
+			expect(await its.refunds()).toEqual([(its.total - 1500) * 100])
+			expect((await its.buyer.get(its.path)).body.money.state).toBe('part-refunded')
+			const late = { way: 'transfer', amount: 700, date: '2026-01-01', reference: 'UTRlate' }
+			const more = await its.admin.post(
+				`${its.path}/payments`,
+				{ ...late, confirmOverpaid: true },
+				once(),
+			)
+			expect(more.status).toBe(201)
+			expect(await its.refunds()).toEqual([700_00, (its.total - 1500) * 100])
+		},
+	)
 
 	it('is answered once where many answer at once', async () => {
 		const its = await accepted(await live())
@@ -94,7 +97,7 @@ onBothDatabases('a request to cancel', (open) => {
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
 	})
 
-	it('is refused with a sentence that its buyer gets, and can be asked again', async () => {
+	itOnOne('is refused with a sentence that its buyer gets, and can be asked again', async () => {
 		const its = await accepted(await live())
 		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		const refuse = `${its.path}/cancel-request/refuse`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../store/open.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 import { Sealing } from './sealing.ts'
 import { masked } from './secret-rules.ts'
 
@@ -41,7 +41,7 @@ it('shows the last four characters of what is long enough', () => {
 	expect([masked(WEBHOOK), masked('short')]).toEqual(['…4f2a', '…'])
 })
 
-onBothDatabases('a secret of the settings', (open) => {
+onOneDatabase('a secret of the settings', (open) => {
 	async function withSecret() {
 		const opened = await open({ onDisk: true })
 		const admin = await opened.as('Admin')

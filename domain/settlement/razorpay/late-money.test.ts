@@ -10,11 +10,11 @@ import {
 	PRICE,
 } from '../../../test/payments/online-shop.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { onOneDatabase } from '../../../test/store.ts'
 
 const RESERVED_MS = 15 * 60_000
 
-onBothDatabases('money that comes when its order has expired and its goods are sold', (open) => {
+onOneDatabase('money that comes when its order has expired and its goods are sold', (open) => {
 	it('goes back, and the order stays over when there are goods again and more is told of it', async () => {
 		const { visitor, as, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
 			await onlineShop(open)

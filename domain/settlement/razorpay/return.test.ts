@@ -14,8 +14,8 @@ import {
 import { HOUR_MS } from '../../../test/payments/razorpay.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
-onBothDatabases('a buyer who pays online', (open) => {
-	it('comes back by a form of another site, and the order goes ahead', async () => {
+onBothDatabases('a buyer who pays online', (open, itOnOne) => {
+	itOnOne('comes back by a form of another site, and the order goes ahead', async () => {
 		const { visitor, control, simulator } = await onlineShop(open)
 		const buyer = visitor()
 		const placed = await orderOnline(buyer)
@@ -44,7 +44,7 @@ onBothDatabases('a buyer who pays online', (open) => {
 		expect((await moneyOf(buyer, placed)).payments).toHaveLength(1)
 	})
 
-	it('has paid after the order was placed, whatever clock the provider goes by', async () => {
+	itOnOne('has paid after the order was placed, whatever clock the provider goes by', async () => {
 		const { store, visitor, control } = await onlineShop(open)
 		const { now } = store
 		store.now = () => now() + HOUR_MS
@@ -75,7 +75,7 @@ onBothDatabases('a buyer who pays online', (open) => {
 		expect(form.fields.order_id).not.toBe(first)
 	})
 
-	it('and fails is told why, and tries again under the same order', async () => {
+	itOnOne('and fails is told why, and tries again under the same order', async () => {
 		const { visitor, control } = await onlineShop(open)
 		const buyer = visitor()
 		const placed = await orderOnline(buyer)
@@ -97,7 +97,7 @@ onBothDatabases('a buyer who pays online', (open) => {
 		expect((await orderAs(buyer, placed)).status).toBe('pending')
 	})
 
-	it('cannot pay a dear order with the signature of a cheap one', async () => {
+	itOnOne('cannot pay a dear order with the signature of a cheap one', async () => {
 		const { visitor, control } = await onlineShop(open)
 		const [thief, buyer] = [visitor(), visitor()]
 		const [cheap, dear] = [await orderOnline(thief), await orderOnline(buyer)]
@@ -139,13 +139,16 @@ onBothDatabases('a buyer who pays online', (open) => {
 		})
 	})
 
-	it('is told that nothing was charged while Razorpay is away, and goes on with the same order', async () => {
-		const { visitor, control } = await onlineShop(open)
-		const buyer = visitor()
-		control.faults.next('done, then cut', 2)
-		const placed = await orderOnline(buyer)
-		expect((await beginToPay(buyer, placed)).status).toBe(503)
-		expect((await beginToPay(buyer, placed)).body).toMatchObject({ state: 'open' })
-		expect(control.state().orders).toHaveLength(1)
-	})
+	itOnOne(
+		'is told that nothing was charged while Razorpay is away, and goes on with the same order',
+		async () => {
+			const { visitor, control } = await onlineShop(open)
+			const buyer = visitor()
+			control.faults.next('done, then cut', 2)
+			const placed = await orderOnline(buyer)
+			expect((await beginToPay(buyer, placed)).status).toBe(503)
+			expect((await beginToPay(buyer, placed)).body).toMatchObject({ state: 'open' })
+			expect(control.state().orders).toHaveLength(1)
+		},
+	)
 })

@@ -48,7 +48,7 @@ const eventOf = (name: string, payload: object) => ({
 	payload,
 })
 
-onBothDatabases('webhooks of Razorpay', (open) => {
+onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 	async function paidShop() {
 		const shop = await onlineShop(open)
 		const buyer = shop.visitor()
@@ -83,25 +83,31 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		},
 	)
 
-	it('are refused unless signed with the webhook’s secret, and record unknown events', async () => {
-		const { shop, simulator, store } = await paidShop()
-		const event = eventOf('settlement.processed', {})
-		const forged = signatureOf(simulator.keys.keySecret, JSON.stringify(event))
-		expect((await send(shop, event, { 'x-razorpay-signature': forged })).status).toBe(403)
-		expect((await send(shop, event, { 'x-razorpay-signature': '' })).status).toBe(403)
-		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
-		expect((await send(shop, event)).status).toBe(200)
-		expect((await send(shop, { any: 'thing' })).status).toBe(200)
-		const recorded = await store.db.selectFrom('payment_events').select('kind').execute()
-		expect(recorded.map(({ kind }) => kind).sort()).toEqual(['settlement.processed', 'unreadable'])
-		await runRetention(store)
-		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toHaveLength(2)
-		store.now = () => Date.now() + 181 * DAY_MS
-		await runRetention(store)
-		expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
-		const large = { ...event, payload: { text: 'x'.repeat(1_100_000) } }
-		expect((await send(shop, large, { 'content-length': '1100100' })).status).toBe(413)
-	})
+	itOnOne(
+		'are refused unless signed with the webhook’s secret, and record unknown events',
+		async () => {
+			const { shop, simulator, store } = await paidShop()
+			const event = eventOf('settlement.processed', {})
+			const forged = signatureOf(simulator.keys.keySecret, JSON.stringify(event))
+			expect((await send(shop, event, { 'x-razorpay-signature': forged })).status).toBe(403)
+			expect((await send(shop, event, { 'x-razorpay-signature': '' })).status).toBe(403)
+			expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
+			expect((await send(shop, event)).status).toBe(200)
+			expect((await send(shop, { any: 'thing' })).status).toBe(200)
+			const recorded = await store.db.selectFrom('payment_events').select('kind').execute()
+			expect(recorded.map(({ kind }) => kind).sort()).toEqual([
+				'settlement.processed',
+				'unreadable',
+			])
+			await runRetention(store)
+			expect(await store.db.selectFrom('payment_events').selectAll().execute()).toHaveLength(2)
+			store.now = () => Date.now() + 181 * DAY_MS
+			await runRetention(store)
+			expect(await store.db.selectFrom('payment_events').selectAll().execute()).toEqual([])
+			const large = { ...event, payload: { text: 'x'.repeat(1_100_000) } }
+			expect((await send(shop, large, { 'content-length': '1100100' })).status).toBe(413)
+		},
+	)
 
 	it('of another amount or currency are not recorded, and admins are notified once', async () => {
 		const { shop, control, buyer, placed, name, admin } = await paidShop()
@@ -116,7 +122,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(await warnings(admin)).toEqual([expect.stringContaining(paymentId)])
 	})
 
-	it('of a payment that failed and comes days later take the goods again', async () => {
+	itOnOne('of a payment that failed and comes days later take the goods again', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, placed, name, store } =
 			await paidShop()
 		const { paymentId } = control.pay(name, { outcome: 'timed-out' })
@@ -138,7 +144,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		expect(await stockOf(store, PANEL)).toBe(taken)
 	})
 
-	it('of a payment for goods that are sold refund it whole', async () => {
+	itOnOne('of a payment for goods that are sold refund it whole', async () => {
 		const {
 			control,
 			takeWebhooks,
@@ -196,7 +202,7 @@ onBothDatabases('webhooks of Razorpay', (open) => {
 		])
 	})
 
-	it('of a refund at Razorpay itself record it, and notify when it is done', async () => {
+	itOnOne('of a refund at Razorpay itself record it, and notify when it is done', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, buyer, placed, name } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)

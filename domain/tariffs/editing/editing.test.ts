@@ -19,19 +19,22 @@ const preview = async (admin: Caller, table: string, file: object): Promise<Tabl
 
 const asJson = (rows: object[]) => ({ format: 'json', text: JSON.stringify(rows) })
 
-onBothDatabases('the tables of tariffs', (open) => {
-	it.each(TABLES)('go out as files of %s that change nothing when they come in', async (table) => {
-		const admin = await (await open()).as('Admin')
-		const rows = await rowsOf<object>(admin, table)
-		expect(rows.length).toBeGreaterThan(20)
-		const files = [asJson(rows), { format: 'csv', text: await csvOf(admin, table) }]
-		for (const file of files) {
-			const { added, changed, unchanged, errors } = await preview(admin, table, file)
-			expect([errors, added, changed, unchanged]).toEqual([[], 0, 0, rows.length])
-		}
-	})
+onBothDatabases('the tables of tariffs', (open, itOnOne) => {
+	itOnOne.each(TABLES)(
+		'go out as files of %s that change nothing when they come in',
+		async (table) => {
+			const admin = await (await open()).as('Admin')
+			const rows = await rowsOf<object>(admin, table)
+			expect(rows.length).toBeGreaterThan(20)
+			const files = [asJson(rows), { format: 'csv', text: await csvOf(admin, table) }]
+			for (const file of files) {
+				const { added, changed, unchanged, errors } = await preview(admin, table, file)
+				expect([errors, added, changed, unchanged]).toEqual([[], 0, 0, rows.length])
+			}
+		},
+	)
 
-	it('take what a file adds and changes, as the preview said, and audit it', async () => {
+	itOnOne('take what a file adds and changes, as the preview said, and audit it', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first, second] = await rowsOf<TariffRow>(admin, 'tariffs')
 		if (!first || !second) throw new Error('There are no tariffs.')
@@ -64,7 +67,7 @@ onBothDatabases('the tables of tariffs', (open) => {
 		])
 	})
 
-	it('take nothing of a file with a mistake, and say where it is', async () => {
+	itOnOne('take nothing of a file with a mistake, and say where it is', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first] = await rowsOf<MeteringRow>(admin, 'metering-rules')
 		if (!first) throw new Error('There are no rules.')
@@ -85,7 +88,7 @@ onBothDatabases('the tables of tariffs', (open) => {
 		expect(await rowsOf(admin, 'metering-rules')).toContainEqual(first)
 	})
 
-	it('carry the storage that a state asks for, out and in again', async () => {
+	itOnOne('carry the storage that a state asks for, out and in again', async () => {
 		const admin = await (await open()).as('Admin')
 		const kerala = (await rowsOf<MeteringRow>(admin, 'metering-rules')).find(
 			({ state, validFrom }) => state === 'Kerala' && validFrom < '2027',
@@ -119,7 +122,7 @@ onBothDatabases('the tables of tariffs', (open) => {
 		expect(errors[0]?.column).toBe('storage')
 	})
 
-	it('carry prices by the hour, and refuse an hour in two bands', async () => {
+	itOnOne('carry prices by the hour, and refuse an hour in two bands', async () => {
 		const admin = await (await open()).as('Admin')
 		const gujarat = (await rowsOf<TariffRow>(admin, 'tariffs')).find(
 			({ id }) => id === 'gj-guvnl-home-urban',
