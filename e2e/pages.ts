@@ -6,11 +6,14 @@ import {
 	type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { PageWithoutScript } from './without-script/page.ts'
 
 export interface View {
 	width?: number
 	scheme?: 'light' | 'dark'
+	/** Without it a page is read and its forms are sent, but nothing is drawn, unless `isDrawn` asks for a browser. */
 	javaScript?: boolean
+	isDrawn?: boolean
 	/** Of another store than the one all journeys share; its certificate is taken as it is. */
 	address?: string
 	/** As nobody has used it before, and nobody will; else one that an earlier journey is done with may serve again. */
@@ -21,6 +24,7 @@ let browser: Browser | undefined
 /** Pages that journeys are done with, by what cannot be changed in them; their process has read the store's code. */
 const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
+const undrawn: PageWithoutScript[] = []
 const complaints: string[] = []
 
 export const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
@@ -30,9 +34,11 @@ export async function open({
 	width = 1280,
 	scheme = 'light',
 	javaScript = true,
+	isDrawn = javaScript,
 	address = inject('address'),
 	isNew = false,
-}: View = {}) {
+}: View = {}): Promise<Page> {
+	if (!isDrawn) return openUndrawn(address)
 	const options = { baseURL: address, javaScriptEnabled: javaScript, hasTouch: width < 600 }
 	const kind = isNew ? null : JSON.stringify(options)
 	const page = (kind && taken(kind)) || (await newPage(options))
@@ -43,6 +49,13 @@ export async function open({
 		...{ colorScheme: scheme, reducedMotion: 'reduce' },
 	})
 	return page
+}
+
+/** A page as `PageWithoutScript` has it, of which journeys use no more than that. */
+function openUndrawn(address: string) {
+	const page = new PageWithoutScript(address, (about) => complaints.push(about))
+	undrawn.push(page)
+	return page as unknown as Page
 }
 
 function taken(kind: string) {
@@ -72,6 +85,7 @@ export async function endJourney() {
 			else await context.close()
 		}),
 	)
+	await Promise.all(undrawn.splice(0).map((page) => page.close()))
 	expect(complaints.splice(0).join('\n'), 'what the browser complained of').toBe('')
 }
 

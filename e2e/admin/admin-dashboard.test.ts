@@ -44,7 +44,7 @@ describe('the admin dashboard', () => {
 		const card = page.getByRole('article').filter({ hasText: 'Sorted 5' })
 		await expect.poll(() => card.getByRole('button', { name: 'Pending' }).isDisabled()).toBe(true)
 		await card.getByRole('button', { name: 'Resolved' }).click()
-		await card.locator('button:text-is("Resolved"):disabled').waitFor()
+		await card.getByRole('button', { name: 'Resolved', exact: true, disabled: true }).waitFor()
 		await expect
 			.poll(() => card.getByRole('link', { name: /^Reply/ }).getAttribute('href'))
 			.toContain('mailto:iyer@example.com')
@@ -84,7 +84,7 @@ describe('the admin dashboard', () => {
 		await page.getByRole('link', { name: 'Feedback', exact: true }).click()
 		const card = page.getByRole('article').filter({ hasText: 'Plain one' })
 		await card.getByRole('button', { name: 'Reviewed' }).click()
-		await card.locator('button:text-is("Reviewed"):disabled').waitFor()
+		await card.getByRole('button', { name: 'Reviewed', exact: true, disabled: true }).waitFor()
 		await card.getByRole('link', { name: /^Delete/ }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 		await card.waitFor({ state: 'detached' })

@@ -125,7 +125,7 @@ describe('the admin’s users', () => {
 		await page.getByRole('button', { name: 'Make an Installer' }).click()
 		await page.getByText(`${person.name} is an Installer now`).waitFor()
 		await page.getByRole('link', { name: `Suspend ${person.name}` }).click()
-		await page.getByRole('button', { name: 'Suspend' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText(`${person.name} can log in again.`).waitFor()
 	})

@@ -118,7 +118,7 @@ describe('a proposal that is being typed', () => {
 				},
 				{ exact: true },
 			)
-			await installer.getByRole('button', { name: 'Find', exact: true }).click()
+			await installer.getByRole('main').getByRole('button', { name: 'Find', exact: true }).click()
 			await installer.waitForURL('**q=tubular**')
 			// The address changes before what was found is shown.
 			await field('Product 2')

@@ -73,7 +73,7 @@ describe('a plan', () => {
 		[1280, true],
 		[1280, false],
 	])('opens at the checks at %i px, with a script: %s', async (width, javaScript) => {
-		const page = await open({ width, javaScript })
+		const page = await open({ width, javaScript, isDrawn: true })
 		await page.goto('/planner?pin=411038&bill=4000')
 		const check = page.locator('#checks li').first()
 		await expect.poll(() => check.isVisible()).toBe(false)

@@ -63,7 +63,7 @@ describe('a plan', () => {
 	})
 
 	it('opens every figure without JavaScript', async () => {
-		const page = await open({ javaScript: false, width: 390 })
+		const page = await open({ javaScript: false, isDrawn: true, width: 390 })
 		await page.goto(BACKUP)
 		const openers = page.getByRole('button', { name: /: how it is calculated$/ })
 		expect(await openers.count()).toBe(9)

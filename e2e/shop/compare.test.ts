@@ -53,7 +53,6 @@ describe('comparing products', () => {
 
 	it('works without JavaScript', async () => {
 		const page = await open({ javaScript: false })
-		await page.setViewportSize({ width: 1280, height: 1200 })
 		await page.goto('/products?category=Panels')
 		await choice(page, 'Solar Panel 250W').check()
 		await choice(page, 'Solar Panel 500W').check()

@@ -52,7 +52,7 @@ describe('order page', () => {
 	it.each([true, false])(
 		'has the key in the address once, then a cookie opens it, until that is ended; JavaScript: %s',
 		async (javaScript) => {
-			const page = await open({ javaScript, width: javaScript ? 1280 : 390 })
+			const page = await open({ javaScript, isDrawn: true })
 			const made = await order(page, (await ownProduct(1)).id)
 			const received: string[] = []
 			page.on('request', (request) => received.push(request.headers().referer ?? ''))

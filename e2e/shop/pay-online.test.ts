@@ -79,7 +79,7 @@ it('a buyer who comes from the checkout and closes the window comes back and pay
 
 it('a buyer without JavaScript goes from the checkout to pay on Razorpay’s own page, which sends them back from another site', async () => {
 	const { address } = await onlineShop()
-	const page = await open({ address, width: 390, javaScript: false })
+	const page = await open({ address, width: 390, javaScript: false, isDrawn: true })
 	const id = await fromTheCheckout(page)
 	await page.getByRole('button', { name: /^Pay ₹/ }).click()
 	await page.waitForURL('http://127.0.0.1:*/v1/checkout/embedded')

@@ -70,7 +70,7 @@ describe('product detail', () => {
 		const page = await open({ javaScript: false })
 		await page.goto('/products/solar-battery-5kwh')
 		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
-		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 		await page.waitForURL(/\/cart/)
 		await page.getByText('Item added to cart successfully!').waitFor()
 	})

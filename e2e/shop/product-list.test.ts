@@ -201,7 +201,7 @@ describe('product list', () => {
 	})
 
 	it('works without JavaScript, on a phone too', async () => {
-		const page = await open({ width: 390, javaScript: false })
+		const page = await open({ width: 390, javaScript: false, isDrawn: true })
 		await page.goto('/products')
 		await box(page).fill('solar')
 		await page.getByRole('button', { name: 'Filters' }).click()

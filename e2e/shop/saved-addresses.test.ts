@@ -22,7 +22,7 @@ const OF_GOA = `30AAPFU0939F1Z${gstinCheckDigit('30AAPFU0939F1Z')}`
 const shop = anotherStore('live')
 
 /** A page of somebody who has just signed up. */
-async function openBuyer(view: { width?: number; javaScript?: boolean } = {}) {
+async function openBuyer(view: { width?: number; javaScript?: boolean; isDrawn?: boolean } = {}) {
 	const page = await open({ address: shop.address, ...view })
 	const password = 'sunny-day-in-pune'
 	const email = `buyer-${crypto.randomUUID()}@example.com`
@@ -77,7 +77,7 @@ describe('saved addresses', () => {
 	})
 
 	it.each([true, false])('are ordered to, with JavaScript: %s', async (javaScript) => {
-		const page = await openBuyer({ width: 390, javaScript })
+		const page = await openBuyer({ width: 390, javaScript, isDrawn: true })
 		await save(page)
 		await save(page, LONG)
 		await put(page, PANEL)
@@ -108,7 +108,7 @@ describe('saved addresses', () => {
 
 describe('a bill that goes to a company', () => {
 	it.each([true, false])('is checked and shown, with JavaScript: %s', async (javaScript) => {
-		const page = await open({ width: 390, address: shop.address, javaScript })
+		const page = await open({ width: 390, address: shop.address, javaScript, isDrawn: true })
 		await put(page, PANEL)
 		await page.goto('/checkout')
 		await fillIn(page)

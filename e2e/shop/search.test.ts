@@ -107,7 +107,7 @@ describe('the search of every page', () => {
 	})
 
 	it.each([390, 1280])('works without JavaScript at %i px', async (width) => {
-		const page = await open({ width, javaScript: false })
+		const page = await open({ width, javaScript: false, isDrawn: true })
 		await page.goto('/support')
 		if (width < 600) await page.getByRole('button', { name: 'Find products' }).click()
 		await field(page).fill('550w')

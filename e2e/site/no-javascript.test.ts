@@ -78,7 +78,7 @@ describe('without JavaScript', () => {
 	})
 
 	it('has room on a phone for each button of a line of the cart', async () => {
-		const page = await open({ ...NO_SCRIPT, width: 360 })
+		const page = await open({ ...NO_SCRIPT, isDrawn: true, width: 360 })
 		await put(page, PANEL)
 		await page.goto('/cart')
 		const update = await page.getByRole('button', { name: 'Update' }).boundingBox()
@@ -104,8 +104,8 @@ describe('without JavaScript', () => {
 		await page.goto('/checkout')
 		await fillIn(page)
 		const form = await page.locator('form:has([name="street"])').evaluate((element) => {
-			const entries = new FormData(element as HTMLFormElement).entries()
-			return Object.fromEntries(entries) as Record<string, string>
+			const fields = [...(element as HTMLFormElement).elements] as HTMLInputElement[]
+			return Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 		})
 		await page.getByRole('button', { name: 'Send demo request' }).click()
 		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()

@@ -25,7 +25,7 @@ describe('behind a proxy that ends TLS', () => {
 		await store.stop()
 	})
 
-	const visit = (javaScript = true) => open({ address: proxy.address, javaScript })
+	const visit = (javaScript = true) => open({ address: proxy.address, javaScript, isDrawn: true })
 
 	async function signUp(page: Page) {
 		const email = `tls-${crypto.randomUUID()}@example.com`

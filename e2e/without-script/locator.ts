@@ -1,0 +1,164 @@
+import { expect } from 'vitest'
+import {
+	byLabel,
+	byRole,
+	byText,
+	folded,
+	type OfRole,
+	says,
+	shownText,
+	textOf,
+	type Words,
+} from './elements.ts'
+import type { PageWithoutScript } from './page.ts'
+
+interface Filter {
+	hasText?: Words
+	has?: Locator
+}
+
+type Find = () => Element[]
+
+interface File {
+	name: string
+	mimeType: string
+	buffer: Buffer
+}
+
+/** What of Playwright's locators the journeys use: what is found is sought anew for each thing done with it. */
+export class Locator {
+	#page: PageWithoutScript
+	#find: Find
+	#what: string
+
+	constructor(page: PageWithoutScript, find: Find, what: string) {
+		this.#page = page
+		this.#find = find
+		this.#what = what
+	}
+
+	#then(what: string, found: (element: Element) => Element[]) {
+		const find = () => [...new Set(this.#find().flatMap(found))]
+		return new Locator(this.#page, find, `${this.#what} ${what}`)
+	}
+
+	#some(what: string, chosen: (elements: Element[]) => Element[]) {
+		return new Locator(this.#page, () => chosen(this.#find()), `${this.#what} ${what}`)
+	}
+
+	getByRole = (role: string, of: OfRole = {}) =>
+		this.#then(`${role} ${of.name ?? ''}`, (element) => byRole(element, role, of))
+	getByText = (words: Words, { exact = false } = {}) =>
+		this.#then(`text ${words}`, (element) => byText(element, words, exact))
+	getByLabel = (words: Words, { exact = false } = {}) =>
+		this.#then(`label ${words}`, (element) => byLabel(element, words, exact))
+
+	locator(selector: string, filter: Filter = {}) {
+		const found = (element: Element) =>
+			selector === '..'
+				? [element.parentElement ?? element]
+				: [...element.querySelectorAll(selector)]
+		return this.#then(selector, found).filter(filter)
+	}
+
+	filter = ({ hasText, has }: Filter) =>
+		this.#some(`with ${hasText ?? (has ? has.#what : 'anything')}`, (elements) =>
+			elements.filter(
+				(element) =>
+					(hasText === undefined || says(textOf(element), hasText)) &&
+					(!has || has.#all().some((inner) => element.contains(inner))),
+			),
+		)
+
+	first = () => this.nth(0)
+	last = () => this.nth(-1)
+	nth = (index: number) => this.#some(`no. ${index}`, (them) => them.slice(index).slice(0, 1))
+	and = (other: Locator) =>
+		this.#some(`and ${other.#what}`, (them) => {
+			const others = new Set(other.#find())
+			return them.filter((element) => others.has(element))
+		})
+	or = (other: Locator) =>
+		this.#some(`or ${other.#what}`, (them) => [...new Set([...them, ...other.#find()])])
+
+	#all = () => this.#find().filter((element) => this.#page.isShown(element))
+
+	#one<T extends Element = HTMLElement>(): T {
+		const found = this.#all()
+		expect(found.length, `${this.#what} at ${this.#page.url()}`).toBe(1)
+		return found[0] as T
+	}
+
+	async waitFor({ state = 'visible' } = {}) {
+		if (state === 'visible') this.#one()
+		else expect(this.#all().length, `${this.#what} at ${this.#page.url()}`).toBe(0)
+	}
+
+	count = async () => this.#all().length
+	all = async () => this.#all().map((_, index) => this.nth(index))
+	isVisible = async () => this.#all().length > 0
+	textContent = async () => this.#one().textContent
+	innerText = async () => folded(shownText(this.#one()))
+	allTextContents = async () => this.#all().map((element) => element.textContent ?? '')
+	allInnerTexts = async () => this.#all().map((element) => folded(shownText(element)))
+	getAttribute = async (name: string) => this.#one().getAttribute(name)
+	inputValue = async () => this.#one<HTMLInputElement>().value
+	isChecked = async () => this.#one<HTMLInputElement>().checked
+	isDisabled = async () => this.#one<HTMLInputElement>().matches(':disabled')
+	isEnabled = async () => !(await this.isDisabled())
+	evaluate = async <T, A>(work: (element: HTMLElement, argument: A) => T, argument: A) =>
+		work(this.#one(), argument)
+	evaluateAll = async <T>(work: (elements: HTMLElement[]) => T) =>
+		work(this.#all() as HTMLElement[])
+
+	#usable<T extends HTMLElement = HTMLElement>(): T {
+		const element = this.#one<T>()
+		expect(element.matches(':disabled'), `${this.#what} is disabled`).toBe(false)
+		return element
+	}
+
+	async click() {
+		await this.#page.afterwards(() => this.#usable().click())
+	}
+
+	async fill(value: string) {
+		this.#usable<HTMLInputElement>().value = value
+	}
+
+	async check() {
+		const box = this.#usable<HTMLInputElement>()
+		if (!box.checked) await this.#page.afterwards(() => box.click())
+	}
+
+	async uncheck() {
+		const box = this.#usable<HTMLInputElement>()
+		if (box.checked) await this.#page.afterwards(() => box.click())
+	}
+
+	/** By value or by what is read. */
+	async selectOption(choice: string | { label: string }) {
+		const field = this.#usable<HTMLSelectElement>()
+		const [value, label] = typeof choice === 'string' ? [choice, choice] : [null, choice.label]
+		const option = [...field.options].find(
+			(it) => it.value === value || says(textOf(it), label, true),
+		)
+		if (!option) throw new Error(`${this.#what} has no choice ${label}.`)
+		option.selected = true
+	}
+
+	/** Enter sends a form by its first button, as a browser does it. */
+	async press(key: string) {
+		if (key !== 'Enter') throw new Error(`Nothing is known of the key ${key} without a script.`)
+		const element = this.#usable<HTMLInputElement>()
+		const form = element.form
+		if (!form || element.tagName === 'BUTTON') return this.click()
+		const button = [...form.elements].find((it) => (it as HTMLButtonElement).type === 'submit') as
+			| HTMLButtonElement
+			| undefined
+		await this.#page.afterwards(() => (button ? button.click() : form.requestSubmit()))
+	}
+
+	async setInputFiles(files: File | File[]) {
+		this.#page.choose(this.#usable<HTMLInputElement>(), [files].flat())
+	}
+}
