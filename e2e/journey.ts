@@ -23,10 +23,33 @@ export const takenOver = (page: Page) =>
 		),
 	)
 
-/** Goes to a path and waits until the page is alive. */
+/** Goes to a path and waits until the page is alive: as by a link where the page already is, else by loading it. */
 export async function go(page: Page, path: string) {
+	if (!(await follow(page, path))) await load(page, path)
+}
+
+/** As `go`, anew: with what the head of the page knows of the store and of who is there. */
+export async function load(page: Page, path: string) {
 	await page.goto(path)
 	await alive(page)
+}
+
+/** @returns false where the page is not one of the store yet, or keeps what is typed in it from being left */
+async function follow(page: Page, path: string) {
+	if (!page.url().startsWith('http')) return false
+	const to = new URL(path, page.url())
+	if (to.origin !== new URL(page.url()).origin) return false
+	return page.evaluate(
+		async (path) => {
+			const router = window.__reactRouterDataRouter
+			if (!router || router.state.navigation.state !== 'idle') return false
+			// What it leads to is drawn when this is over.
+			await router.navigate(path, { flushSync: true })
+			const { errors, blockers } = router.state
+			return errors === null && [...blockers.values()].every(({ state }) => state === 'unblocked')
+		},
+		to.pathname + to.search + to.hash,
+	)
 }
 
 /** Waits until an order's page lists a payment. Its word "Paid" stands there before, beside an amount of nothing. */

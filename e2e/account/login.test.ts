@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { go, openAs, signIn } from '../journey.ts'
+import { go, load, openAs, signIn } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
 
 const REDIRECTING = 'Login successful! Redirecting...'
@@ -183,7 +183,7 @@ describe('logout', () => {
 		await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
 
 		await signIn(page, 'Admin')
-		await go(page, '/support')
+		await load(page, '/support')
 		await page.evaluate(() => Object.assign(window, { isTheOldPage: true }))
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.waitForURL('/login')

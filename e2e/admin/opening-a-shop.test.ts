@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startMailServer, unfolded } from '../../test/mail-server.ts'
 import { scanFaces } from '../accessibility.ts'
 import { fillFields, fillInPanel } from '../fields.ts'
-import { alive, go } from '../journey.ts'
+import { alive, go, load } from '../journey.ts'
 import { open } from '../pages.ts'
 import { turnOnTwoStep } from '../people.ts'
 import { freePort, startStore } from '../server.ts'
@@ -111,7 +111,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await go(phone, '/products/panel-410w')
 	await phone.getByRole('button', { name: 'Add to Cart' }).first().click()
 	await expect.poll(async () => (await cartOf(phone)).count).toBe(1)
-	await go(phone, '/checkout')
+	await load(phone, '/checkout')
 	await phone.getByText(SOON).waitFor()
 
 	await go(owner, '/admin/setup')
@@ -131,7 +131,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await owner.getByText(`The invitation is on its way to ${INSTALLER}.`).waitFor()
 	const invitation = await mailedLink(INSTALLER, /\/invitation\?token=[\w-]+/)
 
-	await go(phone, '/checkout')
+	await load(phone, '/checkout')
 	expect(await phone.getByText(SOON).count()).toBe(0)
 	await fillIn(phone)
 	await phone.getByLabel('Email').fill(BUYER)

@@ -81,7 +81,7 @@ describe('what opens when it is pressed', () => {
 describe('the questions of a plan', () => {
 	it('stand where they stay before their code is there', async () => {
 		const placeIn = async (javaScript: boolean) => {
-			const page = await open({ width: 390, javaScript })
+			const page = await open({ width: 390, javaScript, isDrawn: true })
 			await page.goto('/planner')
 			const heading = page.getByRole('heading', { name: 'Where, and how much?' })
 			if (javaScript) await alive(page)

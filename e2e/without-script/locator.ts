@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
 import { expect } from 'vitest'
 import {
 	byLabel,
@@ -24,6 +26,12 @@ interface File {
 	mimeType: string
 	buffer: Buffer
 }
+
+const fileAt = (path: string): File => ({
+	name: basename(path),
+	mimeType: extname(path) === '.webp' ? 'image/webp' : 'application/octet-stream',
+	buffer: readFileSync(path),
+})
 
 /** What of Playwright's locators the journeys use: what is found is sought anew for each thing done with it. */
 export class Locator {
@@ -158,7 +166,9 @@ export class Locator {
 		await this.#page.afterwards(() => (button ? button.click() : form.requestSubmit()))
 	}
 
-	async setInputFiles(files: File | File[]) {
-		this.#page.choose(this.#usable<HTMLInputElement>(), [files].flat())
+	/** Files as they are given, or one by its path. */
+	async setInputFiles(files: File | File[] | string) {
+		const chosen = typeof files === 'string' ? [fileAt(files)] : [files].flat()
+		this.#page.choose(this.#usable<HTMLInputElement>(), chosen)
 	}
 }
