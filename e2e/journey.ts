@@ -42,7 +42,7 @@ async function follow(page: Page, path: string) {
 	return page.evaluate(
 		async (path) => {
 			const router = window.__reactRouterDataRouter
-			if (!router || router.state.navigation.state !== 'idle') return false
+			if (router?.state.navigation.state !== 'idle') return false
 			// What it leads to is drawn when this is over.
 			await router.navigate(path, { flushSync: true })
 			const { errors, blockers } = router.state
