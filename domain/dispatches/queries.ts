@@ -1,24 +1,13 @@
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import { orderOfBuyer } from '../orders/order-access.ts'
+import { readOfBuyer } from '../orders/order-access.ts'
 import { linesOf } from '../orders/queries.ts'
-import type { Store } from '../store.ts'
 import { leftToSend } from './rules.ts'
 import type { Dispatch, Dispatches } from './schema.ts'
 import { dispatchTables } from './tables.ts'
 
 /** What has been sent of an order, to its buyer and to admins; to anyone else there is no such order. */
-export async function listDispatches(
-	{ db }: Store,
-	actor: Actor,
-	id: string,
-	key?: string,
-): Promise<Result<Dispatches>> {
-	const found = await orderOfBuyer(db, actor, id, key)
-	return found.ok ? ok(await dispatchesOf(db, found.value.id)) : found
-}
+export const listDispatches = readOfBuyer(({ db }, { id }) => dispatchesOf(db, id))
 
 const iso = (at: number) => new Date(at).toISOString()
 

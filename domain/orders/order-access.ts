@@ -21,6 +21,14 @@ export async function visibleOrder(
 export const orderOfBuyer = (db: Database, actor: Actor, id: string, key?: string) =>
 	visibleOrder(db, id, (order) => isBuyerOrAdmin(actor, factsOf(order), key))
 
+/** A call that reads something of an order, for its buyer and for admins; to anyone else there is no such order. */
+export const readOfBuyer =
+	<T>(read: (store: Store, order: OrderRow, actor: Actor, key?: string) => Promise<T>) =>
+	async (store: Store, actor: Actor, id: string, key?: string): Promise<Result<T>> => {
+		const found = await orderOfBuyer(store.db, actor, id, key)
+		return found.ok ? ok(await read(store, found.value, actor, key)) : found
+	}
+
 /** Who may do what with something of an order, by a module's policy. */
 interface OrderPolicy<Action> {
 	/** Whether the caller's role allows it with any order, asked before one is looked for. */

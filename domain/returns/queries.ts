@@ -1,13 +1,10 @@
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result } from '../../shared/result.ts'
 import { sentOf } from '../dispatches/queries.ts'
-import { orderOfBuyer } from '../orders/order-access.ts'
+import { readOfBuyer } from '../orders/order-access.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { refundableOf } from '../payments/queries.ts'
-import type { Store } from '../store.ts'
 import { isFaultOfShop } from './charge-rules.ts'
 import {
 	type ChargedOrder,
@@ -22,18 +19,11 @@ import type { Cause, OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
 
 /** The returns of an order, to its buyer and to admins; to anyone else there is no such order. */
-export async function listReturns(
-	{ db, policy }: Store,
-	actor: Actor,
-	id: string,
-	key?: string,
-): Promise<Result<OrderReturns>> {
-	const found = await orderOfBuyer(db, actor, id, key)
-	if (!found.ok) return found
-	const all = await returnsOf(db, found.value)
+export const listReturns = readOfBuyer(async ({ db, policy }, order) => {
+	const all = await returnsOf(db, order)
 	// A demo sells nothing that could be returned.
-	return ok(policy.takesPayment ? all : { ...all, left: [] })
-}
+	return policy.takesPayment ? all : { ...all, left: [] }
+})
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -9,7 +9,7 @@ import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
-import { orderOfBuyer } from '../../orders/order-access.ts'
+import { readOfBuyer } from '../../orders/order-access.ts'
 import { isBuyer, isBuyerOrAdmin } from '../../orders/policy.ts'
 import { factsOf, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
@@ -24,15 +24,7 @@ import type { CancelGrant, CancelRequests, NewCancelRequest } from './cancel-sch
 const NONE_OPEN = message('returns.no_open_request')
 
 /** The requests to cancel an order, to its buyer and to admins; to anyone else there is no such order. */
-export async function listCancelRequests(
-	{ db }: Store,
-	actor: Actor,
-	id: string,
-	key?: string,
-): Promise<Result<CancelRequests>> {
-	const found = await orderOfBuyer(db, actor, id, key)
-	if (!found.ok) return found
-	const order = found.value
+export const listCancelRequests = readOfBuyer<CancelRequests>(async ({ db }, order, actor, key) => {
 	const rows = await returnTables(db)
 		.selectFrom('cancel_requests')
 		.selectAll()
@@ -42,15 +34,15 @@ export async function listCancelRequests(
 	const facts = factsOf(order)
 	const isOpen = rows.some(({ state }) => state === 'asked')
 	const paid = await refundableOf(db, order.id)
-	return ok({
+	return {
 		requests: rows.map(({ n, state, reason, answer, asked_at: at, answered_at: answered }) => ({
 			...{ n, state, reason, answer, askedAt: new Date(at).toISOString() },
 			answeredAt: answered === null ? null : new Date(answered).toISOString(),
 		})),
 		mayAsk: !isOpen && isForShopToCancel(facts) && isBuyer(actor, facts, key),
 		paid: toRupees(paid),
-	})
-}
+	}
+})
 
 /**
  * Asks the shop to cancel an order that its buyer cannot cancel any more.
