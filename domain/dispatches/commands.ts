@@ -48,12 +48,7 @@ const changeParcels = (
  * Sends some or all of an order's goods: from the first parcel on it cannot be cancelled.
  * @returns not_found; conflict where it is not paid; invalid where there is not so much left; already_closed
  */
-export const dispatchOrder = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	input: NewDispatch,
-): Promise<Result<Dispatches>> =>
+export const dispatchOrder = (store: Store, actor: Actor, id: string, input: NewDispatch) =>
 	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
 		const ordered = await linesOf(tx, [order.id])
@@ -128,7 +123,7 @@ export const correctTracking = (
 	id: string,
 	n: number,
 	{ carrier, trackingNumber, trackingUrl }: Tracking,
-): Promise<Result<Dispatches>> =>
+) =>
 	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		const changed = await dispatchTables(tx)
 			.updateTable('dispatches')
@@ -152,12 +147,7 @@ export const correctTracking = (
  * Records that a parcel has arrived; an order of which all was sent and has arrived is delivered.
  * @returns not_found; conflict where it had arrived before
  */
-export const noteDelivery = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	n: number,
-): Promise<Result<Dispatches>> =>
+export const noteDelivery = (store: Store, actor: Actor, id: string, n: number) =>
 	changeParcels(store, actor, id, 'deliver', async ({ tx, order, at }) => {
 		const noted = await dispatchTables(tx)
 			.updateTable('dispatches')

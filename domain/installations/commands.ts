@@ -52,7 +52,7 @@ export const changeStep = (
 	id: string,
 	name: string,
 	{ done, note }: ChecklistChange,
-): Promise<Result<UnwordedInstallation>> =>
+) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const step = stepNamed(name)
 		if (!step) return refuse('not_found', NO_STEP)
@@ -123,12 +123,7 @@ export async function addPhoto(
 	})
 }
 
-export const deletePhoto = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	photoId: string,
-): Promise<Result<UnwordedInstallation>> =>
+export const deletePhoto = (store: Store, actor: Actor, id: string, photoId: string) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const row = await installationTables(job.tx)
 			.deleteFrom('installation_photos')
@@ -158,12 +153,7 @@ export async function setSerials(
 	return set
 }
 
-const writeSerials = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	{ productId, serials }: Serials,
-): Promise<Result<UnwordedInstallation>> =>
+const writeSerials = (store: Store, actor: Actor, id: string, { productId, serials }: Serials) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
 		const product = productId as ProductId
@@ -218,7 +208,7 @@ export const completeInstallation = (
 	actor: Actor,
 	id: string,
 	{ customerName, confirmed }: Completion,
-): Promise<Result<UnwordedInstallation>> =>
+) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order, row, at } = job
 		const progress = await progressOf(store, tx, order.id, row)

@@ -1,10 +1,10 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { ok, type Result } from '../../../shared/result.ts'
+import { ok } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { auditJob, changeJob } from '../job.ts'
-import type { Measurements, UnwordedInstallation } from '../schema.ts'
+import type { Measurements } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 import { measurementsOf } from './stored.ts'
 
@@ -21,12 +21,7 @@ const auditedOf = (measured: Measurements | null) => ({
 })
 
 /** Notes what was measured, all strings at once. @returns as `changeJob` */
-export const setMeasurements = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	measured: Measurements,
-): Promise<Result<UnwordedInstallation>> =>
+export const setMeasurements = (store: Store, actor: Actor, id: string, measured: Measurements) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const { tx, order } = job
 		const before = await measurementsOf(tx, order.id, job.row)
