@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { readOfBuyer } from '../orders/order-access.ts'
 import { linesOf } from '../orders/queries.ts'
@@ -19,12 +20,7 @@ export async function dispatchesOf(db: Database, id: OrderId): Promise<Dispatche
 		...{ line, quantity },
 		name: nameOf(line),
 	})
-	const rows = await dispatchTables(db)
-		.selectFrom('dispatches')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('n')
-		.execute()
+	const rows = await rowsOfOrder(dispatchTables(db), 'dispatches', id, 'n')
 	const sent = await sentOf(db, id)
 	const dispatches = rows.map(
 		(row): Dispatch => ({

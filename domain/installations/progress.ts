@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
@@ -91,18 +92,9 @@ export async function doneSteps(db: Database, ids: OrderId[]) {
 }
 
 async function checklistOf(db: Database, id: OrderId): Promise<StepProgress[]> {
-	const steps = await installationTables(db)
-		.selectFrom('installation_steps')
-		.selectAll()
-		.where('order_id', '=', id)
-		.execute()
-	const photos = await installationTables(db)
-		.selectFrom('installation_photos')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
+	const tables = installationTables(db)
+	const steps = await rowsOfOrder(tables, 'installation_steps', id)
+	const photos = await rowsOfOrder(tables, 'installation_photos', id, 'created_at', 'id')
 	return CHECKLIST.map((step) => {
 		const row = steps.find((each) => each.step === step)
 		return {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
@@ -156,12 +157,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		]),
 	)
 	if (ids.length === 0) return details
-	const lines = await orderTables(store.db)
-		.selectFrom('order_lines')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('line')
-		.execute()
+	const lines = await rowsOfOrder(orderTables(store.db), 'order_lines', ids, 'line')
 	const parts = await partsOf(store.db, ids)
 	for (const line of lines) {
 		const its = details.get(line.order_id)
@@ -180,13 +176,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			parts: parts.get(`${line.order_id} ${line.line}`) ?? [],
 		})
 	}
-	const events = await orderTables(store.db)
-		.selectFrom('order_events')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
+	const events = await rowsOfOrder(orderTables(store.db), 'order_events', ids, 'created_at', 'id')
 	for (const event of events) {
 		details.get(event.order_id)?.history.push({
 			action: event.action,
@@ -214,14 +204,8 @@ type Parts = UnwordedOrder['items'][number]['parts']
 
 /** What was taken for one of each line that is a kit, by order and line. */
 export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string, Parts>> {
-	const rows = await orderTables(db)
-		.selectFrom('order_line_parts')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('order_id')
-		.orderBy('line')
-		.orderBy('place')
-		.execute()
+	const tables = orderTables(db)
+	const rows = await rowsOfOrder(tables, 'order_line_parts', ids, 'order_id', 'line', 'place')
 	const parts = new Map<string, Parts>()
 	for (const { order_id, line, product_id: productId, name, quantity } of rows) {
 		const key = `${order_id} ${line}`

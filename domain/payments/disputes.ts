@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
 import type { DisputeView, PaymentProvider } from './schema.ts'
@@ -51,13 +52,8 @@ export async function recordDispute(tx: Tx, reported: ReportedDispute): Promise<
 
 /** The disputes of an order, the latest first, in rupees. */
 export async function disputesOf(db: Database, orderId: OrderId): Promise<DisputeView[]> {
-	const rows = await paymentTables(db)
-		.selectFrom('payment_disputes')
-		.selectAll()
-		.where('order_id', '=', orderId)
-		.orderBy('reported_at', 'desc')
-		.orderBy('ref')
-		.execute()
+	const tables = paymentTables(db)
+	const rows = await rowsOfOrder(tables, 'payment_disputes', orderId, 'reported_at desc', 'ref')
 	return rows.map((row) => ({
 		reference: row.ref,
 		paymentId: row.payment_id,

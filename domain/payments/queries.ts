@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
 import {
@@ -30,37 +31,18 @@ export async function moneyRowsOf(
 	ids: readonly OrderId[],
 ): Promise<Map<OrderId, MoneyRows>> {
 	const rows = new Map<OrderId, MoneyRows>()
-	if (ids.length === 0) return rows
 	const of = (id: OrderId): MoneyRows => {
 		const known = rows.get(id) ?? { schedule: [], payments: [], refunds: [] }
 		rows.set(id, known)
 		return known
 	}
 	const tables = paymentTables(db)
-	const schedule = await tables
-		.selectFrom('payment_schedule')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('order_id')
-		.orderBy('n')
-		.execute()
+	const schedule = await rowsOfOrder(tables, 'payment_schedule', ids, 'order_id', 'n')
 	for (const { order_id: id, n, due, amount_paise: amount } of schedule)
 		of(id).schedule.push({ n, due, amount })
-	const payments = await tables
-		.selectFrom('payments')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
+	const payments = await rowsOfOrder(tables, 'payments', ids, 'created_at', 'id')
 	for (const payment of payments) of(payment.order_id).payments.push(payment)
-	const refunds = await tables
-		.selectFrom('refunds')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('created_at')
-		.orderBy('id')
-		.execute()
+	const refunds = await rowsOfOrder(tables, 'refunds', ids, 'created_at', 'id')
 	for (const refund of refunds) of(refund.order_id).refunds.push(refund)
 	return rows
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { billedOrder } from '../orders/billed.ts'
@@ -34,12 +35,7 @@ export async function chargedOrder(db: Database, id: OrderId): Promise<ChargedOr
 		...{ line, quantity, price, discount },
 	}))
 	if (charges.length === 0) return { ordered, charges, faulty: [], given: [] }
-	const rows = await returnTables(db)
-		.selectFrom('return_charges')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('charge')
-		.execute()
+	const rows = await rowsOfOrder(returnTables(db), 'return_charges', id, 'charge')
 	const given = rows.map(({ n, charge, amount_paise: amount }) => ({
 		...{ n, charge, amount },
 		name: charges.find((each) => each.n === charge)?.name ?? '',

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { nextNumber } from '../../db/next-number.ts'
+import { rowOfOrder } from '../../db/rows-of-order.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -150,12 +151,7 @@ export async function answerReturn(
 }
 
 export const findReturn = (tx: Tx, id: OrderId, n: number) =>
-	returnTables(tx)
-		.selectFrom('returns')
-		.selectAll()
-		.where('order_id', '=', id)
-		.where('n', '=', n)
-		.executeTakeFirst()
+	rowOfOrder(returnTables(tx), 'returns', id, { n })
 
 /** Changes a return that is in a state. @returns not_found; conflict where it is in another */
 export async function updateReturn(

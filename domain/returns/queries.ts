@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
 import { sentOf } from '../dispatches/queries.ts'
@@ -31,18 +32,8 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 export async function returnsOf(db: Database, order: OrderRow): Promise<OrderReturns> {
 	const ordered = await linesOf(db, [order.id])
 	const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name ?? ''
-	const rows = await returnTables(db)
-		.selectFrom('returns')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('n', 'desc')
-		.execute()
-	const lines = await returnTables(db)
-		.selectFrom('return_lines')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('line')
-		.execute()
+	const rows = await rowsOfOrder(returnTables(db), 'returns', order.id, 'n desc')
+	const lines = await rowsOfOrder(returnTables(db), 'return_lines', order.id, 'line')
 	const charged = await chargedOrder(db, order.id)
 	const amounts = await expecting(db, order.id, charged)
 	const returns = rows.map((row): OrderReturn => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import { rowOfOrder } from '../../../db/rows-of-order.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
@@ -47,12 +48,7 @@ async function answer(
 		const found = await orderFor(tx, actor, id, doing, link.key)
 		if (!found.ok) return found
 		const order = found.value
-		const change = await fulfilmentTables(tx)
-			.selectFrom('order_changes')
-			.selectAll()
-			.where('order_id', '=', order.id)
-			.where('n', '=', n)
-			.executeTakeFirst()
+		const change = await rowOfOrder(fulfilmentTables(tx), 'order_changes', order.id, { n })
 		if (!change) return refuse('not_found', NO_SUCH_CHANGE)
 		return work({ tx, order, change, at: store.now() })
 	})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
 import { type FulfilmentTables, fulfilmentTables } from '../tables.ts'
@@ -17,9 +18,4 @@ export const versionIn = (json: string): OrderVersion => JSON.parse(json)
 
 /** What was proposed for an order, the latest first. */
 export const changeRows = (db: Database, id: OrderId): Promise<ChangeRow[]> =>
-	fulfilmentTables(db)
-		.selectFrom('order_changes')
-		.selectAll()
-		.where('order_id', '=', id)
-		.orderBy('n', 'desc')
-		.execute()
+	rowsOfOrder(fulfilmentTables(db), 'order_changes', id, 'n desc')

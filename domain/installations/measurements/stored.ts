@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Measurements } from '../schema.ts'
 import { installationTables } from '../tables.ts'
@@ -10,12 +11,7 @@ export async function measurementsOf(
 	row: { earth_milliohms: number | null } | undefined,
 ): Promise<Measurements | null> {
 	if (!row || row.earth_milliohms === null) return null
-	const strings = await installationTables(db)
-		.selectFrom('installation_strings')
-		.selectAll()
-		.where('order_id', '=', orderId)
-		.orderBy('n')
-		.execute()
+	const strings = await rowsOfOrder(installationTables(db), 'installation_strings', orderId, 'n')
 	return {
 		earthOhms: row.earth_milliohms / 1000,
 		strings: strings.map((each) => ({

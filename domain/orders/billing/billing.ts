@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../db/database.ts'
+import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import { addressHints, inIndia } from '../../../shared/addresses/address.ts'
 import { gstinHint } from '../../../shared/gstin.ts'
 import type { OrderId } from '../../../shared/ids.ts'
@@ -28,12 +29,7 @@ export async function insertBilling(tx: Tx, order_id: OrderId, billing: SettledB
 
 /** To whom the bills of these orders go, by order; those without are left out. */
 export async function billingOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Billing>> {
-	if (ids.length === 0) return new Map()
-	const rows = await orderTables(db)
-		.selectFrom('order_billing')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.execute()
+	const rows = await rowsOfOrder(orderTables(db), 'order_billing', ids)
 	return new Map(
 		rows.map(({ order_id, zip_code: zipCode, name, gstin, street, city, state }) => [
 			order_id,

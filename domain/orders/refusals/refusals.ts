@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
+import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import type { Refusal } from './refusal-rules.ts'
@@ -15,13 +16,7 @@ const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => (
 /** Who said no to each of these orders. */
 export async function refusalsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Refusal[]>> {
 	const refusals = new Map<OrderId, Refusal[]>(ids.map((id) => [id, []]))
-	if (ids.length === 0) return refusals
-	const rows = await orderTables(db)
-		.selectFrom('order_refusals')
-		.selectAll()
-		.where('order_id', 'in', ids)
-		.orderBy('installer_id')
-		.execute()
+	const rows = await rowsOfOrder(orderTables(db), 'order_refusals', ids, 'installer_id')
 	for (const row of rows) refusals.get(row.order_id)?.push(refusalOf(row))
 	return refusals
 }

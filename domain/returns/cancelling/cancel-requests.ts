@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { nextNumber } from '../../../db/next-number.ts'
+import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
@@ -25,12 +26,7 @@ const NONE_OPEN = message('returns.no_open_request')
 
 /** The requests to cancel an order, to its buyer and to admins; to anyone else there is no such order. */
 export const listCancelRequests = readOfBuyer<CancelRequests>(async ({ db }, order, actor, key) => {
-	const rows = await returnTables(db)
-		.selectFrom('cancel_requests')
-		.selectAll()
-		.where('order_id', '=', order.id)
-		.orderBy('n', 'desc')
-		.execute()
+	const rows = await rowsOfOrder(returnTables(db), 'cancel_requests', order.id, 'n desc')
 	const facts = factsOf(order)
 	const isOpen = rows.some(({ state }) => state === 'asked')
 	const paid = await refundableOf(db, order.id)
