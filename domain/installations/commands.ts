@@ -1,5 +1,6 @@
 import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowOfOrder } from '../../db/rows-of-order.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -57,12 +58,8 @@ export const changeStep = (
 		const step = stepNamed(name)
 		if (!step) return refuse('not_found', NO_STEP)
 		const { tx, order, at } = job
-		const known = await installationTables(tx)
-			.selectFrom('installation_steps')
-			.selectAll()
-			.where('order_id', '=', order.id)
-			.where('step', '=', step)
-			.executeTakeFirst()
+		const tables = installationTables(tx)
+		const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
 		const wasDone = Boolean(known?.done_at)
 		const isDone = done ?? wasDone
 		const newNote = note === undefined ? (known?.note ?? null) : note || null
@@ -71,7 +68,7 @@ export const changeStep = (
 			done_at: isDone ? (known?.done_at ?? at) : null,
 			done_by: isDone ? (known?.done_by ?? (isSignedIn(actor) ? actor.name : null)) : null,
 		}
-		await installationTables(tx)
+		await tables
 			.insertInto('installation_steps')
 			.values({ order_id: order.id, step, ...set })
 			.onConflict((conflict) => conflict.columns(['order_id', 'step']).doUpdateSet(set))
@@ -140,12 +137,7 @@ export const deletePhoto = (store: Store, actor: Actor, id: string, photoId: str
  * Sets the serial numbers of one product of the order.
  * @returns invalid when there are more than were ordered, one is there twice, or another order has it
  */
-export async function setSerials(
-	store: Store,
-	actor: Actor,
-	id: string,
-	given: Serials,
-): Promise<Result<UnwordedInstallation>> {
+export async function setSerials(store: Store, actor: Actor, id: string, given: Serials) {
 	const set = await writeSerials(store, actor, id, given)
 	// What was refused has undone all that it wrote.
 	if (!set.ok && set.problem.code === 'invalid')
@@ -203,13 +195,9 @@ const writeSerials = (store: Store, actor: Actor, id: string, { productId, seria
  * Completes the installation with the customer's name as sign-off; the order is then installed.
  * @returns conflict naming what is missing, unless the store only asks and the caller has confirmed
  */
-export const completeInstallation = (
-	store: Store,
-	actor: Actor,
-	id: string,
-	{ customerName, confirmed }: Completion,
-) =>
+export const completeInstallation = (store: Store, actor: Actor, id: string, given: Completion) =>
 	changeJob(store, actor, id, 'work', async (job) => {
+		const { customerName, confirmed } = given
 		const { tx, order, row, at } = job
 		const progress = await progressOf(store, tx, order.id, row)
 		const { missing } = progress

@@ -1,4 +1,4 @@
-import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../orders/policy.ts'
@@ -47,8 +47,8 @@ export function mayEver(actor: Actor, action: InstallationAction): Result<void> 
 }
 
 /** Installers alone have a list of jobs. */
-export function mayList(actor: Actor): Result<void> {
-	if (hasRole(actor, 'Installer')) return ok(undefined)
+export function mayList(actor: Actor): Result<SignedIn> {
+	if (hasRole(actor, 'Installer')) return ok(actor)
 	if (isSignedIn(actor)) return refuse('forbidden', message('installations.jobs_installers_only'))
 	return refuse('not_signed_in', message('installations.jobs_log_in'))
 }

@@ -1,5 +1,6 @@
 import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
+import { rowOfOrder } from '../../db/rows-of-order.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -11,6 +12,7 @@ import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
 import { handOverDocumentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
+import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { may, mayList, maySee } from './policy.ts'
 import {
@@ -37,11 +39,7 @@ import { installationTables, jobTables } from './tables.ts'
 export const NOT_FOUND = message('installations.not_found')
 
 export const findInstallation = (db: Database, id: OrderId) =>
-	installationTables(db)
-		.selectFrom('installations')
-		.selectAll()
-		.where('order_id', '=', id)
-		.executeTakeFirst()
+	rowOfOrder(installationTables(db), 'installations', id)
 
 /** Whether the moment allows it; whether the caller may is asked besides. */
 function isOpen(action: InstallationAction, status: OrderStatus, row: InstallationRow | undefined) {
@@ -111,57 +109,52 @@ function jobsOf(store: Store, actor: SignedIn, { from, to, state }: JobQuery) {
  * The caller's own jobs, with how many there are in all: by appointment where days are asked for,
  * the installed ones latest first, else by appointment and then by order.
  */
-export async function listJobs(
-	store: Store,
-	actor: Actor,
-	query: JobQuery,
-): Promise<Result<{ items: Job[]; total: number }>> {
-	const allowed = mayList(actor)
-	if (!allowed.ok) return allowed
-	const matching = jobsOf(store, actor as SignedIn, query)
-	const selected = matching.select([
-		'orders.id',
-		'orders.status',
-		'orders.full_name',
-		'orders.city',
-		'orders.zip_code',
-		'orders.contact_number',
-		'orders.created_at',
-		'installations.appointment_at',
-		'installations.appointment_minutes',
-		'installations.appointment_state',
-		'installations.appointment_preference',
-		'installations.completed_at',
-	])
-	const ordered =
-		query.state === 'installed'
-			? selected.orderBy('installations.completed_at', 'desc')
-			: selected.orderBy('installations.appointment_at', (order) => order.asc().nullsFirst())
-	const rows = await ordered
-		.orderBy('orders.created_at')
-		.orderBy('orders.id')
-		.limit(query.limit)
-		.offset(query.offset)
-		.execute()
-	const total = await countOf(matching)
-	const ids = rows.map(({ id }) => id)
-	const done = await doneSteps(store.db, ids)
-	const parts = await partsOf(store.db, ids)
-	const items = rows.map((row) => ({
-		id: row.id,
-		status: row.status,
-		buyer: row.full_name,
-		city: row.city,
-		zipCode: row.zip_code,
-		contactNumber: row.contact_number,
-		appointment: appointmentOf(row),
-		steps: stepsOf(store, parts.get(row.id)),
-		doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
-		orderedAt: iso(row.created_at),
-		completedAt: row.completed_at ? iso(row.completed_at) : null,
-	}))
-	return ok({ items, total })
-}
+export const listJobs = (store: Store, actor: Actor, query: JobQuery) =>
+	readIf(mayList(actor), async (installer): Promise<{ items: Job[]; total: number }> => {
+		const matching = jobsOf(store, installer, query)
+		const selected = matching.select([
+			'orders.id',
+			'orders.status',
+			'orders.full_name',
+			'orders.city',
+			'orders.zip_code',
+			'orders.contact_number',
+			'orders.created_at',
+			'installations.appointment_at',
+			'installations.appointment_minutes',
+			'installations.appointment_state',
+			'installations.appointment_preference',
+			'installations.completed_at',
+		])
+		const ordered =
+			query.state === 'installed'
+				? selected.orderBy('installations.completed_at', 'desc')
+				: selected.orderBy('installations.appointment_at', (order) => order.asc().nullsFirst())
+		const rows = await ordered
+			.orderBy('orders.created_at')
+			.orderBy('orders.id')
+			.limit(query.limit)
+			.offset(query.offset)
+			.execute()
+		const total = await countOf(matching)
+		const ids = rows.map(({ id }) => id)
+		const done = await doneSteps(store.db, ids)
+		const parts = await partsOf(store.db, ids)
+		const items = rows.map((row) => ({
+			id: row.id,
+			status: row.status,
+			buyer: row.full_name,
+			city: row.city,
+			zipCode: row.zip_code,
+			contactNumber: row.contact_number,
+			appointment: appointmentOf(row),
+			steps: stepsOf(store, parts.get(row.id)),
+			doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
+			orderedAt: iso(row.created_at),
+			completedAt: row.completed_at ? iso(row.completed_at) : null,
+		}))
+		return { items, total }
+	})
 
 /** How many photos are read at a time. */
 const PHOTO_BATCH_SIZE = 5000
