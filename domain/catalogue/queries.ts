@@ -1,5 +1,6 @@
 import { chunks } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
+import { findsRow } from '../../db/finds-row.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -79,16 +80,14 @@ export function partsOfKits(
 }
 
 /** Whether a product names this tax class; what is deleted is not taxed. */
-export async function isTaxClassNamed(db: Database, code: string): Promise<boolean> {
-	const named = await catalogueTables(db)
-		.selectFrom('products')
-		.select('id')
-		.where('tax_class', '=', code)
-		.where('deleted_at', 'is', null)
-		.limit(1)
-		.executeTakeFirst()
-	return named !== undefined
-}
+export const isTaxClassNamed = (db: Database, code: string): Promise<boolean> =>
+	findsRow(
+		catalogueTables(db)
+			.selectFrom('products')
+			.select('id')
+			.where('tax_class', '=', code)
+			.where('deleted_at', 'is', null),
+	)
 
 /** Texts that name every uploaded picture of a product; what is deleted is shown nowhere. */
 export async function picturesNamed(db: Database): Promise<string[]> {

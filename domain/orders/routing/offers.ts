@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
+import { findsRow } from '../../../db/finds-row.ts'
 import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
@@ -30,23 +31,18 @@ export async function offersEnding(db: Database, ids: OrderId[]): Promise<Map<Or
 	)
 }
 
-/** Whether an order was ever offered or given to an installer. */
-export async function wasOffered(db: Database, id: OrderId, installerId: UserId): Promise<boolean> {
-	const offer = await orderTables(db)
+const offersTo = (db: Database, id: OrderId, installerId: UserId) =>
+	orderTables(db)
 		.selectFrom('offers')
-		.select('id')
 		.where('order_id', '=', id)
 		.where('installer_id', '=', installerId)
-		.limit(1)
-		.executeTakeFirst()
-	return offer !== undefined
-}
+
+/** Whether an order was ever offered or given to an installer. */
+export const wasOffered = (db: Database, id: OrderId, installerId: UserId): Promise<boolean> =>
+	findsRow(offersTo(db, id, installerId).select('id'))
 
 /** When each of them was last offered or given an order, epoch milliseconds. */
-export async function lastOffersTo(
-	db: Database,
-	ids: UserId[] | 'all',
-): Promise<Map<UserId, number>> {
+export async function lastOffersTo(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let offers = orderTables(db)
 		.selectFrom('offers')
@@ -112,11 +108,8 @@ async function recordGiven(tx: Tx, orderId: OrderId, installerId: UserId, at: nu
 
 /** Until when an order was offered to an installer before, so that who takes a decline back has no more time by it. */
 async function endOfLast(tx: Tx, orderId: OrderId, installerId: UserId): Promise<number | null> {
-	const last = await orderTables(tx)
-		.selectFrom('offers')
+	const last = await offersTo(tx, orderId, installerId)
 		.select('expires_at')
-		.where('order_id', '=', orderId)
-		.where('installer_id', '=', installerId)
 		.orderBy('offered_at', 'desc')
 		.limit(1)
 		.executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { findsRow } from '../../../db/finds-row.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { canBeUndone } from '../refusals/refusal-rules.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
@@ -13,13 +14,8 @@ export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
 	])
 
 /** Whether any order is unassigned. */
-export const hasUnassigned = async (db: Database): Promise<boolean> =>
-	(await orderTables(db)
-		.selectFrom('orders')
-		.select('orders.id')
-		.where(isUnassigned)
-		.limit(1)
-		.executeTakeFirst()) !== undefined
+export const hasUnassigned = (db: Database): Promise<boolean> =>
+	findsRow(orderTables(db).selectFrom('orders').select('orders.id').where(isUnassigned))
 
 /** An order that waits for an installer. */
 export interface WaitingOrder {
