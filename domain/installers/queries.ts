@@ -47,7 +47,10 @@ export async function findProfile(db: Database, id: UserId): Promise<InstallerPr
 	}
 }
 
-async function areasOf(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, string[]>> {
+/** Some installers, or whoever there is. */
+export type InstallerIds = UserId[] | 'all'
+
+async function areasOf(db: Database, ids: InstallerIds): Promise<Map<UserId, string[]>> {
 	const areas = new Map<UserId, string[]>()
 	if (ids.length === 0) return areas
 	let query = installerTables(db).selectFrom('installer_areas').selectAll()
@@ -107,7 +110,7 @@ export interface InstallerFacts {
 export async function installerFacts(
 	db: Database,
 	policy: StorePolicy,
-	ids: UserId[] | 'all',
+	ids: InstallerIds,
 ): Promise<InstallerFacts[]> {
 	if (ids.length === 0) return []
 	let query = accounts(db, policy)

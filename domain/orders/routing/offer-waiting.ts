@@ -4,7 +4,7 @@ import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok } from '../../../shared/result.ts'
-import { installerFacts } from '../../installers/queries.ts'
+import { type InstallerIds, installerFacts } from '../../installers/queries.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
@@ -74,7 +74,7 @@ class Room {
 	readonly #left: Map<UserId, number>
 	readonly #serving = new Map<string, UserId[]>()
 
-	static async of(db: Database, policy: StorePolicy, ids: UserId[] | 'all'): Promise<Room> {
+	static async of(db: Database, policy: StorePolicy, ids: InstallerIds): Promise<Room> {
 		const facts = await installerFacts(db, policy, ids)
 		const openJobs = await openJobsOf(db, ids)
 		return new Room(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import { findsRow } from '../../../db/finds-row.ts'
 import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
+import type { InstallerIds } from '../../installers/queries.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { UNDO_GRACE_MS, UNDO_MS } from '../refusals/refusal-rules.ts'
@@ -42,7 +43,7 @@ export const wasOffered = (db: Database, id: OrderId, installerId: UserId): Prom
 	findsRow(offersTo(db, id, installerId).select('id'))
 
 /** When each of them was last offered or given an order, epoch milliseconds. */
-export async function lastOffersTo(db: Database, ids: UserId[] | 'all'): Promise<Map<UserId, number>> {
+export async function lastOffersTo(db: Database, ids: InstallerIds): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let offers = orderTables(db)
 		.selectFrom('offers')

@@ -1,7 +1,12 @@
 import type { Database, Tx } from '../../../db/database.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
-import { type InstallerFacts, installerFacts, installersServing } from '../../installers/queries.ts'
+import {
+	type InstallerFacts,
+	type InstallerIds,
+	installerFacts,
+	installersServing,
+} from '../../installers/queries.ts'
 import type { OrderRow } from '../queries.ts'
 import { notAgain } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
@@ -47,7 +52,7 @@ async function ranked(
 	db: Database,
 	policy: StorePolicy,
 	zipCode: string,
-	ids: UserId[] | 'all',
+	ids: InstallerIds,
 	declined: UserId[],
 ): Promise<Ranked<InstallerFacts & Candidate>[]> {
 	const [facts, openJobs, lastOffers] = [
@@ -65,10 +70,7 @@ async function ranked(
 }
 
 /** How many orders each of them has open: offered, accepted or scheduled. */
-export async function openJobsOf(
-	db: Database,
-	ids: UserId[] | 'all',
-): Promise<Map<UserId, number>> {
+export async function openJobsOf(db: Database, ids: InstallerIds): Promise<Map<UserId, number>> {
 	if (ids.length === 0) return new Map()
 	let open = orderTables(db)
 		.selectFrom('orders')
