@@ -46,25 +46,24 @@ export async function keepRefusal(
 		.execute()
 }
 
+const refusalsIn = (tx: Tx, orderId: OrderId) =>
+	orderTables(tx).updateTable('order_refusals').where('order_id', '=', orderId)
+
 /** From now on no decline of this order can be taken back. */
 export async function endUndo(tx: Tx, orderId: OrderId): Promise<void> {
-	await orderTables(tx)
-		.updateTable('order_refusals')
-		.set({ undo_until: null })
-		.where('order_id', '=', orderId)
-		.where('undo_until', 'is not', null)
-		.execute()
+	const open = refusalsIn(tx, orderId).where('undo_until', 'is not', null)
+	await open.set({ undo_until: null }).execute()
 }
 
 /** Lets everybody who declined the order be asked again; who handed it back is not. */
 export async function forgiveDeclines(tx: Tx, orderId: OrderId): Promise<void> {
-	await orderTables(tx)
-		.updateTable('order_refusals')
-		.set({ is_final: 0 })
-		.where('order_id', '=', orderId)
-		.where('kind', '<>', 'hand-back')
-		.execute()
+	const declines = refusalsIn(tx, orderId).where('kind', '<>', 'hand-back')
+	await declines.set({ is_final: 0 }).execute()
 }
+
+/** From now on no report counts those of an order's steps that the caller chooses. */
+const withdrawnSteps = (tx: Tx, orderId: OrderId) =>
+	orderTables(tx).updateTable('order_events').set({ withdrawn: 1 }).where('order_id', '=', orderId)
 
 /** Takes one installer's decline back: the order may be theirs again, and no report counts the answer. */
 export async function withdrawDecline(
@@ -72,17 +71,12 @@ export async function withdrawDecline(
 	orderId: OrderId,
 	installerId: UserId,
 ): Promise<void> {
-	const { created_at: at } = await orderTables(tx)
-		.updateTable('order_refusals')
+	const { created_at: at } = await refusalsIn(tx, orderId)
 		.set({ is_final: 0 })
-		.where('order_id', '=', orderId)
 		.where('installer_id', '=', installerId)
 		.returning('created_at')
 		.executeTakeFirstOrThrow()
-	await orderTables(tx)
-		.updateTable('order_events')
-		.set({ withdrawn: 1 })
-		.where('order_id', '=', orderId)
+	await withdrawnSteps(tx, orderId)
 		.where('actor_id', '=', installerId)
 		.where('action', 'in', ['decline', 'pass'])
 		.where('created_at', '=', at)
@@ -91,10 +85,5 @@ export async function withdrawDecline(
 
 /** No report counts the acceptance of an order that was handed back. */
 export async function withdrawAcceptance(tx: Tx, orderId: OrderId): Promise<void> {
-	await orderTables(tx)
-		.updateTable('order_events')
-		.set({ withdrawn: 1 })
-		.where('order_id', '=', orderId)
-		.where('action', '=', 'accept')
-		.execute()
+	await withdrawnSteps(tx, orderId).where('action', '=', 'accept').execute()
 }
