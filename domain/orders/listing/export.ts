@@ -3,13 +3,12 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { toRupees, zero } from '../../../shared/money.ts'
-import { ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
+import { readIf } from '../../read-if.ts'
 import { isRegistered } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
-import { partsOf } from '../queries.ts'
-import { orderTables } from '../tables.ts'
+import { linesOf, partsOf } from '../queries.ts'
 import { conditionsOf, matching, released } from './conditions.ts'
 import type { OrderExportQuery } from './list-schema.ts'
 
@@ -46,14 +45,8 @@ interface Lines {
 }
 
 /** What each order is of. */
-async function linesOf(store: Store, ids: OrderId[]) {
-	const rows = await orderTables(store.db)
-		.selectFrom('order_lines')
-		.select(['order_id', 'line', 'name', 'quantity'])
-		.where('order_id', 'in', ids)
-		.orderBy('order_id')
-		.orderBy('line')
-		.execute()
+async function contentsOf(store: Store, ids: OrderId[]) {
+	const rows = await linesOf(store.db, ids)
 	const partsOfOne = await partsOf(store.db, ids)
 	const lines = new Map<OrderId, Lines>()
 	for (const { order_id: id, line, name, quantity } of rows) {
@@ -82,7 +75,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 	const bearsTax = !store.policy.takesPayment || isRegistered(store.settings.current())
 	const chunks = streamRows(matching(store.db, conditions).selectAll())
 	for await (const orders of chunks) {
-		const lines = await linesOf(
+		const lines = await contentsOf(
 			store,
 			orders.map(({ id }) => id),
 		)
@@ -115,11 +108,5 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 }
 
 /** Orders as rows of a file, oldest first, read as the file is sent. */
-export function exportOrders(
-	store: Store,
-	actor: Actor,
-	query: OrderExportQuery,
-): Result<AsyncIterable<Cell[][]>> {
-	const allowed = mayExport(actor)
-	return allowed.ok ? ok(rowsOf(store, query)) : allowed
-}
+export const exportOrders = (store: Store, actor: Actor, query: OrderExportQuery) =>
+	readIf(mayExport(actor), () => rowsOf(store, query))
