@@ -2,7 +2,7 @@ import type { HandOverPaper } from '../../domain/papers/schema.ts'
 import { number } from '../../shared/format/english.ts'
 import { message, messageOfCode } from '../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
-import { dateOf, words } from './letterhead.ts'
+import { dateOf, paragraph, words } from './letterhead.ts'
 
 /** Who bought and who installed. */
 export function handOverSides({ buyer, installer }: HandOverPaper): Block {
@@ -29,7 +29,7 @@ export function handOverBlocks(paper: HandOverPaper): Block[] {
 	const day = dateOf(paper.completedAt)
 	return [
 		handOverSides(paper),
-		{ kind: 'text', text: words(message('papers.hand_over.text', { day, name })) },
+		paragraph(message('papers.hand_over.text', { day, name })),
 		{ kind: 'heading', text: words(message('papers.hand_over.parts')) },
 		{
 			kind: 'table',
@@ -92,6 +92,6 @@ function measured({ measurements }: HandOverPaper): Block[] {
 				words(message('papers.hand_over.polarity_is', { polarityCorrect })),
 			]),
 		},
-		{ kind: 'text', text: words(message('papers.hand_over.earthing', { earthOhms })) },
+		paragraph(message('papers.hand_over.earthing', { earthOhms })),
 	]
 }

@@ -11,7 +11,7 @@ import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import type { Block, Column, Fact, Sum } from '../content.ts'
-import { dateOf, dayText, words } from './letterhead.ts'
+import { dateOf, dayText, paragraph, words } from './letterhead.ts'
 import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
@@ -153,7 +153,7 @@ export function quotation(paper: QuotationPaper, issued: string): Titled {
 			sidesOf(paper, message('papers.quotation.for')),
 			...itemBlocks(paper),
 			{ kind: 'facts', facts: termsOf(paper) },
-			{ kind: 'text', text: words(text) },
+			paragraph(text),
 			signatory(paper),
 		],
 	}

@@ -3,10 +3,12 @@ import { type Day, startOfDay } from '../../shared/calendar.ts'
 import { dateFormat, INDIA } from '../../shared/format/english.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
-import type { Letterhead, PaperContent } from '../content.ts'
+import type { Block, Letterhead, PaperContent } from '../content.ts'
 
 /** Papers are in one language, whoever asks for them. */
 export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
+
+export const paragraph = (text: Message): Block => ({ kind: 'text', text: words(text) })
 
 const format = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA })
 

@@ -4,7 +4,7 @@ import { inRupees } from '../../shared/format/money.ts'
 import { rupeesInWords } from '../../shared/format/rupees-in-words.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { Block, Column, Sum } from '../content.ts'
-import { words } from './letterhead.ts'
+import { paragraph, words } from './letterhead.ts'
 
 type Supply = Pick<
 	InvoicePaper,
@@ -109,7 +109,7 @@ export function sumBlocks(
 				...after,
 			],
 		},
-		{ kind: 'text', text: words(message('papers.in_words', { amount: rupeesInWords(total) })) },
+		paragraph(message('papers.in_words', { amount: rupeesInWords(total) })),
 	]
 }
 

@@ -2,7 +2,7 @@ import type { ReceiptPaper, RefundPaper } from '../../domain/papers/money/schema
 import { inRupees } from '../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'
-import { dateOf, words } from './letterhead.ts'
+import { dateOf, paragraph, words } from './letterhead.ts'
 import { sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'
 
 interface Titled {
@@ -36,10 +36,7 @@ export function receipt(paper: ReceiptPaper): Titled {
 		title: isAdvance ? message('papers.receipt.title') : message('papers.receipt.title_paid'),
 		blocks: [
 			sidesOf(paper, message('papers.received_from')),
-			{
-				kind: 'text',
-				text: words(message('papers.receipt.text', { amount, day: dateOf(paidAt) })),
-			},
+			paragraph(message('papers.receipt.text', { amount, day: dateOf(paidAt) })),
 			{
 				kind: 'facts',
 				facts: [
@@ -69,10 +66,7 @@ export function refund(paper: RefundPaper): Titled {
 		title: message('papers.refund.title'),
 		blocks: [
 			sidesOf(paper, message('papers.refunded_to')),
-			{
-				kind: 'text',
-				text: words(message('papers.refund.text', { amount, day: dateOf(refundedAt) })),
-			},
+			paragraph(message('papers.refund.text', { amount, day: dateOf(refundedAt) })),
 			{
 				kind: 'facts',
 				facts: [

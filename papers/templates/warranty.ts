@@ -3,7 +3,7 @@ import type { Day } from '../../shared/calendar.ts'
 import { counted, number } from '../../shared/format/english.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
-import { dateOf, dayText, words } from './letterhead.ts'
+import { dateOf, dayText, paragraph, words } from './letterhead.ts'
 
 type Warranty = WarrantyPaper['parts'][number]['product']
 
@@ -28,7 +28,7 @@ export function warrantyBlocks(paper: WarrantyPaper): Block[] {
 				{ head: words(message('papers.warranty.claims')), lines: claims },
 			],
 		},
-		{ kind: 'text', text: words(message('papers.warranty.text', { day: dateOf(completedAt) })) },
+		paragraph(message('papers.warranty.text', { day: dateOf(completedAt) })),
 		{
 			kind: 'table',
 			columns: [
