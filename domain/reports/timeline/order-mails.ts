@@ -1,33 +1,26 @@
 import type { Database } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { reportTables } from '../tables.ts'
+import { type ReportTables, reportTables } from '../tables.ts'
 
 /** The events of an order that mails are written of, as they are called where they are written. */
 async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 	const tables = reportTables(db)
-	const of = <T extends 'order_events' | 'payments' | 'refunds' | 'offers'>(table: T) =>
-		tables
-			.selectFrom(table as 'order_events')
-			.select('id')
-			.where('order_id', '=', id)
-			.execute()
+	const keysIn = async (key: 'id' | 'n', table: keyof ReportTables) => {
+		const keys = tables.selectFrom(table as 'order_events').select(key as 'id')
+		const rows = await keys.where('order_id', '=', id).execute()
+		return rows.map((row) => row[key as 'id'])
+	}
 	const [steps, payments, refunds, offers] = await Promise.all([
-		of('order_events'),
-		of('payments'),
-		of('refunds'),
-		of('offers'),
+		keysIn('id', 'order_events'),
+		keysIn('id', 'payments'),
+		keysIn('id', 'refunds'),
+		keysIn('id', 'offers'),
 	])
-	const numbersIn = (table: 'dispatches' | 'order_changes' | 'returns' | 'cancel_requests') =>
-		tables
-			.selectFrom(table as 'dispatches')
-			.select('n')
-			.where('order_id', '=', id)
-			.execute()
 	const [parcels, changes, returns, requests] = await Promise.all([
-		numbersIn('dispatches'),
-		numbersIn('order_changes'),
-		numbersIn('returns'),
-		numbersIn('cancel_requests'),
+		keysIn('n', 'dispatches'),
+		keysIn('n', 'order_changes'),
+		keysIn('n', 'returns'),
+		keysIn('n', 'cancel_requests'),
 	])
 	const papers = await tables
 		.selectFrom('documents')
@@ -37,14 +30,14 @@ async function eventsOf(db: Database, id: OrderId): Promise<string[]> {
 		.execute()
 	return [
 		...[`order ${id} placed`, `expiry ${id}`, `reminder ${id}`],
-		...steps.flatMap((step) => [`order step ${step.id}`, `unassigned since ${step.id}`]),
-		...offers.map((offer) => `offer ${offer.id}`),
-		...payments.map((payment) => `payment ${payment.id}`),
-		...refunds.map((refund) => `refund ${refund.id}`),
-		...parcels.map(({ n }) => `order ${id} parcel ${n}`),
-		...changes.map(({ n }) => `change ${n} of ${id}`),
-		...returns.flatMap(({ n }) => [`return-agreed ${id} ${n}`, `return-refused ${id} ${n}`]),
-		...requests.map(({ n }) => `cancel-refused ${id} ${n}`),
+		...steps.flatMap((step) => [`order step ${step}`, `unassigned since ${step}`]),
+		...offers.map((offer) => `offer ${offer}`),
+		...payments.map((payment) => `payment ${payment}`),
+		...refunds.map((refund) => `refund ${refund}`),
+		...parcels.map((n) => `order ${id} parcel ${n}`),
+		...changes.map((n) => `change ${n} of ${id}`),
+		...returns.flatMap((n) => [`return-agreed ${id} ${n}`, `return-refused ${id} ${n}`]),
+		...requests.map((n) => `cancel-refused ${id} ${n}`),
 		...papers.map(({ kind, about }) => `${kind} ${about}`),
 	]
 }
