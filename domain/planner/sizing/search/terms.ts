@@ -172,20 +172,18 @@ function subsidyFor(
 		indianMade: panel.figures.madeInIndia,
 		lacksM2m: asksM2m && inverter?.item.lacksM2m === true,
 	})
+	type About = ReturnType<typeof about>
+	const given = (subsidyOf: (system: About) => Subsidy, amountOf: (system: About) => Paise) => ({
+		subsidyOf: (system: Rated) => subsidyOf(about(system)),
+		amountOf: (system: Rated) => amountOf(about(system)),
+		fact,
+	})
 	if (fact.kind === 'society-subsidy') {
 		const scheme = societySchemeOf(fact.figures)
-		const amount = societyAmount(scheme, houses, on)
-		return {
-			subsidyOf: (system) => societySubsidy(scheme, { ...about(system), houses }, on),
-			amountOf: (system) => amount(about(system)),
-			fact,
-		}
+		const subsidyOf = (system: About) => societySubsidy(scheme, { ...system, houses }, on)
+		return given(subsidyOf, societyAmount(scheme, houses, on))
 	}
 	const scheme = homeSchemeOf(fact.figures)
-	const amount = homeAmount(scheme, state, on)
-	return {
-		subsidyOf: (system) => homeSubsidy(scheme, { ...about(system), state }, on),
-		amountOf: (system) => amount(about(system)),
-		fact,
-	}
+	const subsidyOf = (system: About) => homeSubsidy(scheme, { ...system, state }, on)
+	return given(subsidyOf, homeAmount(scheme, state, on))
 }
