@@ -27,6 +27,7 @@ import type { AlmmImport, UnwordedAlmmReport } from './almm-schema.ts'
 import { recordsOf, replaceRecords } from './stored.ts'
 
 const MAX_ERRORS = 100
+const CHANGED_MEANWHILE = message('catalogue.almm_changed_meanwhile')
 
 async function panelsIn(db: Database): Promise<Product[]> {
 	const rows = await catalogueTables(db)
@@ -147,11 +148,7 @@ export async function importAlmm(
 		const panels = await panelsIn(tx)
 		const judged = judge(file, panels)
 		if (!judged.ok) return judged
-		const allowed = mayImport(
-			reportOf(judged.value),
-			file.preview,
-			message('catalogue.almm_changed_meanwhile'),
-		)
+		const allowed = mayImport(reportOf(judged.value), file.preview, CHANGED_MEANWHILE)
 		if (!allowed.ok) return allowed
 		await write(tx, who, panels, judged.value.changes, at)
 		return allowed

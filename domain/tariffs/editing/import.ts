@@ -17,6 +17,7 @@ import type { TableRow } from './row-schema.ts'
 import { type FileRow, readTableFile, valueAt } from './table-file.ts'
 
 const MAX_ERRORS = 100
+const CHANGED_MEANWHILE = message('tariffs.changed_meanwhile')
 
 interface Wanted extends RowChange {
 	row: number
@@ -153,11 +154,7 @@ export const importTable = (store: Store, actor: Actor, name: TableName, file: T
 		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged
-		const allowed = mayImport(
-			reportOf(judged.value),
-			file.preview,
-			message('tariffs.changed_meanwhile'),
-		)
+		const allowed = mayImport(reportOf(judged.value), file.preview, CHANGED_MEANWHILE)
 		if (!allowed.ok) return allowed
 		const todo = judged.value.wanted.filter((one) => isNew(one) || isChanged(one))
 		for (const { after } of todo) await table.write(tx, after, who.name)
