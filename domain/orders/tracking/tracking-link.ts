@@ -58,12 +58,11 @@ export async function replaceLink(
 	id: string,
 	link: ByLink,
 ): Promise<Result<UnwordedOrder>> {
-	const { key } = link
 	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
 	const trackingKey = newSecret()
 	const replaced = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, store.policy, actor, id, key)
+		const found = await orderFor(tx, store.policy, actor, id, link.key)
 		if (!found.ok) return found
 		const order = found.value
 		const at = store.now()
@@ -80,5 +79,5 @@ export async function replaceLink(
 		return ok(undefined)
 	})
 	if (!replaced.ok) return replaced
-	return getOrder(store, actor, id, key === undefined ? undefined : trackingKey)
+	return getOrder(store, actor, id, link.key === undefined ? undefined : trackingKey)
 }
