@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
+import { rowsOfOrder } from '../rows-of-order.ts'
 import type { DisputeView, PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 

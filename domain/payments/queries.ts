@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
+import { rowsOfOrder } from '../rows-of-order.ts'
 import {
 	type Money,
 	type PaymentFacts,

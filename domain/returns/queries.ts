@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database.ts'
-import { rowsOfOrder } from '../../db/rows-of-order.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum, toRupees, zero } from '../../shared/money.ts'
 import { sentOf } from '../dispatches/queries.ts'
 import { readOfBuyer } from '../orders/order-access.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { refundableOf } from '../payments/queries.ts'
+import { rowsOfOrder } from '../rows-of-order.ts'
 import { isFaultOfShop } from './charge-rules.ts'
 import {
 	type ChargedOrder,

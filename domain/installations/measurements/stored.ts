@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
-import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import { rowsOfOrder } from '../../rows-of-order.ts'
 import type { Measurements } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../../db/database.ts'
-import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import { addressHints, inIndia } from '../../../shared/addresses/address.ts'
 import { gstinHint } from '../../../shared/gstin.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import { rowsOfOrder } from '../../rows-of-order.ts'
 import { orderTables } from '../tables.ts'
 import type { Billing, NewBilling } from './schema.ts'
 

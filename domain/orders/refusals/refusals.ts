@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
-import { rowsOfOrder } from '../../../db/rows-of-order.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
+import { rowsOfOrder } from '../../rows-of-order.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
 import type { Refusal } from './refusal-rules.ts'
 
