@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { issue } from './messages/message.ts'
 
 /** An object that calls take or answer, under its name in the description of the API. */
 export const model = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
 	z.object(fields).openapi(name)
+
+/** One of these names; whoever sends another is told which there are. */
+export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+	z.enum(names, { error: issue('input.one_of', { options: names }) })

@@ -4,7 +4,7 @@ import { bulkIds } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { email, line, optionalLine } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
@@ -138,8 +138,7 @@ export const AccountsQuery = PageQuery.extend({
 	q: optionalLine(100).openapi({ description: 'Part of the name or the address' }),
 	role: Role.optional(),
 	suspended: flag.optional(),
-	sort: z
-		.enum(ACCOUNT_SORTS, { error: issue('input.one_of', { options: ACCOUNT_SORTS }) })
+	sort: oneOf(ACCOUNT_SORTS)
 		.default('newest')
 		.openapi({ description: 'By when it was made, by name, or by role and then name' }),
 })
@@ -175,7 +174,7 @@ export const ACCOUNT_STEPS = ['suspend', 'reinstate', 'end-sessions'] as const
 
 export const BulkAccountStep = model('BulkAccountStep', {
 	ids: bulkIds(issue('accounts.choose_user')),
-	step: z.enum(ACCOUNT_STEPS, { error: issue('input.one_of', { options: ACCOUNT_STEPS }) }),
+	step: oneOf(ACCOUNT_STEPS),
 })
 export type BulkAccountStep = z.output<typeof BulkAccountStep>
 

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
-import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { optionalLine } from '../../shared/text.ts'
 
 /** What can be changed, and so what an entry can be about. */
@@ -22,9 +21,7 @@ export const AUDIT_KINDS = [
 	'delivery',
 	'code',
 ] as const
-export const AuditKind = z.enum(AUDIT_KINDS, {
-	error: issue('input.one_of', { options: AUDIT_KINDS }),
-})
+export const AuditKind = oneOf(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>
 
 export const AUDIT_SORTS = ['newest', 'oldest'] as const
@@ -37,9 +34,7 @@ export const AuditQuery = PageQuery.extend({
 	}),
 	from: day().optional().openapi({ description: 'First day, YYYY-MM-DD, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
-	sort: z
-		.enum(AUDIT_SORTS, { error: issue('input.one_of', { options: AUDIT_SORTS }) })
-		.default('newest'),
+	sort: oneOf(AUDIT_SORTS).default('newest'),
 }).refine(isForwards, backwards)
 export type AuditQuery = z.output<typeof AuditQuery>
 

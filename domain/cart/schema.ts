@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../shared/messages/message.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line } from '../../shared/text.ts'
 import { Category } from '../catalogue/schema.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
@@ -44,8 +44,7 @@ export const NewItems = model('NewCartItems', {
 })
 
 export const RemovalQuery = z.object({
-	keep: z
-		.enum(['systems'], { error: issue('input.one_of', { options: ['systems'] }) })
+	keep: oneOf(['systems'])
 		.optional()
 		.openapi({ description: '`systems`: only the pieces that are no part of a system leave' }),
 })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { PAYMENT_DUES, PAYMENT_PROVIDERS } from '../payments/schema.ts'
 import { CHARGE_KINDS } from '../tax/rules.ts'
@@ -15,15 +15,13 @@ export type ScheduleChoice = (typeof SCHEDULES)[number]
 
 /** What a buyer chooses of a sale, beside what is sold and where it goes. */
 export const CHOICES = {
-	fulfilment: z
-		.enum(FULFILMENTS, { error: issue('input.one_of', { options: FULFILMENTS }) })
-		.openapi({ description: 'Sent to the buyer, or installed by the shop as well' }),
-	payment: z.enum(PAYMENT_PROVIDERS, {
-		error: issue('input.one_of', { options: PAYMENT_PROVIDERS }),
+	fulfilment: oneOf(FULFILMENTS).openapi({
+		description: 'Sent to the buyer, or installed by the shop as well',
 	}),
-	schedule: z
-		.enum(SCHEDULES, { error: issue('input.one_of', { options: SCHEDULES }) })
-		.openapi({ description: 'Paid at once, or in the parts that the shop offers' }),
+	payment: oneOf(PAYMENT_PROVIDERS),
+	schedule: oneOf(SCHEDULES).openapi({
+		description: 'Paid at once, or in the parts that the shop offers',
+	}),
 	code: optionalLine(30).openapi({ description: 'A discount code' }),
 }
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
 import { CALL_TIMES } from './call-back-rules.ts'
 import { DUE_STATES } from './promise-rules.ts'
@@ -12,16 +12,12 @@ const PIN = issue('enquiries.pin_wrong')
 const PLAN = issue('enquiries.plan_wrong')
 const NO_CONTACT = issue('enquiries.contact_required')
 
-export const EnquiryStatus = z
-	.enum(ENQUIRY_STATUSES, { error: issue('input.one_of', { options: ENQUIRY_STATUSES }) })
-	.openapi('EnquiryStatus')
+export const EnquiryStatus = oneOf(ENQUIRY_STATUSES).openapi('EnquiryStatus')
 export type EnquiryStatus = z.output<typeof EnquiryStatus>
 
-const CallTimeField = z
-	.enum(CALL_TIMES, { error: issue('input.one_of', { options: CALL_TIMES }) })
-	.openapi('CallTime', {
-		description: 'morning: 9 to 12, afternoon: 12 to 16, evening: 16 to 19',
-	})
+const CallTimeField = oneOf(CALL_TIMES).openapi('CallTime', {
+	description: 'morning: 9 to 12, afternoon: 12 to 16, evening: 16 to 19',
+})
 
 export const NewEnquiry = z
 	.object({
@@ -95,20 +91,16 @@ export const EnquiryQuery = PageQuery.extend({
 		description:
 			'Words, each the beginning of a word in its number, the name, the email address, the contact number or the PIN code',
 	}),
-	due: z
-		.enum(['today', 'overdue'], { error: issue('input.one_of', { options: ['today', 'overdue'] }) })
-		.optional()
-		.openapi({
-			description: 'Only those not answered yet whose promised day is today, or is over',
-		}),
+	due: oneOf(['today', 'overdue']).optional().openapi({
+		description: 'Only those not answered yet whose promised day is today, or is over',
+	}),
 	mine: z
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()
 		.openapi({
 			description: 'Only those the caller sent, whatever their role',
 		}),
-	sort: z
-		.enum(ENQUIRY_SORTS, { error: issue('input.one_of', { options: ENQUIRY_SORTS }) })
+	sort: oneOf(ENQUIRY_SORTS)
 		.default('newest')
 		.openapi({ description: '`due`: by the promised day, those without one last' }),
 })

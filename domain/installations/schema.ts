@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { DocumentSummary } from '../papers/schema.ts'
@@ -20,9 +20,7 @@ export const CHECKLIST = [
 	'net-meter',
 	'hand-over',
 ] as const
-export const ChecklistStep = z
-	.enum(CHECKLIST, { error: issue('input.one_of', { options: CHECKLIST }) })
-	.openapi('ChecklistStep')
+export const ChecklistStep = oneOf(CHECKLIST).openapi('ChecklistStep')
 export type ChecklistStep = z.output<typeof ChecklistStep>
 
 const WHEN = issue('installations.time_wrong')
@@ -140,7 +138,7 @@ export type Stage = (typeof STAGES)[number]
 export const JobQuery = PageQuery.extend({
 	from: day().optional().openapi({ description: 'First day of the appointment, YYYY-MM-DD' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
-	state: z.enum(STAGES, { error: issue('input.one_of', { options: STAGES }) }).optional(),
+	state: oneOf(STAGES).optional(),
 }).refine(isForwards, backwards)
 export type JobQuery = z.output<typeof JobQuery>
 
@@ -176,10 +174,7 @@ export const Photo = model('InstallationPhoto', {
 export type Photo = z.output<typeof Photo>
 
 export const PhotoQuery = KeyQuery.extend({
-	width: z
-		.enum(['200', '400', '800'], {
-			error: issue('input.one_of', { options: ['200', '400', '800'] }),
-		})
+	width: oneOf(['200', '400', '800'])
 		.optional()
 		.openapi({ description: 'At most so many pixels across; without it the widest there is' }),
 })

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../shared/lists/page-query.ts'
-import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 
 /** What can be done later. */
 export const JOB_KINDS = [
@@ -26,9 +25,7 @@ export const JobKindName = z.enum(JOB_KINDS)
 export type JobKindName = z.output<typeof JobKindName>
 
 export const JOB_STATES = ['waiting', 'running', 'failed', 'done'] as const
-export const JobState = z.enum(JOB_STATES, {
-	error: issue('input.one_of', { options: JOB_STATES }),
-})
+export const JobState = oneOf(JOB_STATES)
 export type JobState = z.output<typeof JobState>
 
 export const JobQuery = PageQuery.extend({ state: JobState.optional() })

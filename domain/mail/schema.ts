@@ -1,22 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { MAIL_CHOICES, MAIL_TEMPLATES, type MailChoice } from './rules.ts'
 
 /** `kept`: there was no server to hand it to. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
-export const MailState = z.enum(MAIL_STATES, {
-	error: issue('input.one_of', { options: MAIL_STATES }),
-})
+export const MailState = oneOf(MAIL_STATES)
 export type MailState = z.output<typeof MailState>
 
 export const MailQuery = PageQuery.extend({ state: MailState.optional() })
 export type MailQuery = z.output<typeof MailQuery>
 
-const Template = z.enum(MAIL_TEMPLATES, {
-	error: issue('input.one_of', { options: MAIL_TEMPLATES }),
-})
+const Template = oneOf(MAIL_TEMPLATES)
 
 export const Mail = model('Mail', {
 	id: z.string(),
@@ -43,7 +39,7 @@ export const MailPreview = Words.openapi('MailPreview')
 export const PreviewParam = z.object({ template: Template })
 
 const CHOICES = Object.keys(MAIL_CHOICES) as [MailChoice, ...MailChoice[]]
-const Choice = z.enum(CHOICES, { error: issue('input.one_of', { options: CHOICES }) })
+const Choice = oneOf(CHOICES)
 
 export const MailChoices = model('MailChoices', {
 	choices: z

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
 import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
@@ -18,9 +18,7 @@ export const ORDER_STATUSES = [
 	'delivered',
 	'cancelled',
 ] as const
-export const OrderStatus = z
-	.enum(ORDER_STATUSES, { error: issue('input.one_of', { options: ORDER_STATUSES }) })
-	.openapi('OrderStatus')
+export const OrderStatus = oneOf(ORDER_STATUSES).openapi('OrderStatus')
 export type OrderStatus = z.output<typeof OrderStatus>
 
 export { FULFILMENTS, type Fulfilment }

@@ -2,17 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
-import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 
 export const GRANULARITIES = ['day', 'week', 'month'] as const
 export type Granularity = (typeof GRANULARITIES)[number]
 
 export const BREAKDOWNS = ['category', 'product', 'installer', 'state'] as const
 export type Breakdown = (typeof BREAKDOWNS)[number]
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-	z.enum(values, { error: issue('input.one_of', { options: values }) })
 
 /** Each report is about whole days of the store’s calendar, both ends included. */
 export const RangeQuery = z.object({

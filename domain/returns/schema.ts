@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
 import { Contact } from '../orders/schema.ts'
 
@@ -15,7 +15,7 @@ export type Condition = (typeof CONDITIONS)[number]
 export const CAUSES = ['changed-mind', 'damaged', 'wrong-item', 'not-as-described'] as const
 export type Cause = (typeof CAUSES)[number]
 
-const CauseField = z.enum(CAUSES, { error: issue('input.one_of', { options: CAUSES }) })
+const CauseField = oneOf(CAUSES)
 
 const WHOLE = issue('returns.quantity_whole')
 const wholeNumber = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { panOfGstin, stateOfGstin } from '../../shared/gstin.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { email, phone } from '../../shared/text.ts'
 import {
 	bankAccount,
@@ -133,9 +133,7 @@ const Routing = model('RoutingSettings', {
 })
 
 const REQUIREMENTS = ['required', 'optional'] as const
-const requirement = z.enum(REQUIREMENTS, {
-	error: issue('input.one_of', { options: REQUIREMENTS }),
-})
+const requirement = oneOf(REQUIREMENTS)
 
 const Completion = model('CompletionSettings', {
 	serials: requirement.openapi({
@@ -199,9 +197,7 @@ export type AllSettings = { readonly [S in SectionName]: Readonly<Section<S>> }
 export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
 export const SectionParam = z.object({
-	section: z
-		.enum(SECTION_NAMES, { error: issue('input.one_of', { options: SECTION_NAMES }) })
-		.openapi({ param: { name: 'section', in: 'path' } }),
+	section: oneOf(SECTION_NAMES).openapi({ param: { name: 'section', in: 'path' } }),
 })
 
 /** The fields of any section. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
+import { oneOf } from '../../../shared/model.ts'
 import { line } from '../../../shared/text.ts'
 
 /**
@@ -8,9 +9,7 @@ import { line } from '../../../shared/text.ts'
  * India (DCR), registered with BIS, an inverter's M2M connection.
  */
 export const COMPLIANCE_KINDS = ['almm-modules', 'almm-cells', 'dcr', 'bis', 'm2m'] as const
-export const ComplianceKind = z
-	.enum(COMPLIANCE_KINDS, { error: issue('input.one_of', { options: COMPLIANCE_KINDS }) })
-	.openapi('ComplianceKind')
+export const ComplianceKind = oneOf(COMPLIANCE_KINDS).openapi('ComplianceKind')
 export type ComplianceKind = z.output<typeof ComplianceKind>
 
 const blankable = (max: number) => line(max, issue('catalogue.compliance_blank')).nullable()

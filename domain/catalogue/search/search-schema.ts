@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { PageQuery, repeatable, whole } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
 export const SORTS = [
@@ -26,17 +26,14 @@ export const ProductQuery = PageQuery.extend({
 		.string()
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))
 		.optional(),
-	category: repeatable(
-		50,
-		z.enum(CATEGORIES, { error: issue('input.one_of', { options: CATEGORIES }) }),
-	),
+	category: repeatable(50, oneOf(CATEGORIES)),
 	brand: repeatable(50, z.string().max(100)),
 	minPrice: amount,
 	maxPrice: amount,
 	minPower: amount,
 	maxPower: amount,
 	inStock: YesNo.optional(),
-	sort: z.enum(SORTS, { error: issue('input.one_of', { options: SORTS }) }).optional(),
+	sort: oneOf(SORTS).optional(),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
@@ -46,13 +43,10 @@ export type ListSort = (typeof LIST_SORTS)[number]
 
 /** Beyond what everybody may ask of the list. */
 export const ProductListQuery = ProductQuery.extend({
-	sort: z
-		.enum(LIST_SORTS, { error: issue('input.one_of', { options: LIST_SORTS }) })
-		.optional()
-		.openapi({
-			description:
-				'`stock` begins with the fewest, `-stock` with the most. What is alike stays in the shop’s own order, or the search’s',
-		}),
+	sort: oneOf(LIST_SORTS).optional().openapi({
+		description:
+			'`stock` begins with the fewest, `-stock` with the most. What is alike stays in the shop’s own order, or the search’s',
+	}),
 	named: z
 		.string()
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { PageQuery, repeatable } from '../../../shared/lists/page-query.ts'
 import { issue } from '../../../shared/messages/message.ts'
+import { oneOf } from '../../../shared/model.ts'
 import { line, optionalLine } from '../../../shared/text.ts'
 import { ORDER_SORTS, OrderStatus } from '../schema.ts'
 
@@ -11,13 +12,10 @@ const OrderFilters = PageQuery.extend({
 		description:
 			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code',
 	}),
-	sort: z
-		.enum(ORDER_SORTS, { error: issue('input.one_of', { options: ORDER_SORTS }) })
-		.default('newest')
-		.openapi({
-			description:
-				'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
-		}),
+	sort: oneOf(ORDER_SORTS).default('newest').openapi({
+		description:
+			'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
+	}),
 	near: optionalLine(12).openapi({
 		description: 'The PIN code that `sort=near` measures from; the nearest sorting district first',
 	}),

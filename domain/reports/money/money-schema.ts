@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { issue } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 import { optionalLine } from '../../../shared/text.ts'
 import {
 	PAYMENT_DUES,
@@ -10,9 +10,6 @@ import {
 	PAYMENT_STATES,
 	type REFUND_STATES,
 } from '../../payments/schema.ts'
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-	z.enum(values, { error: issue('input.one_of', { options: values }) })
 
 export const MOVEMENT_KINDS = ['payment', 'refund'] as const
 

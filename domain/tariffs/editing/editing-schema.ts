@@ -4,7 +4,7 @@ import { day } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 import { fileText } from '../../../shared/text.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { FileMistake, seenPreview } from '../../file-schema.ts'
@@ -33,13 +33,10 @@ export const TableQuery = PageQuery.extend({
 	expiring: YesNo.optional().openapi({
 		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,
 	}),
-	sort: z
-		.enum(TABLE_SORTS, { error: issue('input.one_of', { options: TABLE_SORTS }) })
-		.default('state')
-		.openapi({
-			description:
-				'By state and id, or by `name`, `from` or `expires`; what is alike stays by state and id',
-		}),
+	sort: oneOf(TABLE_SORTS).default('state').openapi({
+		description:
+			'By state and id, or by `name`, `from` or `expires`; what is alike stays by state and id',
+	}),
 })
 export type TableQuery = z.output<typeof TableQuery>
 

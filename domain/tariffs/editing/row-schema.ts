@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { STATES } from '../../../shared/addresses/states.ts'
 import { day } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oneOf } from '../../../shared/model.ts'
 import { line } from '../../../shared/text.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { TariffFigures } from '../figures.ts'
@@ -16,8 +16,6 @@ const id = z
 	.string(issue('tariffs.id'))
 	.trim()
 	.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, issue('tariffs.id'))
-const oneOf = <const T extends readonly [string, ...string[]]>(options: T) =>
-	z.enum(options, { error: issue('input.one_of', { options }) })
 const kw = z
 	.number(issue('tariffs.load'))
 	.positive(issue('tariffs.load'))
