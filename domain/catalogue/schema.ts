@@ -26,19 +26,6 @@ export const Category = z.enum(CATEGORIES, {
 })
 export type Category = z.infer<typeof Category>
 
-export const MOVEMENT_REASONS = [
-	'opening',
-	'added',
-	'adjusted',
-	'ordered',
-	'declined',
-	'reopened',
-	'cancelled',
-	'imported',
-	'returned',
-] as const
-export type MovementReason = (typeof MOVEMENT_REASONS)[number]
-
 const MAX_RUPEES = 1_000_000_000
 const MAX_STOCK = 10_000_000
 
@@ -201,9 +188,20 @@ export const StockMovement = model('StockMovement', {
 	id: z.string(),
 	change: z.number(),
 	balance: z.number(),
-	reason: z.enum(MOVEMENT_REASONS),
+	reason: z.enum([
+		'opening',
+		'added',
+		'adjusted',
+		'ordered',
+		'declined',
+		'reopened',
+		'cancelled',
+		'imported',
+		'returned',
+	]),
 	orderId: z.string().nullable(),
 	actor: z.string(),
 	at: z.string(),
 })
 export type StockMovement = z.output<typeof StockMovement>
+export type MovementReason = StockMovement['reason']

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
-import { PAYMENT_DUES, PAYMENT_PROVIDERS } from '../payments/schema.ts'
+import { PAYMENT_PROVIDERS, PaymentDue } from '../payments/schema.ts'
 import { CHARGE_KINDS } from '../tax/rules.ts'
 
 /** Whether an order is only sent to its buyer, or installed there by an installer of the shop. */
@@ -117,7 +117,7 @@ export const Quote = model('Quote', {
 	tax: z.number().openapi({ description: 'GST within the total' }),
 	total: z.number().openapi({ description: 'Rupees: lines less discount, and charges' }),
 	schedule: z
-		.array(z.object({ due: z.enum(PAYMENT_DUES), amount: z.number() }))
+		.array(z.object({ due: PaymentDue, amount: z.number() }))
 		.openapi({ description: 'When which part is to be paid; they sum to the total' }),
 	payments: z
 		.array(z.enum(PAYMENT_PROVIDERS))

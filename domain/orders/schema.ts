@@ -23,7 +23,7 @@ export type OrderStatus = z.output<typeof OrderStatus>
 
 export { FULFILMENTS, type Fulfilment }
 
-export const ORDER_ACTIONS = [
+const OrderAction = z.enum([
 	'place',
 	'accept',
 	'decline',
@@ -43,8 +43,8 @@ export const ORDER_ACTIONS = [
 	'cancel',
 	'release',
 	'expire',
-] as const
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
+])
+export type OrderAction = z.output<typeof OrderAction>
 
 export const Shipping = model('Shipping', {
 	fullName: line(100, issue('orders.name_required')),
@@ -135,7 +135,7 @@ export const OrderItem = model('OrderItem', {
 })
 
 export const OrderEvent = model('OrderEvent', {
-	action: z.enum(ORDER_ACTIONS),
+	action: OrderAction,
 	status: OrderStatus,
 	actor: z.string(),
 	role: z.string(),
@@ -225,7 +225,7 @@ export const Order = model('Order', {
 	}),
 	money: OrderMoney.nullable().openapi({ description: 'Null for installers, and in a demo' }),
 	/** What the caller may do with it now. */
-	may: z.array(z.enum(ORDER_ACTIONS)),
+	may: z.array(OrderAction),
 	asksContact: z.boolean().openapi({
 		description:
 			'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',

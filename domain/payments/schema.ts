@@ -6,13 +6,8 @@ export const PAYMENT_PROVIDERS = ['transfer', 'cod', 'razorpay'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 /** When a part of an order is to be paid. */
-export const PAYMENT_DUES = [
-	'on-order',
-	'before-delivery',
-	'on-delivery',
-	'on-commissioning',
-] as const
-export type PaymentDue = (typeof PAYMENT_DUES)[number]
+export const PaymentDue = z.enum(['on-order', 'before-delivery', 'on-delivery', 'on-commissioning'])
+export type PaymentDue = z.output<typeof PaymentDue>
 
 export const PAYMENT_STATES = ['created', 'authorised', 'captured', 'failed', 'expired'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -20,29 +15,20 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** How far an order is paid, all its payments and refunds together. */
-export const MONEY_STATES = [
-	'unpaid',
-	'due',
-	'authorised',
-	'part-paid',
-	'paid',
-	'part-refunded',
-	'refunded',
-] as const
-export type MoneyState = (typeof MONEY_STATES)[number]
-
 export const OrderMoney = model('OrderMoney', {
-	state: z.enum(MONEY_STATES),
+	state: z.enum(['unpaid', 'due', 'authorised', 'part-paid', 'paid', 'part-refunded', 'refunded']),
 	paid: z.number().openapi({ description: 'Rupees: all payments received' }),
 	refunded: z.number().openapi({ description: 'Rupees: all refunds, sent or to be sent' }),
 	due: z.number().openapi({ description: 'Rupees: what is to be paid now' }),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 
+/** How far an order is paid, all its payments and refunds together. */
+export type MoneyState = OrderMoney['state']
+
 export const NextPayment = model('NextPayment', {
 	way: z.enum(PAYMENT_PROVIDERS),
-	due: z.enum(PAYMENT_DUES).openapi({ description: 'When it is to be paid' }),
+	due: PaymentDue.openapi({ description: 'When it is to be paid' }),
 	amount: z.number().openapi({ description: 'Rupees' }),
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',

@@ -223,7 +223,7 @@ export const PublicContact = model('StoreContact', {
 export type PublicContact = z.output<typeof PublicContact>
 
 /** What a live shop needs before it opens, in the order in which it is best done; then what can come later. */
-export const SETUP_STEPS = [
+export const SetupStepName = z.enum([
 	'name',
 	'address',
 	'state',
@@ -233,8 +233,8 @@ export const SETUP_STEPS = [
 	'public-url',
 	'mail',
 	'product',
-] as const
-export type SetupStepName = (typeof SETUP_STEPS)[number]
+])
+export type SetupStepName = z.output<typeof SetupStepName>
 
 export const Setup = model('Setup', {
 	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
@@ -243,7 +243,7 @@ export const Setup = model('Setup', {
 	}),
 	steps: z.array(
 		z.object({
-			step: z.enum(SETUP_STEPS),
+			step: SetupStepName,
 			done: z.boolean(),
 			required: z.boolean().openapi({ description: 'The shop is closed until it is done' }),
 		}),

@@ -1,4 +1,4 @@
-import { type AllSettings, SETUP_STEPS, type SetupStepName } from './schema.ts'
+import { type AllSettings, SetupStepName } from './schema.ts'
 
 /** A shop can be open without these: mails are kept meanwhile, and there is nothing to order yet. */
 const OPTIONAL: readonly SetupStepName[] = ['mail', 'product']
@@ -35,7 +35,7 @@ const DONE: Record<SetupStepName, (facts: SetupFacts) => boolean> = {
 }
 
 export const setupSteps = (facts: SetupFacts): SetupStep[] =>
-	SETUP_STEPS.map((step) => ({
+	SetupStepName.options.map((step) => ({
 		step,
 		done: DONE[step](facts),
 		required: !OPTIONAL.includes(step),

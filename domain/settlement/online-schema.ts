@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
-import { PAYMENT_DUES } from '../payments/schema.ts'
+import { PaymentDue } from '../payments/schema.ts'
 
 /** What a buyer's browser needs to pay online. */
 export const OnlinePayment = model('OnlinePayment', {
@@ -13,7 +13,7 @@ export const OnlinePayment = model('OnlinePayment', {
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),
-	schedule: z.array(z.object({ due: z.enum(PAYMENT_DUES), amount: z.number() })),
+	schedule: z.array(z.object({ due: PaymentDue, amount: z.number() })),
 	failure: z
 		.string()
 		.nullable()

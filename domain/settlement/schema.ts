@@ -8,7 +8,7 @@ import {
 	DisputeView,
 	NextPayment,
 	OrderMoney,
-	PAYMENT_DUES,
+	PaymentDue,
 	PaymentView,
 	RefundView,
 } from '../payments/schema.ts'
@@ -64,7 +64,7 @@ export const OrderPayments = model('OrderPayments', {
 	schedule: z.array(
 		z.object({
 			n: z.number(),
-			due: z.enum(PAYMENT_DUES),
+			due: PaymentDue,
 			amount: z.number(),
 			paid: z.number(),
 			isDue: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 import { FULFILMENTS } from '../../checkout/schema.ts'
-import { PAYMENT_DUES, PAYMENT_PROVIDERS } from '../../payments/schema.ts'
+import { PAYMENT_PROVIDERS, PaymentDue } from '../../payments/schema.ts'
 import { PaperBuyer, PaperParty, PaperShop, PaperState } from '../parties/schema.ts'
 
 /** Amounts of papers are whole paise: they are summed and compared to the last of them. */
@@ -111,7 +111,7 @@ export const QuotationPaper = model('QuotationPaper', {
 	sums: Sums,
 	fulfilment: z.enum(FULFILMENTS),
 	schedule: z
-		.array(z.object({ due: z.enum(PAYMENT_DUES), amount: Amount }))
+		.array(z.object({ due: PaymentDue, amount: Amount }))
 		.openapi({ description: 'When which part is to be paid; they sum to the total' }),
 	terms: z.string().openapi({
 		description: 'Where the shop’s terms of sale are; blank where it has none',

@@ -5,9 +5,9 @@ import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { optionalLine } from '../../../shared/text.ts'
 import {
-	PAYMENT_DUES,
 	PAYMENT_PROVIDERS,
 	PAYMENT_STATES,
+	PaymentDue,
 	type REFUND_STATES,
 } from '../../payments/schema.ts'
 
@@ -83,7 +83,7 @@ export const Receivable = model('Receivable', {
 	buyer: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS),
 	n: z.number().openapi({ description: 'The row of the order’s schedule' }),
-	due: z.enum(PAYMENT_DUES),
+	due: PaymentDue,
 	amount: rupees('what is not paid of this row'),
 	since: z.string().openapi({ description: 'When it fell due' }),
 	reservedUntil: z.string().nullable().openapi({
