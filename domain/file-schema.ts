@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import type { Unworded } from '../shared/messages/message.ts'
+import { type IssueText, issue, type Unworded } from '../shared/messages/message.ts'
+import { fileText } from '../shared/text.ts'
+
+/** As the body of a call may be, with room for the rest of it. */
+const MAX_FILE_CHARACTERS = 900_000
+
+/** The text of a file that somebody imports. @param missing what to say without one */
+export const importedText = (missing: IssueText) =>
+	fileText(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'), missing)
 
 /** What is wrong with a row of a file that somebody imports, or to be known of it; row 1 is its head. */
 export const FileMistake = z.object({
@@ -9,6 +17,12 @@ export const FileMistake = z.object({
 })
 /** As it is found: what is wrong is worded by the route. */
 export type FileMistake = Unworded<z.output<typeof FileMistake>, 'message'>
+
+/** How a report of an import says what is wrong. */
+export const MISTAKES = {
+	errorCount: z.number(),
+	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+}
 
 /** The preview that somebody has seen of what they import. */
 export const seenPreview = z.string().max(100).optional().openapi({

@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { fileText } from '../../../shared/text.ts'
-import { FileMistake, seenPreview } from '../../file-schema.ts'
+import { importedText, MISTAKES, seenPreview } from '../../file-schema.ts'
 import { ComplianceRecord } from './schema.ts'
 
 /** The ministry's lists: I of modules, II of cells. */
@@ -11,15 +10,8 @@ export const ALMM_LISTS = ['I', 'II'] as const
 export const AlmmList = z.enum(ALMM_LISTS).openapi('AlmmList')
 export type AlmmList = z.output<typeof AlmmList>
 
-/** As the body of a call may be, with room for the rest of it. */
-const MAX_FILE_CHARACTERS = 900_000
-
 export const AlmmImport = model('AlmmImport', {
-	text: fileText(
-		MAX_FILE_CHARACTERS,
-		issue('tariffs.file_too_long'),
-		issue('import.choose_file'),
-	).openapi({
+	text: importedText(issue('import.choose_file')).openapi({
 		description:
 			'CSV with the columns manufacturer, model, list (I or II), valid until, enlistment number and product: the ids of the products that a row is for, where brand and name do not tell',
 	}),
@@ -35,8 +27,7 @@ export const AlmmReport = model('AlmmReport', {
 	lists: z.array(AlmmList).openapi({ description: 'Those that the file has rows of' }),
 	rows: z.number(),
 	unchanged: z.number().openapi({ description: 'Records that stay as they are' }),
-	errorCount: z.number(),
-	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+	...MISTAKES,
 	changes: z.array(
 		z.object({
 			...About,

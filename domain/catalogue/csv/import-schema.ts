@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { FileMistake } from '../../file-schema.ts'
+import { FileMistake, MISTAKES } from '../../file-schema.ts'
 import { MAX_CSV_MB } from '../rules.ts'
 import { YesNo } from '../schema.ts'
 
@@ -20,8 +20,7 @@ export const ImportReport = model('ImportReport', {
 	added: z.number(),
 	changed: z.number(),
 	unchanged: z.number(),
-	errorCount: z.number(),
-	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+	...MISTAKES,
 	notes: z.array(FileMistake).openapi({
 		description:
 			'What is left out without being a mistake, such as the stock of a kit; the first hundred',

@@ -5,9 +5,8 @@ import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
-import { fileText } from '../../../shared/text.ts'
 import { Confidence } from '../../facts/schema.ts'
-import { FileMistake, seenPreview } from '../../file-schema.ts'
+import { importedText, MISTAKES, seenPreview } from '../../file-schema.ts'
 import { TABLE_NAMES } from './editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
 
@@ -61,11 +60,9 @@ export type TableEntry = z.output<typeof TableEntry>
 export const TableFormat = z.enum(['csv', 'json'])
 export type TableFormat = z.output<typeof TableFormat>
 
-const MAX_FILE_CHARACTERS = 900_000
-
 export const TableImport = model('TariffTableImport', {
 	format: TableFormat,
-	text: fileText(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'), issue('tariffs.choose_file')),
+	text: importedText(issue('tariffs.choose_file')),
 	preview: seenPreview,
 })
 export type TableImport = z.output<typeof TableImport>
@@ -75,8 +72,7 @@ export const TableImportReport = model('TariffTableImportReport', {
 	added: z.number(),
 	changed: z.number(),
 	unchanged: z.number(),
-	errorCount: z.number(),
-	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
+	...MISTAKES,
 	changes: z
 		.array(
 			z.object({
