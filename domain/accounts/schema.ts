@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { ROLES } from '../../shared/actor.ts'
 import { bulkIds } from '../../shared/lists/bulk.ts'
-import { PageQuery } from '../../shared/lists/page-query.ts'
+import { searchQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { email, line, optionalLine } from '../../shared/text.ts'
+import { email, line } from '../../shared/text.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
 
@@ -134,8 +134,7 @@ export const ACCOUNT_SORTS = ['newest', 'oldest', ...bothWays(['name', 'role'])]
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
-export const AccountsQuery = PageQuery.extend({
-	q: optionalLine(100).openapi({ description: 'Part of the name or the address' }),
+export const AccountsQuery = searchQuery('Part of the name or the address').extend({
 	role: Role.optional(),
 	suspended: flag.optional(),
 	sort: oneOf(ACCOUNT_SORTS)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../../shared/lists/page-query.ts'
+import { PageQuery, searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { line, optionalLine } from '../../shared/text.ts'
@@ -48,9 +48,7 @@ export const InstallerProfile = model('InstallerProfile', {
 })
 export type InstallerProfile = z.output<typeof InstallerProfile>
 
-export const InstallersQuery = PageQuery.extend({
-	q: optionalLine(100).openapi({ description: 'Part of the name, the address or the firm' }),
-})
+export const InstallersQuery = searchQuery('Part of the name, the address or the firm')
 export type InstallersQuery = z.output<typeof InstallersQuery>
 
 export const Installer = model('Installer', {

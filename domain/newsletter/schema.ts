@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../../shared/lists/page-query.ts'
+import { searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { email, optionalLine } from '../../shared/text.ts'
+import { email } from '../../shared/text.ts'
 
 export const Subscription = model('Subscription', {
 	email: email(issue('newsletter.email_required')),
@@ -27,9 +27,7 @@ export const SubscriptionKey = model('SubscriptionKey', {
 })
 export type SubscriptionKey = z.output<typeof SubscriptionKey>
 
-export const SubscribersQuery = PageQuery.extend({
-	q: optionalLine(100).openapi({ description: 'Part of the address' }),
-})
+export const SubscribersQuery = searchQuery('Part of the address')
 export type SubscribersQuery = z.output<typeof SubscribersQuery>
 
 export const Subscriber = model('Subscriber', {

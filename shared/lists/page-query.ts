@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../messages/message.ts'
+import { optionalLine } from '../text.ts'
 
 /** A whole number in a query. */
 export const whole = (least: number, most: number) =>
@@ -21,3 +22,7 @@ export const PageQuery = z.object({
 	limit: whole(1, 500).default(100),
 	offset: whole(0, 10_000_000).default(0),
 })
+
+/** As `PageQuery`, of a list that is searched. @param what the text that is sought is of each */
+export const searchQuery = (what: string) =>
+	PageQuery.extend({ q: optionalLine(100).openapi({ description: what }) })

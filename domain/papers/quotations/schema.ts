@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { PageQuery } from '../../../shared/lists/page-query.ts'
+import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { model } from '../../../shared/model.ts'
-import { optionalLine } from '../../../shared/text.ts'
 import { NewOrder } from '../../orders/schema.ts'
 import { QuotationPaper } from '../money/schema.ts'
 
@@ -46,7 +45,5 @@ export const Quotation = model('Quotation', {
 })
 export type Quotation = z.output<typeof Quotation>
 
-export const QuotationQuery = PageQuery.extend({
-	q: optionalLine(100).openapi({ description: 'Of its number, or of the name it is for' }),
-})
+export const QuotationQuery = searchQuery('Of its number, or of the name it is for')
 export type QuotationQuery = z.output<typeof QuotationQuery>
