@@ -36,12 +36,14 @@ export const NewDispatch = model('NewDispatch', {
 })
 export type NewDispatch = z.output<typeof NewDispatch>
 
+const Lines = z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() }))
+
 export const Dispatch = model('Dispatch', {
 	n: z.number(),
 	carrier: z.string(),
 	trackingNumber: z.string().nullable(),
 	trackingUrl: z.string().nullable(),
-	lines: z.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() })),
+	lines: Lines,
 	dispatchedAt: z.string(),
 	deliveredAt: z.string().nullable(),
 })
@@ -49,8 +51,6 @@ export type Dispatch = z.output<typeof Dispatch>
 
 export const Dispatches = model('Dispatches', {
 	dispatches: z.array(Dispatch),
-	left: z
-		.array(z.object({ line: z.number(), name: z.string(), quantity: z.number() }))
-		.openapi({ description: 'What has not been sent yet' }),
+	left: Lines.openapi({ description: 'What has not been sent yet' }),
 })
 export type Dispatches = z.output<typeof Dispatches>
