@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
 
+/** An amount as it is answered. @param what of what it is */
+export const rupees = (what: string) => z.number().openapi({ description: `Rupees: ${what}` })
+
 /** How a buyer pays: by transfer to the shop's account, on delivery, or online. */
 export const PAYMENT_PROVIDERS = ['transfer', 'cod', 'razorpay'] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
@@ -17,9 +20,9 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 export const OrderMoney = model('OrderMoney', {
 	state: z.enum(['unpaid', 'due', 'authorised', 'part-paid', 'paid', 'part-refunded', 'refunded']),
-	paid: z.number().openapi({ description: 'Rupees: all payments received' }),
-	refunded: z.number().openapi({ description: 'Rupees: all refunds, sent or to be sent' }),
-	due: z.number().openapi({ description: 'Rupees: what is to be paid now' }),
+	paid: rupees('all payments received'),
+	refunded: rupees('all refunds, sent or to be sent'),
+	due: rupees('what is to be paid now'),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 
@@ -67,7 +70,7 @@ export const PaymentView = model('Payment', {
 	way: z.enum(PAYMENT_PROVIDERS),
 	state: z.enum(PAYMENT_STATES),
 	amount: z.number().openapi({ description: 'Rupees' }),
-	refunded: z.number().openapi({ description: 'Rupees: what is refunded of it, or about to be' }),
+	refunded: rupees('what is refunded of it, or about to be'),
 	reference: z.string().nullable().openapi({ description: 'The bank’s or provider’s reference' }),
 	failure: z.string().nullable(),
 	at: z
@@ -94,10 +97,8 @@ export type RefundView = z.output<typeof RefundView>
 export const DisputeView = model('Dispute', {
 	reference: z.string().openapi({ description: 'The provider’s id' }),
 	paymentId: z.string(),
-	amount: z.number().openapi({ description: 'Rupees: the disputed amount' }),
-	deducted: z
-		.number()
-		.openapi({ description: 'Rupees: what the provider has taken from the shop for it' }),
+	amount: rupees('the disputed amount'),
+	deducted: rupees('what the provider has taken from the shop for it'),
 	state: z.string().openapi({ description: 'As the provider says: open, under_review, won, lost' }),
 	reason: z.string().nullable(),
 	respondBy: z.string().nullable().openapi({ description: 'Until when the shop can answer it' }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
-import { PaymentDue } from '../payments/schema.ts'
+import { PaymentDue, rupees } from '../payments/schema.ts'
 
 /** What a buyer's browser needs to pay online. */
 export const OnlinePayment = model('OnlinePayment', {
@@ -9,7 +9,7 @@ export const OnlinePayment = model('OnlinePayment', {
 			'`open` can be paid; `checking` is with the buyer’s bank, and must not be paid again; `paid`: nothing is due',
 	}),
 	orderId: z.string(),
-	amount: z.number().openapi({ description: 'Rupees: what is due now' }),
+	amount: rupees('what is due now'),
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),

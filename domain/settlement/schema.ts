@@ -11,6 +11,7 @@ import {
 	PaymentDue,
 	PaymentView,
 	RefundView,
+	rupees,
 } from '../payments/schema.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
@@ -59,8 +60,8 @@ export const OrderPayments = model('OrderPayments', {
 	paid: OrderMoney.shape.paid,
 	refunded: OrderMoney.shape.refunded,
 	due: OrderMoney.shape.due,
-	open: z.number().openapi({ description: 'Rupees: what is not paid yet, due or not' }),
-	refundable: z.number().openapi({ description: 'Rupees: what can still be refunded' }),
+	open: rupees('what is not paid yet, due or not'),
+	refundable: rupees('what can still be refunded'),
 	schedule: z.array(
 		z.object({
 			n: z.number(),

@@ -9,6 +9,7 @@ import {
 	PAYMENT_STATES,
 	PaymentDue,
 	type REFUND_STATES,
+	rupees,
 } from '../../payments/schema.ts'
 
 export const MOVEMENT_KINDS = ['payment', 'refund'] as const
@@ -34,9 +35,6 @@ export type MovementFilter = z.output<typeof MovementFilter>
 
 export const MovementQuery = MovementFields.extend(PageQuery.shape).refine(isForwards, backwards)
 export type MovementQuery = z.output<typeof MovementQuery>
-
-const rupees = (description: string) =>
-	z.number().openapi({ description: `Rupees: ${description}` })
 
 export const Movement = model('MoneyMovement', {
 	kind: z.enum(MOVEMENT_KINDS),

@@ -3,6 +3,7 @@ import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { line, optionalLine } from '../../../shared/text.ts'
 import { Contact } from '../../orders/schema.ts'
+import { rupees } from '../../payments/schema.ts'
 
 export const CANCEL_REQUEST_STATES = ['asked', 'granted', 'refused'] as const
 export type CancelRequestState = (typeof CANCEL_REQUEST_STATES)[number]
@@ -47,6 +48,6 @@ export const CancelRequests = model('CancelRequests', {
 	mayAsk: z
 		.boolean()
 		.openapi({ description: 'Whether the caller can ask to cancel the order now' }),
-	paid: z.number().openapi({ description: 'Rupees: what was paid and can be refunded' }),
+	paid: rupees('what was paid and can be refunded'),
 })
 export type CancelRequests = z.output<typeof CancelRequests>
