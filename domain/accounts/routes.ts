@@ -40,8 +40,6 @@ import { LoginCode } from './two-factor/two-factor-schema.ts'
 
 const call = callsUnder('Accounts')
 
-const mayChangePassword = signedIn(message('accounts.log_in_for_password'))
-
 function keep(c: Context<ApiEnv>, cookies: string[]) {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 }
@@ -165,7 +163,7 @@ export function accountRoutes() {
 			(c) => answer(c, changeProfile, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /profile/password', mayChangePassword, {
+			call('PUT /profile/password', signedIn(message('accounts.log_in_for_password')), {
 				summary: 'Change one’s own password; every other session ends',
 				body: body(PasswordChange),
 				responses: done('Changed', 429),
