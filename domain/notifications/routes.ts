@@ -24,14 +24,12 @@ import { eventStream } from './stream.ts'
 
 const call = callsUnder('Notifications')
 
+const LOG_IN_FOR_EVENTS = message('notifications.log_in_for_events')
 const mayList = signedIn(message('notifications.log_in'))
-const mayListen = signedIn(message('notifications.log_in_for_events'))
+const mayListen = signedIn(LOG_IN_FOR_EVENTS)
 const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
 
-const NOT_SIGNED_IN = {
-	code: 'not_signed_in',
-	message: message('notifications.log_in_for_events'),
-} as const
+const NOT_SIGNED_IN = { code: 'not_signed_in', message: LOG_IN_FOR_EVENTS } as const
 
 function listener(actor: Actor): SignedIn {
 	if (isSignedIn(actor)) return actor
