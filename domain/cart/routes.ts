@@ -100,10 +100,7 @@ export function cartRoutes() {
 				body: body(ItemQuantity),
 				responses: wholeCart(429),
 			}),
-			(c) => {
-				const item = { ...c.req.valid('param'), ...c.req.valid('json') }
-				return answerCart(c, setQuantity, item)
-			},
+			(c) => answerCart(c, setQuantity, { ...c.req.valid('param'), ...c.req.valid('json') }),
 		)
 		.openapi(
 			call('DELETE /cart/items/{productId}', anybody, {
@@ -112,10 +109,7 @@ export function cartRoutes() {
 				query: RemovalQuery,
 				responses: wholeCart(429),
 			}),
-			(c) => {
-				const item = { ...c.req.valid('param'), ...c.req.valid('query') }
-				return answerCart(c, removeItem, item)
-			},
+			(c) => answerCart(c, removeItem, { ...c.req.valid('param'), ...c.req.valid('query') }),
 		)
 		.openapi(
 			call('DELETE /cart/systems/{id}', anybody, {
