@@ -6,6 +6,7 @@ import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, page } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
+import { PRIVATE } from '../../http/tagged.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
@@ -71,8 +72,6 @@ const replyToAppointment = <const P extends string, B extends z.ZodType>(
 	})
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
-const PRIVATE = 'private, no-cache'
-
 export function installationRoutes() {
 	return newRouter()
 		.openapi(

@@ -5,7 +5,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, csv } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
-import { hasTag, sendTagged } from '../../http/tagged.ts'
+import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { mayReport } from '../reports/policy.ts'
@@ -28,8 +28,6 @@ async function* inOnePart(rows: Cell[][]) {
 }
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
-const PRIVATE = 'private, no-cache'
-
 export function paperRoutes() {
 	return newRouter()
 		.openapi(
