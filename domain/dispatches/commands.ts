@@ -120,8 +120,7 @@ async function mailSent(store: Store, tx: Tx, order: OrderRow, n: number) {
 export const correctTracking = (
 	store: Store,
 	actor: Actor,
-	id: string,
-	n: number,
+	{ id, n }: { id: string; n: number },
 	{ carrier, trackingNumber, trackingUrl }: Tracking,
 ) =>
 	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
@@ -147,7 +146,7 @@ export const correctTracking = (
  * Records that a parcel has arrived; an order of which all was sent and has arrived is delivered.
  * @returns not_found; conflict where it had arrived before
  */
-export const noteDelivery = (store: Store, actor: Actor, id: string, n: number) =>
+export const noteDelivery = (store: Store, actor: Actor, { id, n }: { id: string; n: number }) =>
 	changeParcels(store, actor, id, 'deliver', async ({ tx, order, at }) => {
 		const noted = await dispatchTables(tx)
 			.updateTable('dispatches')

@@ -40,10 +40,7 @@ export function dispatchRoutes() {
 				body: body(Tracking),
 				responses: answers(Dispatches, 'As it is now'),
 			}),
-			(c) => {
-				const { id, n } = c.req.valid('param')
-				return answer(c, correctTracking, id, n, c.req.valid('json'))
-			},
+			(c) => answer(c, correctTracking, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/dispatches/{n}/delivered', mayTake('deliver'), {
@@ -51,9 +48,6 @@ export function dispatchRoutes() {
 				params: NumberParam,
 				responses: answers(Dispatches, 'As it is now', 409),
 			}),
-			(c) => {
-				const { id, n } = c.req.valid('param')
-				return answer(c, noteDelivery, id, n)
-			},
+			(c) => answer(c, noteDelivery, c.req.valid('param')),
 		)
 }
