@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../shared/model.ts'
 
-/** An amount as it is answered. @param what of what it is */
-export const rupees = (what: string) => z.number().openapi({ description: `Rupees: ${what}` })
+/** An amount as it is answered. @param what it is, where its name does not say */
+export const rupees = (what?: string) =>
+	z.number().openapi({ description: what ? `Rupees: ${what}` : 'Rupees' })
 
 /** How a buyer pays: by transfer to the shop's account, on delivery, or online. */
 export const PAYMENT_PROVIDERS = ['transfer', 'cod', 'razorpay'] as const
@@ -32,7 +33,7 @@ export type MoneyState = OrderMoney['state']
 export const NextPayment = model('NextPayment', {
 	way: z.enum(PAYMENT_PROVIDERS),
 	due: PaymentDue.openapi({ description: 'When it is to be paid' }),
-	amount: z.number().openapi({ description: 'Rupees' }),
+	amount: rupees(),
 	until: z.string().nullable().openapi({
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),
@@ -69,7 +70,7 @@ export const PaymentView = model('Payment', {
 	id: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS),
 	state: z.enum(PAYMENT_STATES),
-	amount: z.number().openapi({ description: 'Rupees' }),
+	amount: rupees(),
 	refunded: rupees('what is refunded of it, or about to be'),
 	reference: z.string().nullable().openapi({ description: 'The bank’s or provider’s reference' }),
 	failure: z.string().nullable(),
@@ -84,7 +85,7 @@ export const RefundView = model('Refund', {
 	paymentId: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'How its payment was made' }),
 	state: z.enum(REFUND_STATES),
-	amount: z.number().openapi({ description: 'Rupees' }),
+	amount: rupees(),
 	reason: z.string(),
 	payAgain: z.boolean().openapi({ description: 'Whether it is to be paid once more' }),
 	reference: z.string().nullable(),

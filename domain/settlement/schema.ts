@@ -56,7 +56,7 @@ export const SentRefund = model('SentRefund', {
 
 export const OrderPayments = model('OrderPayments', {
 	state: OrderMoney.shape.state,
-	total: z.number().openapi({ description: 'Rupees' }),
+	total: rupees(),
 	paid: OrderMoney.shape.paid,
 	refunded: OrderMoney.shape.refunded,
 	due: OrderMoney.shape.due,
@@ -102,7 +102,7 @@ export const BankReport = model('BankReport', {
 		z.object({
 			row: z.number().openapi({ description: 'As a spreadsheet counts, the head being 1' }),
 			date: z.string().nullable(),
-			amount: z.number().nullable().openapi({ description: 'Rupees' }),
+			amount: rupees().nullable(),
 			reference: z.string(),
 			narration: z.string(),
 			orderId: z.string().nullable(),

@@ -43,7 +43,7 @@ export const Movement = model('MoneyMovement', {
 	buyer: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS).openapi({ description: 'Of a refund, the way the money came' }),
 	state: z.enum(MOVEMENT_STATES),
-	amount: z.number().openapi({ description: 'Rupees' }),
+	amount: rupees(),
 	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
 	at: z.string().openapi({
 		description: 'When it came or was done; when it was begun where that has not happened',
