@@ -15,6 +15,14 @@ export const INDIAN_ADDRESS = {
 	}),
 }
 
+/** The same as it is answered. */
+export const ADDRESS = {
+	street: z.string(),
+	city: z.string(),
+	zipCode: z.string(),
+	state: z.string(),
+}
+
 export const NewAddress = model('NewAddress', {
 	fullName: line(100, issue('orders.name_required')),
 	contactNumber: phone(issue('orders.phone_required'), issue('address.no_phone')),
@@ -33,10 +41,7 @@ export const SavedAddress = model('SavedAddress', {
 	id: z.string(),
 	fullName: z.string(),
 	contactNumber: z.string(),
-	street: z.string(),
-	city: z.string(),
-	zipCode: z.string(),
-	state: z.string(),
+	...ADDRESS,
 	place: z.string().nullable().openapi({ description: 'District and state of the PIN code' }),
 	usual: z.boolean().openapi({ description: 'Whether a checkout begins with it' }),
 	createdAt: z.string(),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { line, optionalLine } from '../../../shared/text.ts'
-import { INDIAN_ADDRESS } from '../../addresses/schema.ts'
+import { ADDRESS, INDIAN_ADDRESS } from '../../addresses/schema.ts'
 
 export const NewBilling = model('NewBilling', {
 	name: line(100, issue('orders.billing_name_required')),
@@ -20,9 +20,6 @@ export type NewBilling = z.output<typeof NewBilling>
 export const Billing = model('Billing', {
 	name: z.string(),
 	gstin: z.string().nullable(),
-	street: z.string(),
-	city: z.string(),
-	zipCode: z.string(),
-	state: z.string(),
+	...ADDRESS,
 })
 export type Billing = z.output<typeof Billing>
