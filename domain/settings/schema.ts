@@ -223,31 +223,29 @@ export const PublicContact = model('StoreContact', {
 export type PublicContact = z.output<typeof PublicContact>
 
 /** What a live shop needs before it opens, in the order in which it is best done; then what can come later. */
-export const SetupStepName = z.enum([
-	'name',
-	'address',
-	'state',
-	'tax-classes',
-	'contact',
-	'payment',
-	'public-url',
-	'mail',
-	'product',
-])
-export type SetupStepName = z.output<typeof SetupStepName>
+export const SetupStep = z.object({
+	step: z.enum([
+		'name',
+		'address',
+		'state',
+		'tax-classes',
+		'contact',
+		'payment',
+		'public-url',
+		'mail',
+		'product',
+	]),
+	done: z.boolean(),
+	required: z.boolean().openapi({ description: 'The shop is closed until it is done' }),
+})
+export type SetupStep = z.output<typeof SetupStep>
 
 export const Setup = model('Setup', {
 	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
 	paymentKeys: z.enum(PAYMENT_KEYS).openapi({
 		description: 'Whether Razorpay’s keys are there, and whether with them anybody is charged',
 	}),
-	steps: z.array(
-		z.object({
-			step: SetupStepName,
-			done: z.boolean(),
-			required: z.boolean().openapi({ description: 'The shop is closed until it is done' }),
-		}),
-	),
+	steps: z.array(SetupStep),
 })
 export type Setup = z.output<typeof Setup>
 

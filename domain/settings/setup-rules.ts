@@ -1,14 +1,7 @@
-import { type AllSettings, SetupStepName } from './schema.ts'
+import { type AllSettings, SetupStep } from './schema.ts'
 
 /** A shop can be open without these: mails are kept meanwhile, and there is nothing to order yet. */
-const OPTIONAL: readonly SetupStepName[] = ['mail', 'product']
-
-export interface SetupStep {
-	step: SetupStepName
-	done: boolean
-	/** Whether the shop is closed until it is done. */
-	required: boolean
-}
+const OPTIONAL: readonly SetupStep['step'][] = ['mail', 'product']
 
 export interface SetupFacts {
 	settings: AllSettings
@@ -19,7 +12,7 @@ export interface SetupFacts {
 	products: number
 }
 
-const DONE: Record<SetupStepName, (facts: SetupFacts) => boolean> = {
+const DONE: Record<SetupStep['step'], (facts: SetupFacts) => boolean> = {
 	name: ({ settings: { shop } }) => shop.tradeName !== '' && shop.legalName !== '',
 	address: ({ settings: { contact } }) =>
 		contact.street !== '' && contact.city !== '' && contact.pin !== '',
@@ -35,7 +28,7 @@ const DONE: Record<SetupStepName, (facts: SetupFacts) => boolean> = {
 }
 
 export const setupSteps = (facts: SetupFacts): SetupStep[] =>
-	SetupStepName.options.map((step) => ({
+	SetupStep.shape.step.options.map((step) => ({
 		step,
 		done: DONE[step](facts),
 		required: !OPTIONAL.includes(step),
