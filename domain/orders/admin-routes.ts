@@ -1,7 +1,7 @@
 import { answer, answerCsv } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { csv, page } from '../../http/responses.ts'
-import { newRouter } from '../../http/router.ts'
+import { body, newRouter } from '../../http/router.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
@@ -11,24 +11,24 @@ import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
 import { Assignment, OrderInstaller, Reassignment, Routing } from './routing/routing-schema.ts'
 import { Reason } from './schema.ts'
-import { call, fullStepCall, stepCall } from './steps/step-routes.ts'
+import { call, stepAnswers, stepCall } from './steps/step-routes.ts'
 
-const reassign = fullStepCall(
-	'reassign',
-	Reassignment,
-	'Give an order to another installer, or back to the open pool (admin)',
-)
+const reassign = call('POST /orders/{id}/reassign', mayTake('reassign'), {
+	summary: 'Give an order to another installer, or back to the open pool (admin)',
+	body: body(Reassignment),
+	responses: stepAnswers,
+})
 
 const reopen = stepCall(
 	'reopen',
 	Reason,
 	'Open a declined order again for everybody, also those who declined it (admin); its stock is taken again',
 )
-const assign = fullStepCall(
-	'assign',
-	Assignment,
-	'Open a declined order again for one installer (admin); its stock is taken again',
-)
+const assign = call('POST /orders/{id}/assign', mayTake('assign'), {
+	summary: 'Open a declined order again for one installer (admin); its stock is taken again',
+	body: body(Assignment),
+	responses: stepAnswers,
+})
 const route = stepCall(
 	'route',
 	Routing,

@@ -4,7 +4,7 @@ import { unwrap } from '../../http/problem.ts'
 import { answers } from '../../http/responses.ts'
 import { body, json, newRouter } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
-import { orderGate } from './order-gate.ts'
+import { mayTake, orderGate } from './order-gate.ts'
 import { maySeeNew } from './policy.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
 import { handBack } from './refusals/hand-back.ts'
@@ -12,7 +12,7 @@ import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
 import { markOrdersSeen } from './routing/orders-seen.ts'
 import { HandBack } from './routing/routing-schema.ts'
 import { Order, Reason } from './schema.ts'
-import { call, fullStepCall, stepCall } from './steps/step-routes.ts'
+import { call, stepAnswers, stepCall } from './steps/step-routes.ts'
 
 const mayUndo = orderGate(mayUndoDecline)
 const mayExplain = orderGate(mayGiveReason)
@@ -60,11 +60,12 @@ export function installerOrderRoutes() {
 		})
 		.openapi(undo, (c) => answer(c, undoDecline, c.req.valid('param').id))
 		.openapi(
-			fullStepCall(
-				'hand-back',
-				HandBack,
-				'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
-			),
+			call('POST /orders/{id}/hand-back', mayTake('hand-back'), {
+				summary:
+					'Hand an accepted or scheduled order back (its installer, admin); it goes to the next installer',
+				body: body(HandBack),
+				responses: stepAnswers,
+			}),
 			(c) => answer(c, handBack, c.req.valid('param').id, c.req.valid('json').reason),
 		)
 		.openapi(
