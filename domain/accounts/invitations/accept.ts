@@ -1,4 +1,3 @@
-import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -8,8 +7,8 @@ import type { Store } from '../../store.ts'
 import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { addAccount } from '../new-account.ts'
-import { setPassword, weakPassword } from '../passwords/set-password.ts'
-import { withHash } from '../passwords/with-hash.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { withNewPassword } from '../passwords/with-hash.ts'
 import { accountTables } from '../tables.ts'
 
 const openBy = ({ db, now }: Store, token: string) =>
@@ -37,34 +36,29 @@ export async function acceptInvitation(
 ): Promise<Result<Invited>> {
 	const invited = await openBy(store, token)
 	if (!invited) return LINK_OVER
-	const weak = await weakPassword(store, password, invited)
-	if (weak) return weak
-	return withHash(store, password, (hash) =>
-		transact(store.db, async (tx) => {
-			const at = store.now()
-			const used = await accountTables(tx)
-				.deleteFrom('invitations')
-				.where('token', '=', linkHash(token))
-				.where('expires_at', '>', at)
-				.returning(['email', 'name', 'role'])
-				.executeTakeFirst()
-			if (!used) return LINK_OVER
-			const id = newId() as UserId
-			const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
-			// Somebody has signed up with the address meanwhile.
-			if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
-			await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
-			const actor = { kind: 'user', id, ...used, cartId: null } as const
-			await audit(tx, actor, at, [
-				{
-					action: 'accepted the invitation of',
-					kind: 'user',
-					subjectId: id,
-					subject: used.name,
-					after: { email: used.email, role: used.role },
-				},
-			])
-			return ok(used)
-		}),
-	)
+	return withNewPassword(store, password, invited, async (tx, hash, at) => {
+		const used = await accountTables(tx)
+			.deleteFrom('invitations')
+			.where('token', '=', linkHash(token))
+			.where('expires_at', '>', at)
+			.returning(['email', 'name', 'role'])
+			.executeTakeFirst()
+		if (!used) return LINK_OVER
+		const id = newId() as UserId
+		const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
+		// Somebody has signed up with the address meanwhile.
+		if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
+		await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
+		const actor = { kind: 'user', id, ...used, cartId: null } as const
+		await audit(tx, actor, at, [
+			{
+				action: 'accepted the invitation of',
+				kind: 'user',
+				subjectId: id,
+				subject: used.name,
+				after: { email: used.email, role: used.role },
+			},
+		])
+		return ok(used)
+	})
 }

@@ -1,12 +1,12 @@
-import { inTransaction, transact } from '../../../db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
-import { setPassword, weakPassword } from '../passwords/set-password.ts'
-import { withHash } from '../passwords/with-hash.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { withNewPassword } from '../passwords/with-hash.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 import type { NewPassword, ResetRequest } from './link-schema.ts'
@@ -37,23 +37,18 @@ export async function resetPassword(
 ): Promise<Result<void>> {
 	const user = await whoseLink(store.db, token, store.now())
 	if (!user) return LINK_OVER
-	const weak = await weakPassword(store, password, user)
-	if (weak) return weak
-	return withHash(store, password, (hash) =>
-		transact(store.db, async (tx) => {
-			const at = store.now()
-			if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
-			await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
-			// Only whoever reads the address's mail has the link.
-			await accountTables(tx)
-				.updateTable('users')
-				.set({ email_verified: 1 })
-				.where('id', '=', user.id)
-				.execute()
-			await endAll(tx, user.id)
-			const actor = { ...user, kind: 'user', cartId: null } as const
-			await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
-			return ok(undefined)
-		}),
-	)
+	return withNewPassword(store, password, user, async (tx, hash, at) => {
+		if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
+		await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
+		// Only whoever reads the address's mail has the link.
+		await accountTables(tx)
+			.updateTable('users')
+			.set({ email_verified: 1 })
+			.where('id', '=', user.id)
+			.execute()
+		await endAll(tx, user.id)
+		const actor = { ...user, kind: 'user', cartId: null } as const
+		await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
+		return ok(undefined)
+	})
 }
