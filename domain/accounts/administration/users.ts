@@ -6,7 +6,7 @@ import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../../sh
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
+import { type Change, changeIf } from '../../change-if.ts'
 import { offerToFree } from '../../orders/routing/free-installer.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
@@ -32,11 +32,11 @@ const SUSPENDED = message('orders.installer_suspended')
 const NO_LONGER_ADMIN = refuse('not_signed_in', message('accounts.no_longer_admin'))
 
 /** An admin may have lost the role while waiting for the turn. */
-async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolean> {
+async function isStillAdmin({ tx, who, at }: Change<SignedIn>): Promise<boolean> {
 	const session = await accountTables(tx)
 		.selectFrom('sessions')
 		.select('id')
-		.where('user_id', '=', actor.id)
+		.where('user_id', '=', who.id)
 		.where('role', '=', 'Admin')
 		.where(isLive(at))
 		.executeTakeFirst()
@@ -45,12 +45,10 @@ async function isStillAdmin(tx: Tx, actor: SignedIn, at: number): Promise<boolea
 
 /** Changes one account by somebody who is still an admin, within a transaction that has locked changes of roles. */
 async function changeWithin(
-	tx: Tx,
+	{ tx, who: admin, at }: Change<SignedIn>,
 	store: Store,
-	admin: SignedIn,
 	id: string,
 	change: AccountChange,
-	at: number,
 ): Promise<Result<void>> {
 	const user = await findUser(tx, id)
 	if (!user) return refuse('not_found', NOT_FOUND)
@@ -77,21 +75,21 @@ async function changeWithin(
  * offered to a suspended installer go to the next.
  */
 export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
-	const changed = await changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
-		await lockRoleChanges(tx)
-		if (!(await isStillAdmin(tx, who, at))) return NO_LONGER_ADMIN
-		return changeWithin(tx, store, who, id, change, at)
+	const changed = await changeIf(mayManageAccounts(actor), store, async (by) => {
+		await lockRoleChanges(by.tx)
+		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
+		return changeWithin(by, store, id, change)
 	})
 	return changed.ok ? readAccount(store, actor, id) : changed
 }
 
 /** @returns how many sessions were ended */
-async function endWithin(tx: Tx, actor: Actor, id: string, at: number): Promise<Result<number>> {
+async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise<Result<number>> {
 	const user = await findUser(tx, id)
 	if (!user) return refuse('not_found', NOT_FOUND)
 	const ended = await endAll(tx, user.id)
 	if (ended > 0)
-		await audit(tx, actor, at, [
+		await audit(tx, who, at, [
 			{
 				action: 'logged out',
 				...ofUser(user),
@@ -104,31 +102,30 @@ async function endWithin(tx: Tx, actor: Actor, id: string, at: number): Promise<
 
 /** @returns how many sessions were ended */
 export const endSessions = (store: Store, actor: Actor, id: string) =>
-	changeIf(mayManageAccounts(actor), store, ({ tx, at }) => endWithin(tx, actor, id, at))
+	changeIf(mayManageAccounts(actor), store, (by) => endWithin(by, id))
 
 /** What is asked of each of several accounts; what would change nothing is refused. */
 async function stepWithin(
-	tx: Tx,
+	by: Change<SignedIn>,
 	store: Store,
-	admin: SignedIn,
-	{ id, step }: { id: string; step: BulkAccountStep['step'] },
-	at: number,
+	id: string,
+	step: BulkAccountStep['step'],
 ): Promise<Result<unknown>> {
 	if (step === 'end-sessions') {
-		if (id === admin.id) return refuse('conflict', message('accounts.own_sessions'))
-		const ended = await endWithin(tx, admin, id, at)
+		if (id === by.who.id) return refuse('conflict', message('accounts.own_sessions'))
+		const ended = await endWithin(by, id)
 		return ended.ok && ended.value === 0
 			? refuse('conflict', message('accounts.logged_in_nowhere'))
 			: ended
 	}
 	const suspended = step === 'suspend'
-	const user = await findUser(tx, id)
+	const user = await findUser(by.tx, id)
 	if (user && accountStatusOf(user).suspended === suspended)
 		return refuse(
 			'conflict',
 			message(suspended ? 'accounts.suspended_already' : 'accounts.active_already'),
 		)
-	return changeWithin(tx, store, admin, id, { suspended }, at)
+	return changeWithin(by, store, id, { suspended })
 }
 
 /** Suspends, reinstates or logs out several accounts in one transaction, each all or not at all. */
@@ -138,12 +135,12 @@ export async function changeAccounts(
 	{ ids, step }: BulkAccountStep,
 ): Promise<Result<UnwordedBulkResult>> {
 	const chosen = inLockingOrder(ids)
-	const done = await changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
-		await lockRoleChanges(tx)
-		if (!(await isStillAdmin(tx, who, at))) return NO_LONGER_ADMIN
+	const done = await changeIf(mayManageAccounts(actor), store, async (by) => {
+		await lockRoleChanges(by.tx)
+		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		const results: { id: string; result: Result<unknown> }[] = []
 		for (const id of chosen) {
-			const result = await transactPart(tx, () => stepWithin(tx, store, who, { id, step }, at))
+			const result = await transactPart(by.tx, () => stepWithin(by, store, id, step))
 			results.push({ id, result })
 		}
 		return ok(results)
