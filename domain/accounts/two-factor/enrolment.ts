@@ -12,7 +12,7 @@ import { admit } from '../sessions/admit.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import type { WithCookies } from '../sessions/enter.ts'
 import { verifyAppCode } from './give-code.ts'
-import { isTwoFactorOn, type OwnCall, provenOwner, tried } from './own-try.ts'
+import { isTwoFactorOn, NOT_SIGNED_IN, type OwnCall, provenOwner, tried } from './own-try.ts'
 import { forgetTwoFactor } from './reset.ts'
 import type {
 	Code,
@@ -22,8 +22,6 @@ import type {
 	TwoFactor,
 	TwoFactorSetUp,
 } from './two-factor-schema.ts'
-
-const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_two_factor'))
 
 async function recoveryCodesOf({ auth }: Store, { id }: SignedIn): Promise<string[]> {
 	const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } })
@@ -58,7 +56,6 @@ export async function beginTwoFactor(
 	{ currentPassword }: Password,
 	from: OwnCall,
 ): Promise<Result<TwoFactorSetUp>> {
-	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const body = { password: currentPassword, issuer: shopName(store.settings.current()) }
 	const made = await tried(store, actor, from, () =>
 		store.auth.api.enableTwoFactor({ headers: from.headers, body }),
@@ -114,7 +111,6 @@ export async function renewRecoveryCodes(
 	{ currentPassword }: Password,
 	from: OwnCall,
 ): Promise<Result<RecoveryCodes>> {
-	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const body = { password: currentPassword }
 	const made = await tried(store, actor, from, () =>
 		store.auth.api.generateBackupCodes({ headers: from.headers, body }),

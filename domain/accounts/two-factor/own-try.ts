@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../shared/actor.ts'
+import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
@@ -10,6 +10,7 @@ import { accountTables } from '../tables.ts'
 import { isWrongCode, verifyCode, wrongCode } from './give-code.ts'
 import { CodeUsed, usedCode } from './used-codes.ts'
 
+export const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_two_factor'))
 const WRONG_PASSWORD = message('accounts.wrong_password')
 
 /** Where a call about one's own account comes from. */
@@ -32,10 +33,11 @@ export const isTwoFactorOn = async ({ db }: Store, { id }: SignedIn): Promise<bo
 /** Tries the current password, or a code, counted as any try of an account by a session of its own. */
 export async function tried<T>(
 	store: Store,
-	actor: SignedIn,
+	actor: Actor,
 	{ network }: OwnCall,
 	work: () => Promise<T>,
 ): Promise<Result<T>> {
+	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const source = { email: actor.email, network, device: BY_ITS_SESSION }
 	const attempt = await beginAttempt(store, source)
 	if (!attempt.ok) return attempt
