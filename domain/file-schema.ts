@@ -24,6 +24,14 @@ export const MISTAKES = {
 	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
 }
 
+/** What a report of an import counts: rows by what becomes of them, and mistakes. */
+export const ROW_COUNTS = {
+	added: z.number(),
+	changed: z.number(),
+	unchanged: z.number(),
+	...MISTAKES,
+}
+
 /** The preview that somebody has seen of what they import. */
 export const seenPreview = z.string().max(100).optional().openapi({
 	description: 'What a preview answered; nothing is changed where another would be seen now',

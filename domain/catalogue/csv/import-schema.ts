@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { FileMistake, MISTAKES } from '../../file-schema.ts'
+import { FileMistake, ROW_COUNTS } from '../../file-schema.ts'
 import { MAX_CSV_MB } from '../rules.ts'
 import { YesNo } from '../schema.ts'
 
@@ -17,10 +17,7 @@ const ImportedRow = z.object({
 export type ImportedRow = z.output<typeof ImportedRow>
 
 export const ImportReport = model('ImportReport', {
-	added: z.number(),
-	changed: z.number(),
-	unchanged: z.number(),
-	...MISTAKES,
+	...ROW_COUNTS,
 	notes: z.array(FileMistake).openapi({
 		description:
 			'What is left out without being a mistake, such as the stock of a kit; the first hundred',

@@ -6,7 +6,7 @@ import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type Unworded } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { Confidence } from '../../facts/schema.ts'
-import { importedText, MISTAKES, seenPreview } from '../../file-schema.ts'
+import { importedText, ROW_COUNTS, seenPreview } from '../../file-schema.ts'
 import { TABLE_NAMES } from './editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
 
@@ -69,10 +69,7 @@ export type TableImport = z.output<typeof TableImport>
 
 export const TableImportReport = model('TariffTableImportReport', {
 	preview: z.string().openapi({ description: 'To be sent with the import' }),
-	added: z.number(),
-	changed: z.number(),
-	unchanged: z.number(),
-	...MISTAKES,
+	...ROW_COUNTS,
 	changes: z
 		.array(
 			z.object({
