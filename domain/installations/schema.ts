@@ -12,16 +12,16 @@ export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentS
 export type AppointmentState = z.output<typeof AppointmentState>
 
 /** What an installation goes through, in this order; what does not apply to an order is left out. */
-export const CHECKLIST = [
+export const ChecklistStep = oneOf([
 	'survey',
 	'mounting',
 	'electrical',
 	'commissioning',
 	'net-meter',
 	'hand-over',
-] as const
-export const ChecklistStep = oneOf(CHECKLIST).openapi('ChecklistStep')
+]).openapi('ChecklistStep')
 export type ChecklistStep = z.output<typeof ChecklistStep>
+export const CHECKLIST = ChecklistStep.options
 
 const WHEN = issue('installations.time_wrong')
 const ISO_TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
