@@ -7,21 +7,11 @@ import { busy } from '../login/log-in.ts'
 import { HashingBusy } from './hashing.ts'
 import { weakPassword } from './set-password.ts'
 
-/** Makes a change with the hash of a new password. @returns unavailable where too many wait for theirs */
-export async function withHash<T>(
-	store: Store,
-	password: string,
-	make: (hash: string) => Promise<Result<T>>,
-): Promise<Result<T>> {
-	try {
-		return await make(await store.hasher.hash(password))
-	} catch (error) {
-		if (error instanceof HashingBusy) return busy()
-		throw error
-	}
-}
-
-/** As `withHash` in one transaction, where the store's policy allows the password. @param of whose it is to be */
+/**
+ * Makes a change in one transaction with the hash of a new password.
+ * @param of whose password it is to be
+ * @returns invalid where the store's policy does not allow it, unavailable where too many wait for theirs
+ */
 export async function withNewPassword<T>(
 	store: Store,
 	password: string,
@@ -30,7 +20,11 @@ export async function withNewPassword<T>(
 ): Promise<Result<T>> {
 	const weak = await weakPassword(store, password, of)
 	if (weak) return weak
-	return withHash(store, password, (hash) =>
-		transact(store.db, (tx) => make(tx, hash, store.now())),
-	)
+	try {
+		const hash = await store.hasher.hash(password)
+		return await transact(store.db, (tx) => make(tx, hash, store.now()))
+	} catch (error) {
+		if (error instanceof HashingBusy) return busy()
+		throw error
+	}
 }

@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { newId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { linkHash } from '../links/password-links.ts'
-import { weakPassword } from '../passwords/set-password.ts'
-import { withHash } from '../passwords/with-hash.ts'
+import { withNewPassword } from '../passwords/with-hash.ts'
 import type { SignUp } from '../schema.ts'
 import { accountTables } from '../tables.ts'
 
@@ -26,20 +24,16 @@ const AT_MOST = 3
  * has an account with the address shows neither in the answer nor in the time it takes.
  */
 export async function askToSignUp(store: Store, input: SignUp): Promise<Result<void>> {
-	const weak = await weakPassword(store, input.password, input)
-	if (weak) return weak
-	return withHash(store, input.password, async (password) => {
-		const { email, name, role } = input
-		await inTransaction(store.db, async (tx) => {
-			const [id, at] = [newId(), store.now()]
-			const times = { created_at: at, expires_at: at + LASTS_MS }
-			await accountTables(tx)
-				.insertInto('sign_ups')
-				.values({ id, token: null, email, name, password, role, ...times })
-				.execute()
-			const job = { kind: 'sign-up-mail', key: `sign-up ${id}`, payload: { id } } as const
-			await schedule(store, tx, [{ ...job, runAt: at }])
-		})
+	const { email, name, role } = input
+	return withNewPassword(store, input.password, input, async (tx, password, at) => {
+		const id = newId()
+		const times = { created_at: at, expires_at: at + LASTS_MS }
+		await accountTables(tx)
+			.insertInto('sign_ups')
+			.values({ id, token: null, email, name, password, role, ...times })
+			.execute()
+		const job = { kind: 'sign-up-mail', key: `sign-up ${id}`, payload: { id } } as const
+		await schedule(store, tx, [{ ...job, runAt: at }])
 		return ok(undefined)
 	})
 }
