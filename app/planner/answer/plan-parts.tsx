@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { useWithGst } from '../../shell/use-gst'
-import { List } from '../../ui/display/list'
+import { List, Sentences } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Picture } from '../../ui/pictures/picture'
@@ -54,11 +54,7 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 					<Heading level={3} size="small">
 						Not included
 					</Heading>
-					<Text as={List} look="bulleted" size="small">
-						{notIncluded.map((sentence) => (
-							<li key={sentence}>{sentence}</li>
-						))}
-					</Text>
+					<Text as={Sentences} of={notIncluded} size="small" />
 				</Stack>
 			)}
 		</section>

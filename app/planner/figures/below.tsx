@@ -1,6 +1,6 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
@@ -41,11 +41,7 @@ export function Below({ plan, option, details }: BelowProps) {
 						<Heading level={3} size="body">
 							Before you decide
 						</Heading>
-						<List look="bulleted">
-							{thoughts.map((thought) => (
-								<li key={thought}>{thought}</li>
-							))}
-						</List>
+						<Sentences of={thoughts} />
 					</Band>
 				)}
 				<WithoutGrid plan={plan} option={option} details={details} />

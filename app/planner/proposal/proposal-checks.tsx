@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { extremesOf } from '../words'
 import classes from './proposal.module.css'
 
@@ -21,11 +21,7 @@ export function ProposalChecks({ option: { checks }, plan }: ProposalChecksProps
 			{warnings.length > 0 && (
 				<>
 					<p className={classes.lead}>Before you decide:</p>
-					<List look="bulleted">
-						{warnings.map((warning) => (
-							<li key={warning}>{warning}</li>
-						))}
-					</List>
+					<Sentences of={warnings} />
 				</>
 			)}
 		</section>

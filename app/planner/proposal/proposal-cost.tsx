@@ -1,7 +1,7 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { inLakh } from '../figures/lakh'
 import { savedInTheEnd } from '../figures/net-saving'
 import { figure, replacementsOf, rupees, withTenth } from '../words'
@@ -40,11 +40,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 						{rupees(cost)}
 					</Fact>
 				</FactList>
-				<List look="bulleted">
-					{notes.map((note) => (
-						<li key={note}>{note}</li>
-					))}
-				</List>
+				<Sentences of={notes} />
 			</div>
 			<p>{savedInTheEnd(money, years)}</p>
 		</section>

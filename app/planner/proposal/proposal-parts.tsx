@@ -1,6 +1,6 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { useWithGst } from '../../shell/use-gst'
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
 import { figure, madeBy } from '../words'
@@ -59,11 +59,7 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 				</table>
 			</div>
 			<p className={classes.lead}>Not included:</p>
-			<List look="bulleted">
-				{[...notIncluded, OUTSIDE].map((sentence) => (
-					<li key={sentence}>{sentence}</li>
-				))}
-			</List>
+			<Sentences of={[...notIncluded, OUTSIDE]} />
 		</section>
 	)
 }

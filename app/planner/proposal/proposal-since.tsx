@@ -1,4 +1,4 @@
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './proposal.module.css'
@@ -22,11 +22,7 @@ export function ProposalSince({ at, changes }: Since) {
 	return (
 		<div className={classes.since}>
 			<p className={classes.lead}>Calculated again today. Since it was sent on {sent}:</p>
-			<List look="bulleted">
-				{changes.map((sentence) => (
-					<li key={sentence}>{sentence}</li>
-				))}
-			</List>
+			<Sentences of={changes} />
 		</div>
 	)
 }

@@ -4,7 +4,7 @@ import { Logo } from '../../shell/logo'
 import { pageTitle } from '../../shell/page-title'
 import { NO_SHOP } from '../../shell/shell-data'
 import { useShell } from '../../shell/use-shell'
-import { List } from '../../ui/display/list'
+import { Sentences } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
@@ -109,11 +109,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 				<ProposalChecks option={option} plan={plan} />
 				<section>
 					<h2>Please note</h2>
-					<List look="bulleted">
-						{caveats(option).map((sentence) => (
-							<li key={sentence}>{sentence}</li>
-						))}
-					</List>
+					<Sentences of={caveats(option)} />
 				</section>
 				<NextSteps option={option} plan={plan} />
 				<section>

@@ -19,3 +19,17 @@ export function List<E extends ElementType = 'ul'>(props: As<E, ListOwn>) {
 		/>
 	)
 }
+
+interface SentencesProps {
+	of: readonly string[]
+	className?: string | undefined
+}
+
+/** Sentences with dots, each said once. */
+export const Sentences = ({ of, className }: SentencesProps) => (
+	<List look="bulleted" className={className}>
+		{of.map((sentence) => (
+			<li key={sentence}>{sentence}</li>
+		))}
+	</List>
+)
