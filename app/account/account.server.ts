@@ -2,11 +2,12 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
 import { MailChoicesChange } from '../../domain/mail/schema'
-import { type ApiProblem, api, attempt, type Context, readPage } from '../api.server'
+import { api, attempt, type Context, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
+import { signedIn } from './guard.server'
 
 const ORDERS_PAGE_SIZE = 10
 
@@ -25,11 +26,7 @@ export async function ownEnquiries(context: Context) {
 	return { enquiries: items, total }
 }
 
-/** @throws a redirect to log in, where the session has ended meanwhile */
-function signedIn(problem: ApiProblem): ApiProblem {
-	if (problem.status === 401) throw redirect('/login?next=/account')
-	return problem
-}
+const HERE = '/account'
 
 const OfSession = z.object({ id: Id })
 
@@ -40,32 +37,32 @@ export const changeAccount = (request: Request, context: Context) => {
 	return formAction(request, accountIntents, {
 		profile: onForm(ProfileChange, async (json, form) => {
 			const changed = await attempt(profile.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
 			throw redirect('/account?saved=name')
 		}),
 		password: onForm(PasswordChange, async (json, form) => {
 			const changed = await attempt(profile.password.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
 			throw redirect('/account?saved=password')
 		}),
 		mails: onForm(MailChoicesChange, async (json, form) => {
 			const changed = await attempt(api(context).mail.profile.mails.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
 			throw redirect('/account?saved=mails')
 		}),
 		'end-session': onForm(OfSession, async (param, form) => {
 			const ended = await attempt(ownSessions[':id'].$delete({ param }))
-			if (!ended.ok) return form.refuse(signedIn(ended.problem))
+			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
 			throw redirect('/account?saved=session')
 		}),
 		'end-others': onButton(async (form) => {
 			const ended = await attempt(ownSessions.$delete())
-			if (!ended.ok) return form.refuse(signedIn(ended.problem))
+			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
 			throw redirect('/account?saved=sessions')
 		}),
 		'send-confirmation': onButton(async (form) => {
 			const sent = await attempt(api(context).addresses.confirmation.$post())
-			if (!sent.ok) return form.refuse(signedIn(sent.problem))
+			if (!sent.ok) return form.refuse(signedIn(sent.problem, HERE))
 			throw redirect('/account?saved=confirmation')
 		}),
 	})

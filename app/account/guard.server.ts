@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { SignedInUser } from '../../domain/accounts/schema'
 import type { Role } from '../../shared/actor'
-import type { Context } from '../api.server'
+import type { ApiProblem, Context } from '../api.server'
 import { TWO_FACTOR, wantedNext, withNext } from './redirect-path'
 import { sessionOf } from './session.server'
 
@@ -37,4 +37,13 @@ export async function requireRole(
 	if (user && roles.includes(user.role)) return user
 	const { pathname, search } = pageUrl(request)
 	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+}
+
+/**
+ * A refusal of what somebody asked for on a page of their own.
+ * @throws a redirect to log in and come back to the page, where the session has ended meanwhile
+ */
+export function signedIn(problem: ApiProblem, page: string): ApiProblem {
+	if (problem.status === 401) throw redirect(withNext('/login', page))
+	return problem
 }

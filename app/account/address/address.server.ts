@@ -3,7 +3,7 @@ import { AddressChange } from '../../../domain/accounts/addresses/address-schema
 import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { withNext } from '../redirect-path'
+import { signedIn } from '../guard.server'
 
 export const ADDRESS = '/account/address'
 
@@ -13,7 +13,6 @@ export const changeAddress = (request: Request, context: Context) =>
 		send: onForm(AddressChange, async (json, form) => {
 			const asked = await attempt(api(context).addresses.change.$post({ json }))
 			if (asked.ok) throw redirect(ADDRESS, 303)
-			if (asked.problem.status === 401) throw redirect(withNext('/login', ADDRESS))
-			return form.refuse(asked.problem)
+			return form.refuse(signedIn(asked.problem, ADDRESS))
 		}),
 	})

@@ -4,19 +4,13 @@ import { NewAddress } from '../../../domain/addresses/schema'
 import { ROLES } from '../../../shared/actor'
 import { pinDigits } from '../../../shared/addresses/indian-number'
 import { stateSent } from '../../address/state-sent.server'
-import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { requireRole } from '../guard.server'
+import { requireRole, signedIn } from '../guard.server'
 import { addressesIntents } from './addresses-intents'
 
 const LIST = '/account/addresses'
-
-/** @throws a redirect to log in, where the session has ended meanwhile */
-function signedIn(problem: ApiProblem): ApiProblem {
-	if (problem.status === 401) throw redirect(`/login?next=${encodeURIComponent(LIST)}`)
-	return problem
-}
 
 const Saved = NewAddress.extend({ id: z.string().optional(), stateFor: z.string().optional() })
 const Named = z.object({ id: Id })
@@ -57,7 +51,7 @@ export async function changeAddresses(request: Request, context: Context) {
 				? await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
 				: await attempt(savedAddresses.$post({ json }))
 			if (saved.ok) throw redirect(`${LIST}?saved=${saved.value.id}`)
-			const { problem } = form.refuse(signedIn(saved.problem))
+			const { problem } = form.refuse(signedIn(saved.problem, LIST))
 			return {
 				problem: { ...problem, values: { ...problem.values, state } },
 				pin: await pinOf(context, form.values.zipCode),
@@ -65,17 +59,17 @@ export async function changeAddresses(request: Request, context: Context) {
 		}),
 		usual: onForm(Named, async ({ id }, form) => {
 			const addresses = await attempt(savedAddresses.$get())
-			if (!addresses.ok) return form.refuse(signedIn(addresses.problem))
+			if (!addresses.ok) return form.refuse(signedIn(addresses.problem, LIST))
 			const address = addresses.value.find((each) => each.id === id)
 			if (!address) return form.refuse('This address has been removed meanwhile.')
 			const json = { ...address, usual: true }
 			const changed = await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem))
+			if (!changed.ok) return form.refuse(signedIn(changed.problem, LIST))
 			return { problem: null, done: 'usual' as const, address: changed.value }
 		}),
 		remove: onForm(Named, async ({ id }, form) => {
 			const removed = await attempt(savedAddresses[':id'].$delete({ param: { id } }))
-			if (!removed.ok) return form.refuse(signedIn(removed.problem))
+			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
 			return { problem: null, done: 'removed' as const, address: removed.value }
 		}),
 	})

@@ -1,14 +1,9 @@
 import { redirect } from 'react-router'
 import { PasswordConfirmation } from '../../../domain/privacy/schema'
-import { type ApiProblem, api, attempt, type Context } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-
-/** @throws a redirect to log in, where the session has ended meanwhile */
-function signedIn(problem: ApiProblem, next: string): ApiProblem {
-	if (problem.status === 401) throw redirect(`/login?next=${next}`)
-	return problem
-}
+import { signedIn } from '../guard.server'
 
 /** Confirms the password, and gives what the download is had by. */
 export const confirmDownload = (request: Request, context: Context) =>

@@ -6,8 +6,9 @@ import {
 	PasswordAndCode,
 } from '../../../domain/accounts/two-factor/two-factor-schema'
 import { qrSvg } from '../../../shared/qr/qr-svg'
-import { type ApiProblem, api, attempt, type Context } from '../../api.server'
+import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { signedIn } from '../guard.server'
 import { TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
 import { twoFactorIntents } from './two-factor-intents'
 
@@ -26,12 +27,6 @@ function setUpOf(uri: string): SetUp | null {
 	return secret && uri.length <= 600 ? { uri, secret, qr: qrSvg(uri) } : null
 }
 
-/** @throws a redirect to log in, where the session has ended meanwhile */
-function signedIn(problem: ApiProblem): ApiProblem {
-	if (problem.status === 401) throw redirect(withNext('/login', TWO_FACTOR))
-	return problem
-}
-
 /** Turns two-step login on and off, and makes recovery codes. */
 export const changeTwoFactor = (request: Request, context: Context) => {
 	const { twoFactor } = api(context)
@@ -39,22 +34,22 @@ export const changeTwoFactor = (request: Request, context: Context) => {
 	return formAction(request, twoFactorIntents, {
 		begin: onForm(Password, async (json, form) => {
 			const begun = await attempt(twoFactor.$post({ json }))
-			if (!begun.ok) return { ...form.refuse(signedIn(begun.problem)), setUp: null }
+			if (!begun.ok) return { ...form.refuse(signedIn(begun.problem, TWO_FACTOR)), setUp: null }
 			return { problem: null, setUp: begun.value }
 		}),
 		confirm: onForm(Confirmation, async ({ uri, code }, form) => {
 			const confirmed = await attempt(twoFactor.confirm.$post({ json: { code } }))
 			if (confirmed.ok) return { problem: null, recoveryCodes: confirmed.value.recoveryCodes }
-			return { ...form.refuse(signedIn(confirmed.problem)), setUp: setUpOf(uri) }
+			return { ...form.refuse(signedIn(confirmed.problem, TWO_FACTOR)), setUp: setUpOf(uri) }
 		}),
 		renew: onForm(Password, async (json, form) => {
 			const renewed = await attempt(twoFactor['recovery-codes'].$post({ json }))
-			if (!renewed.ok) return form.refuse(signedIn(renewed.problem))
+			if (!renewed.ok) return form.refuse(signedIn(renewed.problem, TWO_FACTOR))
 			return { problem: null, recoveryCodes: renewed.value.recoveryCodes }
 		}),
 		off: onForm(PasswordAndCode, async (json, form) => {
 			const off = await attempt(twoFactor.off.$post({ json }))
-			if (!off.ok) return form.refuse(signedIn(off.problem))
+			if (!off.ok) return form.refuse(signedIn(off.problem, TWO_FACTOR))
 			throw redirect(withNext(TWO_FACTOR, next), 303)
 		}),
 	})

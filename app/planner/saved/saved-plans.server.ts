@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
 import { NewSavedPlan, SavedPlanName } from '../../../domain/saved-plans/schema'
 import { ROLES } from '../../../shared/actor'
-import { requireRole } from '../../account/guard.server'
-import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { requireRole, signedIn } from '../../account/guard.server'
+import { api, attempt, type Context, read } from '../../api.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
@@ -17,12 +17,6 @@ export const LIST = '/account/plans'
 export type SavedPlanAnswer =
 	| Refused
 	| { problem: null; done: 'renamed' | 'removed'; plan: SavedPlan }
-
-/** @throws a redirect to log in, where the session has ended meanwhile */
-function signedIn(problem: ApiProblem): ApiProblem {
-	if (problem.status === 401) throw redirect(`/login?next=${encodeURIComponent(LIST)}`)
-	return problem
-}
 
 const Named = z.object({ id: Id })
 const Renamed = SavedPlanName.extend(Named.shape)
@@ -49,17 +43,17 @@ export function changeSavedPlans(request: Request, context: Context): Promise<Sa
 	return formAction(request, savedPlansIntents, {
 		save: onForm(NewSavedPlan, async (json, form) => {
 			const saved = await attempt(plans.$post({ json }))
-			if (!saved.ok) return form.refuse(signedIn(saved.problem))
+			if (!saved.ok) return form.refuse(signedIn(saved.problem, LIST))
 			throw redirect(`${LIST}?saved=${saved.value.id}`)
 		}),
 		rename: onForm(Renamed, async ({ id, ...json }, form) => {
 			const renamed = await attempt(plans[':id'].$put({ param: { id }, json }))
-			if (!renamed.ok) return form.refuse(signedIn(renamed.problem))
+			if (!renamed.ok) return form.refuse(signedIn(renamed.problem, LIST))
 			return { problem: null, done: 'renamed' as const, plan: renamed.value }
 		}),
 		remove: onForm(Named, async ({ id }, form) => {
 			const removed = await attempt(plans[':id'].$delete({ param: { id } }))
-			if (!removed.ok) return form.refuse(signedIn(removed.problem))
+			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
 			return { problem: null, done: 'removed' as const, plan: removed.value }
 		}),
 	})
