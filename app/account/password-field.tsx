@@ -17,3 +17,8 @@ export function PasswordField(props: PasswordInputProps) {
 		/>
 	)
 }
+
+/** Asks for the password one has, before something of the account is changed. */
+export const CurrentPasswordField = (props: PasswordInputProps) => (
+	<PasswordField {...props} label="Current password" autoComplete="current-password" />
+)

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import { requireRole } from '../guard.server'
-import { PasswordField } from '../password-field'
+import { CurrentPasswordField } from '../password-field'
 import { CodeField } from '../two-factor/code-field'
 import type { Route } from './+types/address'
 import { changeAddress } from './address.server'
@@ -57,7 +57,6 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 					fields={FIELDS}
 					path="/account/address"
 					send="Send a link there"
-					sending="Sending..."
 				>
 					<TextInput
 						{...field('email')}
@@ -65,17 +64,9 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 						label="New email address"
 						autoComplete="email"
 					/>
-					<PasswordField
-						{...field('currentPassword')}
-						label="Current password"
-						autoComplete="current-password"
-					/>
+					<CurrentPasswordField {...field('currentPassword')} />
 					{asksCode && (
-						<CodeField
-							{...field('code')}
-							label="Code"
-							description="From your app, or a recovery code."
-						/>
+						<CodeField {...field('code')} description="From your app, or a recovery code." />
 					)}
 				</AccountForm>
 			) : (

@@ -58,7 +58,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 				fields={['email']}
 				path="/forgot-password"
 				send="Send the link"
-				sending="Sending..."
 			>
 				<TextInput
 					{...formFields(problem, {}, { size: 'md' })('email')}

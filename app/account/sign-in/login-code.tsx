@@ -44,7 +44,6 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 				{role && <input type="hidden" name="role" value={role} />}
 				<CodeField
 					{...formFields(problem, {})('code')}
-					label="Code"
 					description="Without your phone, type one of your recovery codes."
 				/>
 			</AccountForm>

@@ -5,9 +5,9 @@ import { ROLES, type Role } from '../../../shared/actor'
 import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Stack } from '../../ui/layout/stack'
+import { SendButton } from '../account-form'
 import { PasswordField } from '../password-field'
 import type { LoginAnswer } from './login.server'
-import { SendButton } from './send-button'
 
 interface LoginFormProps {
 	form: RefObject<HTMLFormElement | null>

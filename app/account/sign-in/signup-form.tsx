@@ -1,12 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
 import type { Role } from '../../../shared/actor'
-import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Stack } from '../../ui/layout/stack'
+import { AccountForm } from '../account-form'
 import { PasswordField } from '../password-field'
-import { SendButton } from './send-button'
 import type { SignupAnswer } from './signup.server'
 
 interface SignupFormProps {
@@ -27,12 +23,17 @@ function lengthHint({ Buyer, Installer }: Record<Role, number>) {
 const FIELDS = ['email', 'name', 'password', 'confirmPassword', 'role'] as const
 
 export function SignupForm({ answer, roles, installersApply, passwordLength }: SignupFormProps) {
-	const form = useFirstError(answer)
 	const problem = answer?.problem
 	const field = formFields(problem, { role: 'Buyer' }, { size: 'md', required: true })
 	return (
-		<Stack ref={form} method="post" noValidate as={Form}>
-			<ProblemSummary of={problem} beside={FIELDS} />
+		<AccountForm
+			answer={answer}
+			fields={FIELDS}
+			path="/signup"
+			send="Create account"
+			sending="Creating Account..."
+			done={problem === null ? 'Account created successfully! Redirecting...' : null}
+		>
 			<TextInput {...field('email')} type="email" label="Email" autoComplete="username" />
 			<NativeSelect
 				{...field('role')}
@@ -54,12 +55,6 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 				label="Confirm password"
 				autoComplete="new-password"
 			/>
-			<SendButton
-				path="/signup"
-				send="Create account"
-				sending="Creating Account..."
-				done={problem === null ? 'Account created successfully! Redirecting...' : null}
-			/>
-		</Stack>
+		</AccountForm>
 	)
 }

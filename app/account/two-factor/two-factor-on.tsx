@@ -4,7 +4,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { OwnForm } from '../own-form'
-import { PasswordField } from '../password-field'
+import { CurrentPasswordField } from '../password-field'
 import { CodeField } from './code-field'
 import { twoFactorIntents } from './two-factor-intents'
 
@@ -36,11 +36,7 @@ export function TwoFactorOn({
 				fields={['currentPassword']}
 			>
 				<Text tone="muted">The codes you have now stop working.</Text>
-				<PasswordField
-					{...formFields(renewing, {})('currentPassword')}
-					label="Current password"
-					autoComplete="current-password"
-				/>
+				<CurrentPasswordField {...formFields(renewing, {})('currentPassword')} />
 			</OwnForm>
 			<OwnForm
 				intents={twoFactorIntents}
@@ -50,14 +46,9 @@ export function TwoFactorOn({
 				problem={turningOff}
 				fields={['currentPassword', 'code']}
 			>
-				<PasswordField
-					{...field('currentPassword')}
-					label="Current password"
-					autoComplete="current-password"
-				/>
+				<CurrentPasswordField {...field('currentPassword')} />
 				<CodeField
 					{...field('code')}
-					label="Code"
 					description="From the app you have now, or a recovery code."
 				/>
 			</OwnForm>

@@ -8,7 +8,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { AccountFrame } from '../account-frame'
-import { PasswordField } from '../password-field'
+import { CurrentPasswordField } from '../password-field'
 import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
 import { sessionOf } from '../session.server'
 import type { Route } from './+types/two-factor'
@@ -70,11 +70,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 				<Stack method="post" as={Form} noValidate>
 					<ProblemSummary of={beginning} beside={['currentPassword']} />
 					<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-					<PasswordField
-						{...formFields(beginning, {})('currentPassword')}
-						label="Current password"
-						autoComplete="current-password"
-					/>
+					<CurrentPasswordField {...formFields(beginning, {})('currentPassword')} />
 					<IntentButton intents={twoFactorIntents} intent="begin" size="md">
 						Go on
 					</IntentButton>
