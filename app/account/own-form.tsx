@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-import { useFirstError } from '../ui/forms/first-error'
+import { CheckedForm } from '../ui/forms/checked-form'
 import { IntentButton } from '../ui/forms/intent-button'
 import type { Intents } from '../ui/forms/intents'
 import type { FormProblem } from '../ui/forms/problem'
-import { ProblemSummary } from '../ui/forms/problem-summary'
-import { Stack } from '../ui/layout/stack'
 
 interface OwnFormProps<Intent extends string, Name extends string> {
 	title: string
@@ -25,17 +22,15 @@ export function OwnForm<Intent extends string, Name extends string>(
 	props: OwnFormProps<Intent, Name>,
 ) {
 	const { title, intents, intent, send, problem, fields, children } = props
-	const form = useFirstError(problem)
 	return (
 		<section aria-labelledby={intent}>
 			<h2 id={intent}>{title}</h2>
-			<Stack ref={form} method="post" as={Form} align="start" replace preventScrollReset noValidate>
-				<ProblemSummary of={problem} beside={fields} />
+			<CheckedForm problem={problem} fields={fields} align="start" replace preventScrollReset>
 				{children}
 				<IntentButton intents={intents} intent={intent} variant="default" size="md">
 					{send}
 				</IntentButton>
-			</Stack>
+			</CheckedForm>
 		</section>
 	)
 }

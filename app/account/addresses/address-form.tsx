@@ -1,16 +1,14 @@
 import { Checkbox } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Pin } from '../../../api/pins'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { AddressFields } from '../../address/address-fields'
 import { ContactFields } from '../../address/contact-fields'
-import { useFirstError } from '../../ui/forms/first-error'
+import { CheckedForm } from '../../ui/forms/checked-form'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import classes from './addresses.module.css'
 import { addressesIntents } from './addresses-intents'
@@ -28,7 +26,6 @@ const FIELDS = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state
 
 /** One address, new or changed as a whole. */
 export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps) {
-	const form = useFirstError(problem)
 	const initial: Partial<Record<string, string>> = address
 		? Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]))
 		: {}
@@ -37,16 +34,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 	return (
 		<section aria-labelledby="address">
 			<h2 id="address">{address ? 'Edit address' : 'Add an address'}</h2>
-			<Stack
-				as={Form}
-				ref={form}
-				method="post"
-				align="start"
-				className={classes.form}
-				replace
-				noValidate
-			>
-				<ProblemSummary of={problem} beside={FIELDS} />
+			<CheckedForm problem={problem} fields={FIELDS} align="start" className={classes.form} replace>
 				{address && <input type="hidden" name="id" value={address.id} />}
 				<ContactFields field={field} />
 				<AddressFields problem={problem} initial={initial} known={pin} />
@@ -68,7 +56,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 						</Action>
 					)}
 				</Inline>
-			</Stack>
+			</CheckedForm>
 		</section>
 	)
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../../ui/forms/first-error'
+import { useNavigation } from 'react-router'
+import { CheckedForm } from '../../ui/forms/checked-form'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Stack } from '../../ui/layout/stack'
 import dialog from '../../ui/overlay/dialog.module.css'
 import { PasswordField } from '../password-field'
 
@@ -19,11 +17,9 @@ interface ConfirmFormProps {
 
 /** Asks for the password before something of an account is given away or lost. */
 export function ConfirmForm({ email, problem, send, danger = false }: ConfirmFormProps) {
-	const form = useFirstError(problem)
 	const busy = useNavigation().state === 'submitting'
 	return (
-		<Stack ref={form} method="post" as={Form} align="start" replace noValidate>
-			<ProblemSummary of={problem} beside={['password']} />
+		<CheckedForm problem={problem} fields={['password']} align="start" replace>
 			<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 			<PasswordField
 				name="password"
@@ -39,6 +35,6 @@ export function ConfirmForm({ email, problem, send, danger = false }: ConfirmFor
 			>
 				{send}
 			</Button>
-		</Stack>
+		</CheckedForm>
 	)
 }

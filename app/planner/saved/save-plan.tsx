@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
-import { useFirstError } from '../../ui/forms/first-error'
+import { CheckedForm } from '../../ui/forms/checked-form'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { kilowatts, rupees } from '../words'
 import type { Route } from './+types/save-plan'
@@ -33,22 +31,18 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function SavePlan({ loaderData, actionData }: Route.ComponentProps) {
 	const { address, kwp, cost, place } = loaderData
 	const problem = savedPlansIntents.problem(actionData, 'save')
-	const form = useFirstError(problem)
 	return (
 		<PortalPage
 			title="Save this plan"
 			intro={`${kilowatts(kwp)} in ${place}, ${rupees(Math.round(cost))} installed. Only you see what you save.`}
 		>
-			<Stack
-				as={Form}
-				ref={form}
-				method="post"
+			<CheckedForm
+				problem={problem}
+				fields={['name']}
 				align="start"
 				className={classes.form}
 				replace
-				noValidate
 			>
-				<ProblemSummary of={problem} beside={['name']} />
 				<input type="hidden" name="plan" value={address} />
 				<TextInput
 					name="name"
@@ -67,7 +61,7 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 						Back to the plan
 					</Action>
 				</Inline>
-			</Stack>
+			</CheckedForm>
 		</PortalPage>
 	)
 }
