@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
-import { IdForm } from '../../ui/forms/id-form'
+import { IdButton } from '../../ui/forms/id-button'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -32,21 +32,13 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 				Edit
 			</Action>
 			{!usual && (
-				<IdForm id={id}>
-					<Action
-						type="submit"
-						{...addressesIntents.field('usual')}
-						aria-label={`Make usual: ${whose}`}
-					>
-						Make usual
-					</Action>
-				</IdForm>
+				<IdButton id={id} {...addressesIntents.field('usual')} aria-label={`Make usual: ${whose}`}>
+					Make usual
+				</IdButton>
 			)}
-			<IdForm id={id}>
-				<Action type="submit" {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
-					Remove
-				</Action>
-			</IdForm>
+			<IdButton id={id} {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
+				Remove
+			</IdButton>
 		</Inline>
 	)
 }

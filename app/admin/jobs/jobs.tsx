@@ -8,12 +8,11 @@ import { PortalPage } from '../../portal/portal-page'
 import { stateChoices, stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
-import { IdForm } from '../../ui/forms/id-form'
+import { IdButton } from '../../ui/forms/id-button'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/jobs'
@@ -63,11 +62,9 @@ const COLUMNS: Column<Job>[] = [
 
 function Retry({ job }: { job: Job }) {
 	return (
-		<IdForm id={job.id}>
-			<Action as="button" type="submit" look="quiet">
-				Try again<Hidden>: {KIND_LABELS[job.kind]}</Hidden>
-			</Action>
-		</IdForm>
+		<IdButton id={job.id} look="quiet">
+			Try again<Hidden>: {KIND_LABELS[job.kind]}</Hidden>
+		</IdButton>
 	)
 }
 

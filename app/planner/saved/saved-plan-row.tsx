@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
-import { IdForm } from '../../ui/forms/id-form'
+import { IdButton } from '../../ui/forms/id-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
@@ -60,11 +60,9 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 					</Action>
 				</Inline>
 			</details>
-			<IdForm id={id}>
-				<Action type="submit" {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>
-					Remove
-				</Action>
-			</IdForm>
+			<IdButton id={id} {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>
+				Remove
+			</IdButton>
 		</Inline>
 	)
 }
