@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ColumnHeads } from '../ui/display/table/column-heads'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
@@ -45,13 +46,7 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 					the form again.
 				</p>
 				<table className={classes.sums}>
-					<thead>
-						<tr>
-							<th scope="col">Product</th>
-							<th scope="col">You saw</th>
-							<th scope="col">Now</th>
-						</tr>
-					</thead>
+					<ColumnHeads of={['Product', 'You saw', 'Now']} />
 					<tbody>
 						{lines.map((line) => (
 							<tr key={line.productId} data-other={isOther(line) || undefined}>

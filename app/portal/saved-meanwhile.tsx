@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ColumnHeads } from '../ui/display/table/column-heads'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
@@ -34,13 +35,7 @@ export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwh
 			{differences.length > 0 && (
 				<div className={classes.compare}>
 					<table>
-						<thead>
-							<tr>
-								<th scope="col">Field</th>
-								<th scope="col">Saved meanwhile</th>
-								<th scope="col">Yours</th>
-							</tr>
-						</thead>
+						<ColumnHeads of={['Field', 'Saved meanwhile', 'Yours']} />
 						<tbody>
 							{differences.map(({ name, label, saved, typed }) => (
 								<tr key={name}>

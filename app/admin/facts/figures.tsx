@@ -1,4 +1,5 @@
 import type { Fact } from '../../../domain/facts/schema'
+import { ColumnHeads } from '../../ui/display/table/column-heads'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -11,15 +12,7 @@ function Steps({ table, label }: { table: FigureTable; label: string }) {
 	return (
 		<table className={classes.steps} aria-label={caption ? undefined : label}>
 			{caption && <caption>{caption}</caption>}
-			<thead>
-				<tr>
-					{head.map((text) => (
-						<th key={text} scope="col">
-							{text}
-						</th>
-					))}
-				</tr>
-			</thead>
+			<ColumnHeads of={head} />
 			<tbody>
 				{steps.map(({ range, amount }) => (
 					<tr key={range}>

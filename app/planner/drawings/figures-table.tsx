@@ -1,3 +1,5 @@
+import { ColumnHeads } from '../../ui/display/table/column-heads'
+
 export interface FiguresTableProps {
 	caption: string
 	/** The first is that of the rows' names. */
@@ -9,15 +11,7 @@ export interface FiguresTableProps {
 export const FiguresTable = ({ caption, heads, rows }: FiguresTableProps) => (
 	<table>
 		<caption>{caption}</caption>
-		<thead>
-			<tr>
-				{heads.map((head) => (
-					<th key={head} scope="col">
-						{head}
-					</th>
-				))}
-			</tr>
-		</thead>
+		<ColumnHeads of={heads} />
 		<tbody>
 			{rows.map(({ name, cells }) => (
 				<tr key={name}>

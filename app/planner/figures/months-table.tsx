@@ -1,4 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { ColumnHeads } from '../../ui/display/table/column-heads'
 import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
 import { figure, rupees } from '../words'
@@ -40,16 +41,7 @@ export function MonthsTable({ months, metering, used }: MonthsTableProps) {
 	return (
 		<div className={tables.room}>
 			<table className={tables.table} data-folds="months">
-				<thead>
-					<tr>
-						<th scope="col">Month</th>
-						{columns.map(([name]) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-					</tr>
-				</thead>
+				<ColumnHeads of={['Month', ...columns.map(([name]) => name)]} />
 				<tbody>
 					{months.map((month, n) => (
 						<tr key={MONTHS[n]}>

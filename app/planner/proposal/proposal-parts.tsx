@@ -1,6 +1,7 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { useWithGst } from '../../shell/use-gst'
 import { Sentences } from '../../ui/display/list'
+import { ColumnHeads } from '../../ui/display/table/column-heads'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
 import { figure, madeBy } from '../words'
@@ -17,14 +18,7 @@ export function ProposalParts({ option: { items, price, notIncluded } }: { optio
 			<h2>What is in it</h2>
 			<div className={tables.room}>
 				<table className={tables.table} data-folds="parts">
-					<thead>
-						<tr>
-							<th scope="col">Part</th>
-							<th scope="col">Pieces</th>
-							<th scope="col">Price of one</th>
-							<th scope="col">Price</th>
-						</tr>
-					</thead>
+					<ColumnHeads of={['Part', 'Pieces', 'Price of one', 'Price']} />
 					<tbody>
 						{items.map((item) => {
 							const { productId, name, reason, quantity, price: each } = item
