@@ -33,12 +33,9 @@ export const headerLinks = (role: Role | undefined): ShellLink[] =>
 /** Whether the header leads to a cart, and so says how much is in it. */
 export const showsCart = (role: Role | undefined): boolean => headerLinks(role) === BUYER
 
+const CATEGORIES = ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories']
+
 export const CATEGORY_LINKS: ShellLink[] = [
 	{ to: '/products', label: 'All products' },
-	{ to: '/products?category=Panels', label: 'Panels' },
-	{ to: '/products?category=Batteries', label: 'Batteries' },
-	{ to: '/products?category=Inverters', label: 'Inverters' },
-	{ to: '/products?category=Generators', label: 'Generators' },
-	{ to: '/products?category=Kits', label: 'Kits' },
-	{ to: '/products?category=Accessories', label: 'Accessories' },
+	...CATEGORIES.map((name) => ({ to: `/products?category=${name}`, label: name })),
 ]
