@@ -73,7 +73,6 @@ export function Panel({ planned, plan, choice, busy }: PanelProps) {
 				title="Your details"
 				close="Close your details"
 				className={classes.panel}
-				closeClassName={classes.close}
 			>
 				{PARTS.map((Fields, n) => (
 					<Stack as="section" gap={3} key={STEPS[n]?.short} className={classes.part}>

@@ -5,6 +5,7 @@ import classes from './filter-panel.module.css'
 import type { Range } from './product-filter'
 import { rangeText } from './product-filter'
 import { FILTER_FORM } from './product-search'
+import type { FilterForm } from './use-product-filter'
 
 interface Choice<T extends string> {
 	value: T
@@ -62,18 +63,16 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 
 interface BandFilterProps {
 	title: string
-	name: string
-	/** What it is called when no band is chosen. */
-	any: string
+	name: 'price' | 'power'
 	bands: (Range & { count: number })[]
 	label: (range: Range) => string
-	chosen: string
-	onChoose: (chosen: string) => void
+	form: FilterForm
 }
 
 /** One band of many, or none. */
 export function BandFilter(props: BandFilterProps) {
-	const { title, name, any, bands, label, chosen, onChoose } = props
+	const { title, name, bands, label, form } = props
+	const chosen = form.draft[name]
 	const known = bands.some((band) => rangeText(band) === chosen)
 	const radio = (value: string, count?: number) => (
 		<input
@@ -83,13 +82,13 @@ export function BandFilter(props: BandFilterProps) {
 			value={value}
 			checked={chosen === value || (value === '' && !known)}
 			disabled={count === 0 && chosen !== value}
-			onChange={() => onChoose(value)}
+			onChange={() => form.choose({ [name]: value })}
 		/>
 	)
 	return (
 		<Text as="fieldset" size="small">
 			<legend>{title}</legend>
-			<Row label={any}>{radio('')}</Row>
+			<Row label={`Any ${name}`}>{radio('')}</Row>
 			{bands.map((band) => {
 				const value = rangeText(band)
 				const idle = band.count === 0 && chosen !== value

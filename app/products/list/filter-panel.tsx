@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Facets } from '../../../domain/catalogue/search/search-schema'
 import { Pill } from '../../ui/display/status'
 import { Sheet } from '../../ui/overlay/sheet'
@@ -48,20 +47,17 @@ export function FilterPanel({ form, facets }: FilterPanelProps) {
 					Show the products
 				</Button>
 			</noscript>
-			<Foot>
+			<div className={sheet.foot}>
 				<Button fullWidth size="md" popoverTarget={PANEL} popoverTargetAction="hide">
 					{facets.total === 1 ? 'Show 1 product' : `Show ${facets.total} products`}
 				</Button>
-			</Foot>
+			</div>
 		</Sheet>
 	)
 }
 
-const Foot = ({ children }: { children: ReactNode }) => (
-	<div className={`${classes.foot} ${sheet.foot}`}>{children}</div>
-)
-
-function Groups({ form: { draft, choose }, facets }: FilterPanelProps) {
+function Groups({ form, facets }: FilterPanelProps) {
+	const { draft, choose } = form
 	const inCategory = new Map(facets.categories.map(({ value, count }) => [value, count]))
 	const kinds = CATEGORY_NAMES.map((value) => ({ value, count: inCategory.get(value) ?? 0 }))
 	const found = new Set(facets.brands.map(({ value }) => value))
@@ -83,24 +79,8 @@ function Groups({ form: { draft, choose }, facets }: FilterPanelProps) {
 				chosen={draft.inStock ? ['true'] : []}
 				onChoose={(chosen) => choose({ inStock: chosen.length > 0 })}
 			/>
-			<BandFilter
-				title="Price"
-				name="price"
-				any="Any price"
-				bands={facets.prices}
-				label={priceName}
-				chosen={draft.price}
-				onChoose={(price) => choose({ price })}
-			/>
-			<BandFilter
-				title="Power"
-				name="power"
-				any="Any power"
-				bands={facets.powers}
-				label={powerName}
-				chosen={draft.power}
-				onChoose={(power) => choose({ power })}
-			/>
+			<BandFilter title="Price" name="price" bands={facets.prices} label={priceName} form={form} />
+			<BandFilter title="Power" name="power" bands={facets.powers} label={powerName} form={form} />
 			{brands.length > 0 && (
 				<ChoiceFilter
 					title="Brand"

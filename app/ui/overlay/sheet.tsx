@@ -17,14 +17,13 @@ interface SheetProps {
 	close: string
 	className: string | undefined
 	headClassName?: string | undefined
-	closeClassName?: string | undefined
 	children: ReactNode
 }
 
 /** A panel that opens over the page without a script; its title and what closes it stay in view while it scrolls. */
 export function Sheet(props: SheetProps) {
 	const { id, title, level = 2, isBeside, close } = props
-	const { className, headClassName, closeClassName = '' } = props
+	const { className, headClassName } = props
 	const titleId = `${id}-title`
 	return (
 		<section
@@ -43,7 +42,7 @@ export function Sheet(props: SheetProps) {
 				)}
 				<CloseButton
 					size={44}
-					className={closeClassName}
+					className={sheet.close ?? ''}
 					popoverTarget={id}
 					popoverTargetAction="hide"
 					aria-label={close}
