@@ -10,12 +10,25 @@ export interface ExpertFigure {
 	/** What is in force until something else is typed. */
 	usual?: string | undefined
 	/** What it is, in a line. */
-	help?: string
+	help?: string | undefined
 	/** What may be chosen, where it is no number. */
 	options?: [value: string, label: string][]
 }
 
-const said = (value: number | undefined) => (value === undefined ? undefined : withTenth(value))
+/** A figure with the number that is in force for it, if one is. */
+const number = (
+	name: keyof PlanDetails,
+	label: string,
+	unit: string,
+	usual: number | undefined,
+	help?: string,
+): ExpertFigure => ({
+	name,
+	label,
+	unit,
+	usual: usual === undefined ? undefined : withTenth(usual),
+	help,
+})
 
 /** The figures of the expert's drawer, by what they are about. */
 export function expertGroups(
@@ -26,21 +39,21 @@ export function expertGroups(
 		{
 			title: 'Panels and place',
 			figures: [
-				{ name: 'tilt', label: 'Tilt', unit: '°', usual: said(plane?.tilt) },
-				{
-					name: 'azimuth',
-					label: 'Azimuth, 180 is south',
-					unit: '°',
-					usual: said(plane?.azimuth),
-					help: 'Where the panels face, clockwise from north: 90 is east, 270 is west.',
-				},
-				{
-					name: 'losses',
-					label: 'Losses',
-					unit: '%',
-					usual: said(plane?.losses),
-					help: 'Power lost to dust, cables, heat in the inverter and small faults.',
-				},
+				number('tilt', 'Tilt', '°', plane?.tilt),
+				number(
+					'azimuth',
+					'Azimuth, 180 is south',
+					'°',
+					plane?.azimuth,
+					'Where the panels face, clockwise from north: 90 is east, 270 is west.',
+				),
+				number(
+					'losses',
+					'Losses',
+					'%',
+					plane?.losses,
+					'Power lost to dust, cables, heat in the inverter and small faults.',
+				),
 				{
 					name: 'mounting',
 					label: 'Mounting',
@@ -62,19 +75,14 @@ export function expertGroups(
 					unit: '₹',
 					usual: plan?.tariff ? 'by the tariff' : undefined,
 				},
-				{
-					name: 'sanctioned',
-					label: 'Sanctioned load',
-					unit: 'kW',
-					usual: said(assumed?.sanctionedKw),
-				},
-				{
-					name: 'daytime',
-					label: 'Used from 6 am to 6 pm',
-					unit: '%',
-					usual: said(assumed?.daytimeUsePct),
-					help: 'Of a day’s use. It matters where surplus is sold, or where some hours cost more or less.',
-				},
+				number('sanctioned', 'Sanctioned load', 'kW', assumed?.sanctionedKw),
+				number(
+					'daytime',
+					'Used from 6 am to 6 pm',
+					'%',
+					assumed?.daytimeUsePct,
+					'Of a day’s use. It matters where surplus is sold, or where some hours cost more or less.',
+				),
 				{
 					name: 'metering',
 					label: 'Surplus',
@@ -84,32 +92,17 @@ export function expertGroups(
 						['export-only', 'Sold month by month'],
 					],
 				},
-				{
-					name: 'export',
-					label: 'Paid for a unit of surplus',
-					unit: '₹',
-					usual: said(assumed?.exportRupeesPerKwh),
-				},
+				number('export', 'Paid for a unit of surplus', '₹', assumed?.exportRupeesPerKwh),
 			],
 		},
 		{
 			title: `The next ${assumed?.years ?? 25} years`,
 			figures: [
-				{
-					name: 'degradation',
-					label: 'Panels lose a year',
-					unit: '%',
-					usual: said(assumed?.degradationPct),
-				},
-				{
-					name: 'growth',
-					label: 'Tariffs rise a year',
-					unit: '%',
-					usual: said(assumed?.tariffGrowthPct),
-				},
+				number('degradation', 'Panels lose a year', '%', assumed?.degradationPct),
+				number('growth', 'Tariffs rise a year', '%', assumed?.tariffGrowthPct),
 				{ name: 'loan', label: 'Loan, share of the cost', unit: '%', usual: 'no loan' },
-				{ name: 'interest', label: 'Interest a year', unit: '%', usual: said(LOAN.interest) },
-				{ name: 'years', label: 'Years of the loan', usual: said(LOAN.years) },
+				number('interest', 'Interest a year', '%', LOAN.interest),
+				{ name: 'years', label: 'Years of the loan', usual: withTenth(LOAN.years) },
 			],
 		},
 	]
