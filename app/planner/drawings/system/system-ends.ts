@@ -1,6 +1,6 @@
 import type { System } from './system-parts'
-import { LINE, mains, type Scene, write } from './system-scene'
-import { END_HEIGHTS, END_WIDTH } from './system-sizes'
+import { mains, type Scene, write } from './system-scene'
+import { END_HEIGHTS, END_WIDTH, LINE } from './system-sizes'
 
 const ENDS = {
 	home: ['Your building', 'is served first'],

@@ -3,25 +3,14 @@ import { batteryFigures, inverterFigures, times } from './system-caption'
 import { drawEnds } from './system-ends'
 import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
+import { emptyScene, head, labelOf, mains, microLabel, type Scene, write } from './system-scene'
 import {
-	emptyScene,
-	GROUP_GAP,
-	head,
+	BATTERY,
+	GAPS,
+	HOME_ENTRY,
+	INVERTER,
 	LABEL,
 	LINE,
-	labelOf,
-	mains,
-	microLabel,
-	ROW_GAP,
-	type Scene,
-	write,
-} from './system-scene'
-import {
-	BATTERY_HEIGHT,
-	BATTERY_WIDTH,
-	HOME_ENTRY,
-	INVERTER_HEIGHT,
-	INVERTER_WIDTH,
 	ROW_HEIGHT,
 	WIRE_Y,
 } from './system-sizes'
@@ -51,7 +40,7 @@ export function narrowScene(system: System): Scene {
 		for (const [index, group] of groups.entries()) {
 			const drawn = drawGroup(scene, system, group, y)
 			if (index === 0) leaves = drawn.leaves
-			y = drawn.bottom + (index < groups.length - 1 ? GROUP_GAP : END_GAP)
+			y = drawn.bottom + (index < groups.length - 1 ? GAPS.group : END_GAP)
 		}
 	}
 	const enters = y + HOME_ENTRY
@@ -62,7 +51,7 @@ export function narrowScene(system: System): Scene {
 
 /** @returns where mains power leaves the inverter, and where the group ends */
 function drawGroup(scene: Scene, system: System, group: Group, top: number) {
-	const step = LABEL + ROW_HEIGHT + ROW_GAP
+	const step = LABEL + ROW_HEIGHT + GAPS.row
 	const boxY = top + group.rows.length * step + 4
 	for (const [index, { label, inSeries, strings }] of group.rows.entries()) {
 		const y = top + index * step + LABEL
@@ -76,14 +65,14 @@ function drawGroup(scene: Scene, system: System, group: Group, top: number) {
 	scene.inverters.push({ x: BOX_X, y: boxY, stacked: group.inverters > 1 })
 	const names = wrap(times(group.inverters, system.inverter.name), LETTERS)
 	const words = (names.length + 1) * LINE
-	write(scene, WORDS_X, boxY + (INVERTER_HEIGHT - words) / 2, names, [inverterFigures(system)])
-	const leaves = boxY + INVERTER_HEIGHT / 2
+	write(scene, WORDS_X, boxY + (INVERTER.height - words) / 2, names, [inverterFigures(system)])
+	const leaves = boxY + INVERTER.height / 2
 	scene.wires.push(mains(`M${BOX_X} ${leaves}H${BUS_X}`), mains(`M${BUS_X} ${leaves}V${boxY + 60}`))
-	const bottom = boxY + INVERTER_HEIGHT
+	const bottom = boxY + INVERTER.height
 	if (!system.battery || group.batteries === 0) return { leaves, bottom }
 	const y = bottom + GAP
-	const x = BOX_X + (INVERTER_WIDTH - BATTERY_WIDTH) / 2
-	scene.wires.push({ kind: 'direct', d: `M${x + BATTERY_WIDTH / 2} ${bottom}V${y}` })
+	const x = BOX_X + (INVERTER.width - BATTERY.width) / 2
+	scene.wires.push({ kind: 'direct', d: `M${x + BATTERY.width / 2} ${bottom}V${y}` })
 	const many = group.batteries * group.inverters
 	scene.batteries.push({ x, y, stacked: many > 1 })
 	const battery = wrap(times(many, system.battery.name), LETTERS)
@@ -91,9 +80,9 @@ function drawGroup(scene: Scene, system: System, group: Group, top: number) {
 	write(
 		scene,
 		WORDS_X,
-		y + (BATTERY_HEIGHT - (battery.length + figures.length) * LINE) / 2,
+		y + (BATTERY.height - (battery.length + figures.length) * LINE) / 2,
 		battery,
 		figures,
 	)
-	return { leaves, bottom: y + BATTERY_HEIGHT }
+	return { leaves, bottom: y + BATTERY.height }
 }

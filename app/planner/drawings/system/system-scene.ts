@@ -1,6 +1,7 @@
 import { wrap } from '../wrap'
 import { inverterFigures, onEachMicro, panelFigures, times } from './system-caption'
 import type { Row, System } from './system-parts'
+import { GAPS, LINE, RISE } from './system-sizes'
 
 /** What stands where on a drawing of a system, in its own units. */
 export interface Scene {
@@ -17,16 +18,6 @@ export interface Scene {
 	texts: { x: number; y: number; text: string; isName: boolean }[]
 }
 export type End = 'home' | 'meter' | 'grid'
-
-/** From line to line of a text, and from its upper edge to where it stands. */
-export const LINE = 17
-export const RISE = 12
-/** A row of panels with its label, and the room below it. */
-export const LABEL = 16
-export const ROW_GAP = 12
-export const GROUP_GAP = 30
-/** Between what the panels are and the first of them. */
-export const HEAD_GAP = 12
 
 export const emptyScene = (width: number): Scene => ({
 	width,
@@ -58,7 +49,7 @@ export function write(scene: Scene, x: number, y: number, names: string[], figur
 
 /** What the panels are, at the top. @returns where the drawing begins */
 export const head = (scene: Scene, system: System, x: number, y: number, letters: number) =>
-	write(scene, x, y, namesOf(system, letters), wrap(panelFigures(system), letters)) + HEAD_GAP
+	write(scene, x, y, namesOf(system, letters), wrap(panelFigures(system), letters)) + GAPS.head
 
 const namesOf = ({ panel }: System, letters: number) =>
 	wrap(times(panel.quantity, panel.name), letters)

@@ -11,14 +11,20 @@ export const ROW_HEIGHT = PANEL_HEIGHT + 2 * BEHIND
 /** Where the wire leaves a row, below its top. */
 export const WIRE_Y = 2 * BEHIND + PANEL_HEIGHT / 2
 
+/** From line to line of a text, and from its upper edge to where it stands. */
+export const LINE = 17
+export const RISE = 12
+/** How high the label of a row is. */
+export const LABEL = 16
+/** Below what the panels are, below a row, and below a group of rows with their inverter. */
+export const GAPS = { head: 12, row: 12, group: 30 }
+
 /** How wide a row of so many panels is drawn; no more than ten places. */
 export const rowWidth = (panels: number) =>
 	Math.min(panels, 10) * PANEL_PITCH + PANEL_LEAN - (PANEL_PITCH - PANEL_WIDTH)
 
-export const INVERTER_WIDTH = 66
-export const INVERTER_HEIGHT = 54
-export const BATTERY_WIDTH = 50
-export const BATTERY_HEIGHT = 62
+export const INVERTER = { width: 66, height: 54 }
+export const BATTERY = { width: 50, height: 62 }
 export const MICRO_HEIGHT = 11
 
 export const END_WIDTH = 64

@@ -5,26 +5,22 @@ import { drawMicros } from './system-micros'
 import { type Group, groupsOf, type System } from './system-parts'
 import {
 	emptyScene,
-	GROUP_GAP,
-	HEAD_GAP,
 	head,
 	headLines,
-	LABEL,
-	LINE,
 	labelOf,
 	mains,
 	microLabel,
-	ROW_GAP,
 	type Scene,
 	write,
 } from './system-scene'
 import {
-	BATTERY_HEIGHT,
-	BATTERY_WIDTH,
+	BATTERY,
 	END_WIDTH,
+	GAPS,
 	HOME_ENTRY,
-	INVERTER_HEIGHT,
-	INVERTER_WIDTH,
+	INVERTER,
+	LABEL,
+	LINE,
 	ROW_HEIGHT,
 	rowWidth,
 	WIRE_Y,
@@ -73,39 +69,39 @@ function drawGroups(scene: Scene, system: System) {
 	for (const [index, group] of groupsOf(system).entries()) {
 		const { axis, bottom } = drawGroup(scene, system, group, y, index === 0)
 		leaves.push(axis)
-		y = bottom + GROUP_GAP
+		y = bottom + GAPS.group
 	}
-	return { leaves, bottom: y - GROUP_GAP }
+	return { leaves, bottom: y - GAPS.group }
 }
 
 /** Rows on the left, the inverter on the right, their middles on one axis. */
 function drawGroup(scene: Scene, system: System, group: Group, top: number, isFirst: boolean) {
 	const names = wrap(times(group.inverters, system.inverter.name), LETTERS)
-	const headHeight = isFirst ? headLines(system, HEAD_LETTERS).length * LINE + HEAD_GAP : 0
+	const headHeight = isFirst ? headLines(system, HEAD_LETTERS).length * LINE + GAPS.head : 0
 	const wires = (group.rows.length - 1) * STEP
 	const aboveRows = headHeight + LABEL + WIRE_Y + wires / 2
 	const figures = wrap(inverterFigures(system), LETTERS)
-	const aboveBox = (names.length + figures.length) * LINE + TEXT_GAP + INVERTER_HEIGHT / 2
+	const aboveBox = (names.length + figures.length) * LINE + TEXT_GAP + INVERTER.height / 2
 	const axis = top + Math.max(aboveRows, aboveBox)
-	const boxY = axis - INVERTER_HEIGHT / 2
+	const boxY = axis - INVERTER.height / 2
 	write(scene, INVERTER_X, axis - aboveBox, names, figures)
 	scene.inverters.push({ x: INVERTER_X, y: boxY, stacked: group.inverters > 1 })
-	scene.wires.push(mains(`M${INVERTER_X + INVERTER_WIDTH} ${axis}H${BUS_X}`))
+	scene.wires.push(mains(`M${INVERTER_X + INVERTER.width} ${axis}H${BUS_X}`))
 	if (isFirst) head(scene, system, 0, axis - aboveRows, HEAD_LETTERS)
 	drawRows(scene, group, axis, wires)
 	const below = axis + wires / 2 + ROW_HEIGHT - WIRE_Y
 	return {
 		axis,
-		bottom: Math.max(below, drawBattery(scene, system, group, boxY + INVERTER_HEIGHT)),
+		bottom: Math.max(below, drawBattery(scene, system, group, boxY + INVERTER.height)),
 	}
 }
 
 /** From the wire of a row to that of the next. */
-const STEP = LABEL + ROW_HEIGHT + ROW_GAP
+const STEP = LABEL + ROW_HEIGHT + GAPS.row
 
 /** The rows and their wires to the inverter, none crossing another. */
 function drawRows(scene: Scene, { rows }: Group, axis: number, wires: number) {
-	const inputs = (INVERTER_HEIGHT - 16) / Math.max(1, rows.length - 1)
+	const inputs = (INVERTER.height - 16) / Math.max(1, rows.length - 1)
 	for (const [index, { label, inSeries, strings }] of rows.entries()) {
 		const fromMiddle = index - (rows.length - 1) / 2
 		const wire = axis - wires / 2 + index * STEP
@@ -126,13 +122,13 @@ function drawBattery(scene: Scene, system: System, group: Group, top: number): n
 	if (!battery || group.batteries === 0) return top + TEXT_GAP
 	const many = group.batteries * group.inverters
 	const y = top + BATTERY_GAP
-	const x = INVERTER_X + (INVERTER_WIDTH - BATTERY_WIDTH) / 2
-	scene.wires.push({ kind: 'direct', d: `M${x + BATTERY_WIDTH / 2} ${top}V${y}` })
+	const x = INVERTER_X + (INVERTER.width - BATTERY.width) / 2
+	scene.wires.push({ kind: 'direct', d: `M${x + BATTERY.width / 2} ${top}V${y}` })
 	scene.batteries.push({ x, y, stacked: many > 1 })
 	return write(
 		scene,
 		INVERTER_X,
-		y + BATTERY_HEIGHT + TEXT_GAP,
+		y + BATTERY.height + TEXT_GAP,
 		wrap(times(many, battery.name), LETTERS),
 		wrap(batteryFigures(system, many), LETTERS),
 	)
