@@ -15,38 +15,33 @@ interface AddressFlashProps {
 const KEPT = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state'] as const
 
 /** What has just become of a saved address, with the way back from its removal. */
-export function AddressFlash({ answer, saved }: AddressFlashProps) {
-	const removed = answer?.problem === null && answer.done === 'removed' ? answer.address : null
-	return (
-		<RowFlash
-			answer={answer}
-			done={saidOf(answer, saved)}
-			problem={sentenceOf(addressesIntents.problem(answer, 'usual', 'remove'))}
-			undo={
-				removed && (
-					<Form method="post" replace preventScrollReset>
-						{KEPT.map((name) => (
-							<input key={name} type="hidden" name={name} value={removed[name]} />
-						))}
-						{removed.usual && <input type="hidden" name="usual" value="true" />}
-						<Action type="submit" {...addressesIntents.field('save')}>
-							Undo
-						</Action>
-					</Form>
-				)
-			}
-		/>
-	)
-}
+export const AddressFlash = ({ answer, saved }: AddressFlashProps) => (
+	<RowFlash
+		answer={answer}
+		done={saidOf(answer, saved)}
+		problem={sentenceOf(addressesIntents.problem(answer, 'usual', 'remove'))}
+		undo={(removed) => (
+			<Form method="post" replace preventScrollReset>
+				{KEPT.map((name) => (
+					<input key={name} type="hidden" name={name} value={removed[name]} />
+				))}
+				{removed.usual && <input type="hidden" name="usual" value="true" />}
+				<Action type="submit" {...addressesIntents.field('save')}>
+					Undo
+				</Action>
+			</Form>
+		)}
+	/>
+)
 
 const nameOf = ({ fullName, city }: SavedAddress) => `${fullName} in ${city}`
 
 function saidOf(answer: AddressesAnswer | undefined, saved: SavedAddress | null) {
 	if (answer?.problem === null) {
-		const { done, address } = answer
+		const { done, row } = answer
 		return done === 'removed'
-			? `Removed the address of ${nameOf(address)}.`
-			: `The checkout starts with the address of ${nameOf(address)} now.`
+			? `Removed the address of ${nameOf(row)}.`
+			: `The checkout starts with the address of ${nameOf(row)} now.`
 	}
 	return !answer && saved ? `The address of ${nameOf(saved)} is saved.` : null
 }

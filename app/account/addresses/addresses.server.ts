@@ -65,12 +65,12 @@ export async function changeAddresses(request: Request, context: Context) {
 			const json = { ...address, usual: true }
 			const changed = await attempt(savedAddresses[':id'].$put({ param: { id }, json }))
 			if (!changed.ok) return form.refuse(signedIn(changed.problem, LIST))
-			return { problem: null, done: 'usual' as const, address: changed.value }
+			return { problem: null, done: 'usual' as const, row: changed.value }
 		}),
 		remove: onForm(Named, async ({ id }, form) => {
 			const removed = await attempt(savedAddresses[':id'].$delete({ param: { id } }))
 			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
-			return { problem: null, done: 'removed' as const, address: removed.value }
+			return { problem: null, done: 'removed' as const, row: removed.value }
 		}),
 	})
 }

@@ -12,32 +12,27 @@ interface PlanFlashProps {
 }
 
 /** What has just become of a saved plan, with the way back from its removal. */
-export function PlanFlash({ answer, saved }: PlanFlashProps) {
-	const removed = answer?.problem === null && answer.done === 'removed' ? answer.plan : null
-	return (
-		<RowFlash
-			answer={answer}
-			done={saidOf(answer, saved)}
-			problem={sentenceOf(answer?.problem, ['name'])}
-			undo={
-				removed && (
-					<Form method="post" replace preventScrollReset>
-						<input type="hidden" name="name" value={removed.name} />
-						<input type="hidden" name="plan" value={removed.plan} />
-						<Action type="submit" {...savedPlansIntents.field('save')}>
-							Undo
-						</Action>
-					</Form>
-				)
-			}
-		/>
-	)
-}
+export const PlanFlash = ({ answer, saved }: PlanFlashProps) => (
+	<RowFlash
+		answer={answer}
+		done={saidOf(answer, saved)}
+		problem={sentenceOf(answer?.problem, ['name'])}
+		undo={(removed) => (
+			<Form method="post" replace preventScrollReset>
+				<input type="hidden" name="name" value={removed.name} />
+				<input type="hidden" name="plan" value={removed.plan} />
+				<Action type="submit" {...savedPlansIntents.field('save')}>
+					Undo
+				</Action>
+			</Form>
+		)}
+	/>
+)
 
 function saidOf(answer: SavedPlanAnswer | undefined, saved: string | null) {
 	if (answer?.problem === null) {
-		const { done, plan } = answer
-		return done === 'removed' ? `Removed ${plan.name}.` : `It is called ${plan.name} now.`
+		const { done, row } = answer
+		return done === 'removed' ? `Removed ${row.name}.` : `It is called ${row.name} now.`
 	}
 	return !answer && saved ? `${saved} is saved.` : null
 }

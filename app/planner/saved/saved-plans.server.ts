@@ -16,7 +16,7 @@ export const LIST = '/account/plans'
 /** What became of a saved plan. */
 export type SavedPlanAnswer =
 	| Refused
-	| { problem: null; done: 'renamed' | 'removed'; plan: SavedPlan }
+	| { problem: null; done: 'renamed' | 'removed'; row: SavedPlan }
 
 const Named = z.object({ id: Id })
 const Renamed = SavedPlanName.extend(Named.shape)
@@ -49,12 +49,12 @@ export function changeSavedPlans(request: Request, context: Context): Promise<Sa
 		rename: onForm(Renamed, async ({ id, ...json }, form) => {
 			const renamed = await attempt(plans[':id'].$put({ param: { id }, json }))
 			if (!renamed.ok) return form.refuse(signedIn(renamed.problem, LIST))
-			return { problem: null, done: 'renamed' as const, plan: renamed.value }
+			return { problem: null, done: 'renamed' as const, row: renamed.value }
 		}),
 		remove: onForm(Named, async ({ id }, form) => {
 			const removed = await attempt(plans[':id'].$delete({ param: { id } }))
 			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
-			return { problem: null, done: 'removed' as const, plan: removed.value }
+			return { problem: null, done: 'removed' as const, row: removed.value }
 		}),
 	})
 }

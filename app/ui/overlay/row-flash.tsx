@@ -1,16 +1,27 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Flash } from './flash'
 
-interface RowFlashProps extends Omit<ComponentProps<typeof Flash>, 'ref' | 'tabIndex' | 'tone'> {
+interface RowFlashProps<Row> extends Pick<ComponentProps<typeof Flash>, 'done' | 'problem'> {
 	/** What the page answered to what was asked of one of its rows. */
-	answer: { problem: object | null } | undefined
+	answer: { problem: object } | { problem: null; done: string; row: Row } | undefined
+	/** The way back from the removal of a row. */
+	undo: (removed: Row) => ReactNode
 }
 
 /** What has become of one of a list's rows. It has the focus then: what was pressed has gone with its row. */
-export function RowFlash({ answer, undo, ...rest }: RowFlashProps) {
+export function RowFlash<Row>({ answer, undo, ...rest }: RowFlashProps<Row>) {
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (answer?.problem === null) place.current?.focus()
 	}, [answer])
-	return <Flash ref={place} tabIndex={-1} tone={undo ? 'plain' : undefined} undo={undo} {...rest} />
+	const isRemoved = answer?.problem === null && answer.done === 'removed'
+	return (
+		<Flash
+			ref={place}
+			tabIndex={-1}
+			tone={isRemoved ? 'plain' : undefined}
+			undo={isRemoved && undo(answer.row)}
+			{...rest}
+		/>
+	)
 }
