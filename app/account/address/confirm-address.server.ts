@@ -4,9 +4,10 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 
 /** What the link in the address confirms; null where it does nothing any more. */
-export async function linkedAddress(token: string, context: Context) {
+export async function linkedAddress(url: URL, context: Context) {
+	const token = url.searchParams.get('token') ?? ''
 	const found = await attempt(api(context).addresses.link.$post({ json: { token } }))
-	return found.ok ? found.value : null
+	return { token, link: found.ok ? found.value : null }
 }
 
 /** Confirms the address of the link. */

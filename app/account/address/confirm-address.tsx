@@ -14,10 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const token = url.searchParams.get('token') ?? ''
-	return { token, link: await linkedAddress(token, context) }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => linkedAddress(url, context)
 
 export const action = ({ request, context }: Route.ActionArgs) => confirmAddress(request, context)
 

@@ -6,9 +6,10 @@ import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
 
 /** Whose sign-up the link in the address confirms; null where it does nothing any more. */
-export async function signUpOf(token: string, context: Context) {
+export async function signUpOf(url: URL, context: Context) {
+	const token = url.searchParams.get('token') ?? ''
 	const found = await attempt(api(context).signUps.$post({ json: { token } }))
-	return found.ok ? found.value : null
+	return { token, signUp: found.ok ? found.value : null }
 }
 
 /** Makes the account and logs in to it. @throws a redirect to it, or to apply as an installer */
