@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../ui/forms/first-error'
+import { useLocation, useNavigation } from 'react-router'
+import { CheckedForm } from '../ui/forms/checked-form'
 import type { FormProblem } from '../ui/forms/problem'
-import { ProblemSummary } from '../ui/forms/problem-summary'
-import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
 
 interface SendButtonProps {
-	/** What the address of its form begins with. */
-	path: string
 	/** What it says. */
 	send: string
 	/** What it says while the form is under way. */
@@ -29,19 +25,18 @@ interface AccountFormProps<Name extends string> extends SendButtonProps {
 /** The one form of a page about an account. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
 	const { answer, fields, children, ...button } = props
-	const form = useFirstError(answer)
 	return (
-		<Stack ref={form} method="post" noValidate as={Form}>
-			<ProblemSummary of={answer?.problem} beside={fields} />
+		<CheckedForm problem={answer?.problem} fields={fields}>
 			{children}
 			<SendButton {...button} />
-		</Stack>
+		</CheckedForm>
 	)
 }
 
-/** The button of a form that is sent to a page about an account. */
-export function SendButton({ path, send, sending = 'Sending...', done }: SendButtonProps) {
-	const busy = useNavigation().formAction?.startsWith(path) ?? false
+/** The button of a form that is sent to its own page. */
+export function SendButton({ send, sending = 'Sending...', done }: SendButtonProps) {
+	const { pathname } = useLocation()
+	const busy = useNavigation().formAction?.startsWith(pathname) ?? false
 	return (
 		<>
 			<Button type="submit" size="md" disabled={busy || Boolean(done)}>

@@ -10,7 +10,7 @@ export function ApplyForm({ answer }: { answer: ApplyAnswer | undefined }) {
 	const problem = answer?.problem
 	const field = formFields(problem, {}, { size: 'md' })
 	return (
-		<AccountForm answer={answer} fields={FIELDS} path="/account/apply" send="Send application">
+		<AccountForm answer={answer} fields={FIELDS} send="Send application">
 			<TextInput
 				{...field('firm')}
 				label="Firm"

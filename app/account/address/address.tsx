@@ -51,13 +51,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 				</Band>
 			)}
 			{changeable ? (
-				<AccountForm
-					key={awaited}
-					answer={actionData}
-					fields={FIELDS}
-					path="/account/address"
-					send="Send a link there"
-				>
+				<AccountForm key={awaited} answer={actionData} fields={FIELDS} send="Send a link there">
 					<TextInput
 						{...field('email')}
 						type="email"

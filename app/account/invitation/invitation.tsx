@@ -48,7 +48,6 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 				answer={actionData}
 				token={token}
 				email={email}
-				path="/invitation"
 				send="Join"
 				sending="Joining..."
 				description={`At least ${passwordLength[role]} characters.`}

@@ -53,12 +53,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 			title="Forgotten your password?"
 			intro="We will send you a link to set a new one."
 		>
-			<AccountForm
-				answer={actionData}
-				fields={['email']}
-				path="/forgot-password"
-				send="Send the link"
-			>
+			<AccountForm answer={actionData} fields={['email']} send="Send the link">
 				<TextInput
 					{...formFields(problem, {}, { size: 'md' })('email')}
 					type="email"

@@ -7,7 +7,7 @@ import { PasswordField } from '../password-field'
 const FIELDS = ['password', 'confirmPassword'] as const
 
 interface NewPasswordFormProps
-	extends Pick<ComponentProps<typeof AccountForm>, 'path' | 'send' | 'sending'> {
+	extends Pick<ComponentProps<typeof AccountForm>, 'send' | 'sending'> {
 	answer: { problem: FormProblem<(typeof FIELDS)[number] | 'token'> | null } | undefined
 	/** What is in the link that led here. */
 	token: string

@@ -32,7 +32,6 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
 			<NewPasswordForm
 				answer={actionData}
 				token={token}
-				path="/reset"
 				send="Set new password"
 				sending="Saving..."
 				description={`At least ${Buyer} characters, ${Installer} for installers and admins.`}

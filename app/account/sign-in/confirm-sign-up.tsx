@@ -15,10 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const token = url.searchParams.get('token') ?? ''
-	return { token, signUp: await signUpOf(token, context) }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) => signUpOf(url, context)
 
 export const action = ({ request, context }: Route.ActionArgs) => confirmSignUp(request, context)
 
@@ -48,7 +45,6 @@ export default function ConfirmSignUp({ loaderData, actionData }: Route.Componen
 			<AccountForm
 				answer={actionData}
 				fields={['password']}
-				path="/signup/confirm"
 				send="Confirm and log in"
 				sending="Making your account..."
 			>

@@ -34,16 +34,10 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
 			title="Your code"
 			intro="Open your authenticator app and type the six digits it shows for this shop."
 		>
-			<AccountForm
-				answer={actionData}
-				fields={['code']}
-				path="/login/code"
-				send="Log in"
-				sending="Signing in..."
-			>
+			<AccountForm answer={actionData} fields={['code']} send="Log in" sending="Signing in...">
 				{role && <input type="hidden" name="role" value={role} />}
 				<CodeField
-					{...formFields(problem, {})('code')}
+					{...formFields(problem)('code')}
 					description="Without your phone, type one of your recovery codes."
 				/>
 			</AccountForm>

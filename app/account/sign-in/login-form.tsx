@@ -31,7 +31,6 @@ export function LoginForm({ form, answer, role }: LoginFormProps) {
 			/>
 			{role && <NativeSelect {...field('role')} label="Role" data={[...ROLES]} />}
 			<SendButton
-				path="/login"
 				send="Login"
 				sending="Signing in..."
 				done={problem === null ? 'Login successful! Redirecting...' : null}

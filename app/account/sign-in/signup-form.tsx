@@ -29,7 +29,6 @@ export function SignupForm({ answer, roles, installersApply, passwordLength }: S
 		<AccountForm
 			answer={answer}
 			fields={FIELDS}
-			path="/signup"
 			send="Create account"
 			sending="Creating Account..."
 			done={problem === null ? 'Account created successfully! Redirecting...' : null}

@@ -36,11 +36,7 @@ export function SetUpApp({ setUp, problem }: SetUpAppProps) {
 			</Text>
 			<ProblemSummary of={problem} beside={['code']} />
 			<input type="hidden" name="uri" value={setUp.uri} />
-			<CodeField
-				{...formFields(problem, {})('code')}
-				label="Code from the app"
-				inputMode="numeric"
-			/>
+			<CodeField {...formFields(problem)('code')} label="Code from the app" inputMode="numeric" />
 			<IntentButton intents={twoFactorIntents} intent="confirm" size="md">
 				Turn on two-step login
 			</IntentButton>

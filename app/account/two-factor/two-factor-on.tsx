@@ -23,7 +23,7 @@ export function TwoFactorOn({
 	renewing,
 	turningOff,
 }: TwoFactorOnProps) {
-	const field = formFields(turningOff, {})
+	const field = formFields(turningOff)
 	return (
 		<Stack gap={10}>
 			<Text>Two-step login is on. {left(recoveryCodesLeft)}</Text>
@@ -36,7 +36,7 @@ export function TwoFactorOn({
 				fields={['currentPassword']}
 			>
 				<Text tone="muted">The codes you have now stop working.</Text>
-				<CurrentPasswordField {...formFields(renewing, {})('currentPassword')} />
+				<CurrentPasswordField {...formFields(renewing)('currentPassword')} />
 			</OwnForm>
 			<OwnForm
 				intents={twoFactorIntents}

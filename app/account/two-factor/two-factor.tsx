@@ -70,7 +70,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 				<Stack method="post" as={Form} noValidate>
 					<ProblemSummary of={beginning} beside={['currentPassword']} />
 					<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-					<CurrentPasswordField {...formFields(beginning, {})('currentPassword')} />
+					<CurrentPasswordField {...formFields(beginning)('currentPassword')} />
 					<IntentButton intents={twoFactorIntents} intent="begin" size="md">
 						Go on
 					</IntentButton>
