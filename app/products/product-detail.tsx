@@ -61,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const inStock = product.stock > 0 ? [{ productId: product.id, quantity: 1 }] : []
 	const [fitting, parts, advice, cost, tax, delivery] = await Promise.all([
 		fittingWith(product.id, context),
-		partsOf(product, context),
+		partsOf(product, context, (part) => ({ name: part?.name ?? null })),
 		adviceOn(product, context),
 		costOf(product, context),
 		taxOf(product, context),

@@ -2,7 +2,6 @@ import type { Category, Product } from '../../domain/catalogue/schema'
 import { api, attempt, type Context, read } from '../api.server'
 import { type CardProduct, cardOf } from './buy/product-card'
 import { companionCategory, fits } from './sheet/companions'
-import type { Part } from './sheet/kit-parts'
 
 const RELATED = 4
 /** How many of the same kind come first where there is something that goes with them. */
@@ -39,15 +38,22 @@ export async function relatedTo(
 	return [...own, ...companions].slice(0, RELATED).map(cardOf)
 }
 
-/** The parts of a kit with the names they have now; none for anything else. */
-export async function partsOf({ sheet }: Product, context: Context): Promise<Part[]> {
+/**
+ * The parts of a kit; none for anything else.
+ * @param tell what is said of each, by the product it is now; null where that has left the shop
+ */
+export async function partsOf<Told>(
+	{ sheet }: Product,
+	context: Context,
+	tell: (product: Product | null) => Told,
+) {
 	if (sheet?.kind !== 'kit') return []
 	const { products } = api(context).catalogue
 	return Promise.all(
 		sheet.parts.map(async ({ productId, quantity }) => {
 			const param = { id: encodeURIComponent(productId) }
 			const part = await attempt(products[':id'].$get({ param }))
-			return { id: productId, name: part.ok ? part.value.name : null, quantity }
+			return { id: productId, quantity, ...tell(part.ok ? part.value : null) }
 		}),
 	)
 }

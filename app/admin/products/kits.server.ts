@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/catalogue/schema'
-import { api, attempt, type Context, readPage } from '../../api.server'
+import { api, type Context, readPage } from '../../api.server'
+import { partsOf } from '../../products/related.server'
 import type { KitPart } from '../stock/kit-parts-stock'
 
 const NAMED = 2
@@ -15,16 +16,9 @@ export async function outOfStockWithout(context: Context, id: string): Promise<s
 }
 
 /** The parts of a kit, each with how many of the kit it is enough for; none for anything else. */
-export async function kitPartsOf({ sheet }: Product, context: Context): Promise<KitPart[]> {
-	if (sheet?.kind !== 'kit') return []
-	const { products } = api(context).catalogue
-	return Promise.all(
-		sheet.parts.map(async ({ productId, quantity }) => {
-			const param = { id: encodeURIComponent(productId) }
-			const found = await attempt(products[':id'].$get({ param }))
-			if (!found.ok) return { id: productId, name: null, quantity, stock: 0, state: 'gone' }
-			const { name, stock, archived } = found.value
-			return { id: productId, name, quantity, stock, state: archived ? 'archived' : 'sold' }
-		}),
-	)
-}
+export const kitPartsOf = (product: Product, context: Context): Promise<KitPart[]> =>
+	partsOf(product, context, (part) => ({
+		name: part?.name ?? null,
+		stock: part?.stock ?? 0,
+		state: !part ? 'gone' : part.archived ? 'archived' : 'sold',
+	}))
