@@ -12,8 +12,7 @@ const HERE = '/admin/enquiries'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-	readEnquiries(context, request, 'Admin')
+export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Admin')
 
 export const action = takeStep
 

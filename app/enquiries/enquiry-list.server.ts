@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
 import { requireRole } from '../account/guard.server'
-import { api, type Context, read, readPage } from '../api.server'
+import { type Asked, api, read, readPage } from '../api.server'
 import { readListPage } from '../portal/paging.server'
 import { type Due, isDue, isStatus } from './status'
 
@@ -14,8 +14,7 @@ const SORTS = ['oldest', 'due'] as const
  * @throws a redirect: to log in, or to the last page
  */
 export async function readEnquiries(
-	context: Context,
-	request: Request,
+	{ context, request }: Asked,
 	whose: Exclude<Role, 'Buyer'> | 'own',
 ) {
 	await requireRole(context, request, whose === 'own' ? ROLES : [whose])

@@ -10,8 +10,7 @@ const HERE = '/installer/enquiries'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-	readEnquiries(context, request, 'Installer')
+export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Installer')
 
 export const action = takeStep
 

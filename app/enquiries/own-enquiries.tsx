@@ -17,8 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-	readEnquiries(context, request, 'own')
+export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'own')
 
 export const action = takeStep
 
