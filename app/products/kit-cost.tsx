@@ -1,5 +1,5 @@
 import type { KitCost as Cost } from '../../domain/planner/fits/kit-cost'
-import { Fact, FactList } from '../ui/display/fact-list'
+import { Fact, FactList, PriceFact } from '../ui/display/fact-list'
 import { Card } from '../ui/layout/card'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -18,12 +18,8 @@ export function KitCost({ cost }: { cost: Shown }) {
 				Yours, installed
 			</Heading>
 			<FactList look="sums">
-				<Fact name="The kit">
-					<Price rupees={parts} />
-				</Fact>
-				<Fact name="Usual installation">
-					<Price rupees={installation} />
-				</Fact>
+				<PriceFact name="The kit" rupees={parts} />
+				<PriceFact name="Usual installation" rupees={installation} />
 				<Fact name="Subsidy for a home">
 					{subsidy.eligible ? (
 						<>
@@ -33,9 +29,7 @@ export function KitCost({ cost }: { cost: Shown }) {
 						'Not eligible'
 					)}
 				</Fact>
-				<Fact name="Yours" total>
-					<Price rupees={yours} />
-				</Fact>
+				<PriceFact name="Yours" total rupees={yours} />
 			</FactList>
 			<Text size="tiny" tone="muted">
 				{subsidy.reasons.join(' ')}

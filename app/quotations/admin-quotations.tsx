@@ -36,7 +36,7 @@ export default function AdminQuotations({ loaderData }: Route.ComponentProps) {
 				<FilterSearch placeholder="Number or name" />
 			</FilterForm>
 			<QuotationTable
-				quotations={items}
+				rows={items}
 				empty={
 					<Empty>
 						<p>{params.has('q') ? 'No quotation found.' : 'No quotation has been issued yet.'}</p>

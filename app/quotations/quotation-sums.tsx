@@ -1,7 +1,7 @@
 import type { Quotation } from '../../domain/papers/quotations/schema'
 import { paise, toRupees } from '../../shared/money'
-import { PART_WORD } from '../orders/money/money-words'
-import { Fact, FactList } from '../ui/display/fact-list'
+import { PaymentParts } from '../orders/money/payment-parts'
+import { FactList, PriceFact } from '../ui/display/fact-list'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { Stack } from '../ui/layout/stack'
@@ -14,7 +14,8 @@ type Paper = Quotation['paper']
 type Item = Paper['items'][number]
 
 /** Papers have whole paise. */
-const Amount = ({ of }: { of: number }) => <Price rupees={toRupees(paise(of))} />
+const inRupees = (amount: number) => toRupees(paise(amount))
+const Amount = ({ of }: { of: number }) => <Price rupees={inRupees(of)} />
 
 const COLUMNS: Column<Item>[] = [
 	{
@@ -54,43 +55,21 @@ export function QuotationSums({ paper }: { paper: Paper }) {
 		<Stack gap={3} className={classes.sums}>
 			<FactList look="sums">
 				{discount > 0 && (
-					<Fact name="Discount, taken off above">
-						<Amount of={-discount} />
-					</Fact>
+					<PriceFact name="Discount, taken off above" rupees={inRupees(-discount)} />
 				)}
-				{isTaxed && (
-					<Fact name="Taxable value">
-						<Amount of={sums.taxable} />
-					</Fact>
-				)}
-				{sums.igst > 0 && (
-					<Fact name="IGST">
-						<Amount of={sums.igst} />
-					</Fact>
-				)}
-				{sums.cgst > 0 && (
-					<Fact name="CGST">
-						<Amount of={sums.cgst} />
-					</Fact>
-				)}
-				{sums.sgst > 0 && (
-					<Fact name={stateTax}>
-						<Amount of={sums.sgst} />
-					</Fact>
-				)}
-				<Fact name={isTaxed ? 'Total, GST included' : 'Total'} total>
-					<Amount of={sums.total} />
-				</Fact>
+				{isTaxed && <PriceFact name="Taxable value" rupees={inRupees(sums.taxable)} />}
+				{sums.igst > 0 && <PriceFact name="IGST" rupees={inRupees(sums.igst)} />}
+				{sums.cgst > 0 && <PriceFact name="CGST" rupees={inRupees(sums.cgst)} />}
+				{sums.sgst > 0 && <PriceFact name={stateTax} rupees={inRupees(sums.sgst)} />}
+				<PriceFact
+					name={isTaxed ? 'Total, GST included' : 'Total'}
+					total
+					rupees={inRupees(sums.total)}
+				/>
 			</FactList>
-			{schedule.length > 1 && (
-				<FactList look="sums">
-					{schedule.map(({ due, amount }) => (
-						<Fact key={due} name={PART_WORD[due]}>
-							<Amount of={amount} />
-						</Fact>
-					))}
-				</FactList>
-			)}
+			<PaymentParts
+				schedule={schedule.map(({ due, amount }) => ({ due, amount: inRupees(amount) }))}
+			/>
 			{isTaxed && (
 				<Text size="small" tone="muted">
 					Place of supply: {placeOfSupply.name}.

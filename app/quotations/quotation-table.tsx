@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import type { QuotationSummary } from '../../domain/papers/quotations/schema'
 import { type Day, startOfDay } from '../../shared/calendar'
 import { Status } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
-import { DataTable, RowTitle } from '../ui/display/table/data-table'
+import { DataTable, type DataTableProps, RowTitle } from '../ui/display/table/data-table'
 import { Price } from '../ui/text/price'
 import { When } from '../ui/text/when'
 
@@ -38,19 +37,7 @@ const COLUMNS: Column<QuotationSummary>[] = [
 	{ name: 'total', head: 'Total', kind: 'number', cell: ({ total }) => <Price rupees={total} /> },
 ]
 
-interface QuotationTableProps {
-	quotations: QuotationSummary[]
-	/** What stands in its place where there are none. */
-	empty: ReactNode
-}
-
 /** Quotations in rows, each leading to its page. */
-export const QuotationTable = ({ quotations, empty }: QuotationTableProps) => (
-	<DataTable
-		label="Quotations"
-		columns={COLUMNS}
-		rows={quotations}
-		keyOf={({ id }) => id}
-		empty={empty}
-	/>
+export const QuotationTable = (props: Pick<DataTableProps<QuotationSummary>, 'rows' | 'empty'>) => (
+	<DataTable label="Quotations" columns={COLUMNS} keyOf={({ id }) => id} {...props} />
 )

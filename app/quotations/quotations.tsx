@@ -26,7 +26,7 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalPage title="Your quotations">
 			<QuotationTable
-				quotations={items}
+				rows={items}
 				empty={
 					<Empty>
 						<p>You have no quotations yet. The last step of the checkout makes one of your cart.</p>

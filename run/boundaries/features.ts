@@ -44,7 +44,12 @@ export const FEATURES: Record<string, string[]> = {
 			'photo-link.tsx',
 			'account-benefits.tsx',
 			'use-followed.ts',
-			...['money/how-to-pay.tsx', 'money/money-facts.tsx', 'money/money-words.ts'],
+			...[
+				'money/how-to-pay.tsx',
+				'money/money-facts.tsx',
+				'money/money-words.ts',
+				'money/payment-parts.tsx',
+			],
 		],
 		...['order-cancel.tsx', 'order-history.tsx', 'order-installation.tsx', 'order-progress.tsx'],
 		'sums/beside-goods.tsx',
@@ -59,7 +64,7 @@ export const FEATURES: Record<string, string[]> = {
 	products: [
 		...['buy/product-card.tsx', 'buy/wanted-quantity.ts'],
 		...['list/paging.tsx', 'list/product-filter.ts'],
-		...['list/product-grid.tsx', 'sheet/kit-contents.tsx'],
+		...['list/product-grid.tsx', 'related.server.ts', 'sheet/kit-contents.tsx'],
 	],
 	quotations: [],
 	search: ['suggestions.tsx', 'understood.tsx'],

@@ -1,17 +1,11 @@
 import type { Quote } from '../../../domain/checkout/schema'
 import { formatRupees } from '../../../shared/format/money'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { PaymentParts } from '../../orders/money/payment-parts'
+import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
-
-const DUES = {
-	'on-order': 'With the order',
-	'before-delivery': 'Before delivery',
-	'on-delivery': 'On delivery',
-	'on-commissioning': 'At the hand-over',
-}
 
 /** Every charge of an order, what a code takes off, and the tax within by rate. */
 export function QuoteSums({ quote }: { quote: Quote }) {
@@ -20,13 +14,9 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 	return (
 		<Stack gap={3}>
 			<FactList look="sums">
-				<Fact name="Goods">
-					<Price rupees={goods} />
-				</Fact>
+				<PriceFact name="Goods" rupees={goods} />
 				{discounts.map(({ code, amount }) => (
-					<Fact key={code} name={`Discount (${code})`}>
-						<Price rupees={-amount} />
-					</Fact>
+					<PriceFact key={code} name={`Discount (${code})`} rupees={-amount} />
 				))}
 				{charges.map(({ kind, name, amount }) => (
 					<Fact key={kind} name={name}>
@@ -34,19 +24,9 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 					</Fact>
 				))}
 				{message && <Fact name="Delivery">On request</Fact>}
-				<Fact name={isTaxed ? 'Total, GST included' : 'Total'} total>
-					<Price rupees={quote.total} />
-				</Fact>
+				<PriceFact name={isTaxed ? 'Total, GST included' : 'Total'} total rupees={quote.total} />
 			</FactList>
-			{schedule.length > 1 && (
-				<FactList look="sums">
-					{schedule.map(({ due, amount }) => (
-						<Fact key={due} name={DUES[due]}>
-							<Price rupees={amount} />
-						</Fact>
-					))}
-				</FactList>
-			)}
+			<PaymentParts schedule={schedule} />
 			{isTaxed && (
 				<Text size="small" tone="muted">
 					Tax within: {taxes.map((row) => ofRate(row, stateTax)).join('; ')}. Place of supply:{' '}

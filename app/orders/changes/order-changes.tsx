@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderChange } from '../../../domain/fulfilment/changes/change-schema'
 import { useWithGst } from '../../shell/use-gst'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { FactList, PriceFact } from '../../ui/display/fact-list'
 import { Status, type Tone } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
@@ -138,9 +138,7 @@ function Version({ title, version: { lines, charges, total }, other }: VersionPr
 				))}
 			</ul>
 			<FactList look="sums">
-				<Fact name={withGst('Total')} total>
-					<Price rupees={total} />
-				</Fact>
+				<PriceFact name={withGst('Total')} total rupees={total} />
 			</FactList>
 		</Stack>
 	)

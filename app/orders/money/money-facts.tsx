@@ -1,5 +1,5 @@
 import type { OrderPayments } from '../../../domain/settlement/schema'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -35,19 +35,9 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 							<Price rupees={part.amount} light />
 						</Fact>
 					))}
-				<Fact name="Paid">
-					<Price rupees={paid} />
-				</Fact>
-				{refunded > onItsWay && (
-					<Fact name="Refunded">
-						<Price rupees={refunded - onItsWay} />
-					</Fact>
-				)}
-				{onItsWay > 0 && (
-					<Fact name="Refund on its way">
-						<Price rupees={onItsWay} />
-					</Fact>
-				)}
+				<PriceFact name="Paid" rupees={paid} />
+				{refunded > onItsWay && <PriceFact name="Refunded" rupees={refunded - onItsWay} />}
+				{onItsWay > 0 && <PriceFact name="Refund on its way" rupees={onItsWay} />}
 			</FactList>
 			{payments.length + refunds.length > 0 && (
 				<Text as="ul" size="small">

@@ -1,8 +1,7 @@
 import type { Order } from '../../../domain/orders/schema'
 import { BoughtLines } from '../../checkout/bought-lines'
-import { Fact, FactList } from '../../ui/display/fact-list'
+import { FactList, PriceFact } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
-import { Price } from '../../ui/text/price'
 import { BesideGoods } from './beside-goods'
 import { OrderTaxes } from './order-taxes'
 
@@ -15,14 +14,8 @@ export function OrderSums({ order }: { order: Order }) {
 			<BoughtLines items={items} />
 			<FactList look="sums">
 				<BesideGoods charges={charges} discount={discount} />
-				{taxes?.isTaxed !== false && (
-					<Fact name="GST within the total">
-						<Price rupees={tax} />
-					</Fact>
-				)}
-				<Fact name="Total" total>
-					<Price rupees={total} />
-				</Fact>
+				{taxes?.isTaxed !== false && <PriceFact name="GST within the total" rupees={tax} />}
+				<PriceFact name="Total" total rupees={total} />
 			</FactList>
 			{taxes?.isTaxed && <OrderTaxes taxes={taxes} />}
 		</Stack>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../polymorphic'
+import { Price } from '../text/price'
 import classes from './list.module.css'
 
 interface FactListProps extends ComponentProps<'dl'> {
@@ -34,3 +35,13 @@ export function Fact({ name, hint, total, className, children }: FactProps) {
 		</div>
 	)
 }
+
+/** A fact that is an amount. */
+export const PriceFact = ({
+	rupees,
+	...fact
+}: Omit<FactProps, 'children'> & { rupees: number }) => (
+	<Fact {...fact}>
+		<Price rupees={rupees} />
+	</Fact>
+)
