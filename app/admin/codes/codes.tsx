@@ -16,6 +16,7 @@ import { Action } from '../../ui/text/action'
 import { dateOf } from '../../ui/text/clock'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
+import { actionsColumn } from '../actions-column'
 import type { Route } from './+types/codes'
 import { CodeForm } from './code-form'
 import { codeIntents } from './code-intents'
@@ -80,13 +81,7 @@ const COLUMNS: Column<Code>[] = [
 			<Status tone={isOver ? 'off' : 'good'}>{endedAt ? 'Ended' : isOver ? 'Over' : 'Good'}</Status>
 		),
 	},
-	{
-		name: 'steps',
-		head: 'Actions',
-		headHidden: true,
-		kind: 'actions',
-		cell: (code) => <EndOrReopen {...code} />,
-	},
+	actionsColumn('Actions', (code) => <EndOrReopen {...code} />),
 ]
 
 function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'>) {

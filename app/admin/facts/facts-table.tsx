@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
 import classes from './facts.module.css'
 import type { FactRow } from './facts.server'
 import { Figures } from './figures'
@@ -74,13 +75,7 @@ const columnsFor = (history: boolean): Column<FactRow>[] => [
 			</>
 		),
 	},
-	{
-		name: 'steps',
-		head: 'Steps',
-		headHidden: true,
-		kind: 'actions',
-		cell: ({ fact }) => <Steps fact={fact} />,
-	},
+	actionsColumn('Steps', ({ fact }) => <Steps fact={fact} />),
 ]
 
 const Small = ({ children }: { children: ReactNode }) => (

@@ -13,6 +13,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
 import type { Route } from './+types/invitations'
 import { invitationIntents } from './invitation-intents'
 import { changeInvitations } from './invitations.server'
@@ -41,13 +42,7 @@ const COLUMNS: Column<Invitation>[] = [
 		kind: 'date',
 		cell: ({ expiresAt }) => <When at={expiresAt} time />,
 	},
-	{
-		name: 'steps',
-		head: 'Actions',
-		headHidden: true,
-		kind: 'actions',
-		cell: (invitation) => <Steps invitation={invitation} />,
-	},
+	actionsColumn('Actions', (invitation) => <Steps invitation={invitation} />),
 ]
 
 function Steps({ invitation: { id, name } }: { invitation: Invitation }) {

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
+import { actionsColumn } from '../actions-column'
 import { productColumns } from '../product-columns'
 
 interface DeleteTableProps {
@@ -17,22 +18,17 @@ interface DeleteTableProps {
 const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] => [
 	...productColumns,
 	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => stock },
-	{
-		name: 'steps',
-		head: 'Steps',
-		headHidden: true,
-		kind: 'actions',
-		cell: ({ id, name, productSource }) =>
-			productSource === 'dynamic' ? (
-				<Action as={Link} look="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
-					Delete<Hidden> {name}</Hidden>
-				</Action>
-			) : (
-				<Text as="span" size="tiny" tone="muted">
-					Built-in
-				</Text>
-			),
-	},
+	actionsColumn('Steps', ({ id, name, productSource }) =>
+		productSource === 'dynamic' ? (
+			<Action as={Link} look="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
+				Delete<Hidden> {name}</Hidden>
+			</Action>
+		) : (
+			<Text as="span" size="tiny" tone="muted">
+				Built-in
+			</Text>
+		),
+	),
 ]
 
 /** All products, with a way out for those that were added. */

@@ -12,6 +12,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
 import { Action } from '../../ui/text/action'
 import { Price } from '../../ui/text/price'
+import { actionsColumn } from '../actions-column'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
@@ -98,13 +99,7 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 				</InlineNumber>
 			),
 	},
-	{
-		name: 'steps',
-		head: 'Steps',
-		headHidden: true,
-		kind: 'actions',
-		cell: (product) => <Steps product={product} onAnswer={onAnswer} />,
-	},
+	actionsColumn('Steps', (product) => <Steps product={product} onAnswer={onAnswer} />),
 ]
 
 function Steps({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: Product }) {

@@ -7,6 +7,7 @@ import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
+import { actionsColumn } from '../actions-column'
 import { columnField } from '../field-below'
 import { productColumns } from '../product-columns'
 import { KitStock } from './kit-stock'
@@ -100,22 +101,16 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 				/>
 			),
 	},
-	{
-		name: 'ledger',
-		head: 'Ledger',
-		headHidden: true,
-		kind: 'actions',
-		cell: (row) => (
-			<Action
-				as={Link}
-				look="quiet"
-				to={props.ledgerAt(row)}
-				replace
-				preventScrollReset
-				aria-expanded={props.isOpen(row)}
-			>
-				Ledger<Hidden> of {row.name}</Hidden>
-			</Action>
-		),
-	},
+	actionsColumn('Ledger', (row) => (
+		<Action
+			as={Link}
+			look="quiet"
+			to={props.ledgerAt(row)}
+			replace
+			preventScrollReset
+			aria-expanded={props.isOpen(row)}
+		>
+			Ledger<Hidden> of {row.name}</Hidden>
+		</Action>
+	)),
 ]

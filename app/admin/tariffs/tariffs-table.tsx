@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
 import { CONFIDENCES } from '../facts/words'
 import { forWhom, linesOf, titleOf } from './row-labels'
 import { inDays, ROW_STATUSES, TABLES, type TableName, tableIn } from './tables'
@@ -126,13 +127,7 @@ const columnsFor = (table: TableName, isHistory: boolean): Column<TableEntry>[] 
 		cell: (entry) => <Expires entry={entry} />,
 	},
 	{ name: 'source', head: 'Confidence', kind: 'wide', cell: (entry) => <Source entry={entry} /> },
-	{
-		name: 'actions',
-		head: 'Actions',
-		headHidden: true,
-		kind: 'actions',
-		cell: (entry) => <RowActions entry={entry} />,
-	},
+	actionsColumn('Actions', (entry) => <RowActions entry={entry} />),
 ]
 
 interface TariffsTableProps {

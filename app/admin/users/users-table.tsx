@@ -4,6 +4,7 @@ import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
 import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './bulk-users'
 import { RolePicker, UserSteps } from './user-steps'
 
@@ -37,13 +38,7 @@ const columnsFor = (own: string): Column<Account>[] => [
 		sorts: { up: 'oldest', down: 'newest' },
 		cell: ({ createdAt }) => <When at={createdAt} />,
 	},
-	{
-		name: 'steps',
-		head: 'Steps',
-		headHidden: true,
-		kind: 'actions',
-		cell: (account) => account.id !== own && <UserSteps account={account} />,
-	},
+	actionsColumn('Steps', (account) => account.id !== own && <UserSteps account={account} />),
 ]
 
 interface UsersTableProps {
