@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../shared/one-of'
 import { Status, type Tone } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'
 
@@ -13,6 +14,12 @@ export const stateChoices = (looks: StateLooks<string>) => [
 	{ value: '', label: 'All' },
 	...Object.entries(looks).map(([value, { word }]) => ({ value, label: word })),
 ]
+
+/** The state that an address asks for, as a call is asked for it. */
+export function stateIn<State extends string>(looks: StateLooks<State>, request: Request) {
+	const state = new URL(request.url).searchParams.get('state')
+	return isKeyOf<State>(looks)(state) ? { state } : {}
+}
 
 /** The column of a list that shows the state of each. */
 export const stateColumn = <State extends string>(

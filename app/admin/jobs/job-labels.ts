@@ -1,5 +1,4 @@
 import type { JobKindName, JobState } from '../../../domain/jobs/schema'
-import { isKeyOf } from '../../../shared/one-of'
 import type { StateLooks } from '../../portal/states'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
@@ -27,5 +26,3 @@ export const STATES: StateLooks<JobState> = {
 	failed: { word: 'Failed', tone: 'bad' },
 	done: { word: 'Done', tone: 'good' },
 }
-
-export const isState = isKeyOf<JobState>(STATES)

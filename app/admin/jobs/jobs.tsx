@@ -2,10 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { FilterSelect } from '../../portal/filter-fields'
-import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
-import { stateChoices, stateColumn } from '../../portal/states'
+import { stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { IdButton } from '../../ui/forms/id-button'
@@ -15,6 +13,8 @@ import { Hidden } from '../../ui/layout/hidden'
 import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
+import { StatesTable } from '../states-table'
 import type { Route } from './+types/jobs'
 import { KIND_LABELS, STATES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
@@ -51,13 +51,7 @@ const COLUMNS: Column<Job>[] = [
 		cell: ({ attempts }) => number(attempts),
 	},
 	{ name: 'error', head: 'Why it failed', kind: 'wide', cell: ({ error }) => error ?? '–' },
-	{
-		name: 'retry',
-		head: 'Actions',
-		headHidden: true,
-		kind: 'actions',
-		cell: (job) => job.state === 'failed' && <Retry job={job} />,
-	},
+	actionsColumn('Actions', (job) => job.state === 'failed' && <Retry job={job} />),
 ]
 
 function Retry({ job }: { job: Job }) {
@@ -71,7 +65,6 @@ function Retry({ job }: { job: Job }) {
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 	const { backup } = loaderData
 	const [params] = useSearchParams()
-	const state = params.get('state') ?? ''
 	const isRetried = actionData ? actionData.problem === null : params.get('done') === 'retried'
 	return (
 		<PortalPage
@@ -83,13 +76,12 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 				done={isRetried && 'It is being tried again. Reload the page to see the result.'}
 			/>
 			<LastBackup backup={backup} />
-			<PagedTable
+			<StatesTable
 				list={loaderData}
-				of="jobs"
-				filters={<FilterSelect name="state" label="State" data={stateChoices(STATES)} />}
 				columns={COLUMNS}
-				keyOf={({ id }) => id}
-				empty={state ? 'No job is in this state.' : 'There is no job yet.'}
+				looks={STATES}
+				one="job"
+				none="There is no job yet."
 			/>
 		</PortalPage>
 	)

@@ -48,6 +48,4 @@ export const STATES: StateLooks<MailState> = {
 	kept: { word: 'Stored', tone: 'info' },
 }
 
-export const isState = isKeyOf<MailState>(STATES)
-
 export const isTemplate = isKeyOf<MailTemplate>(TEMPLATE_LABELS)

@@ -1,42 +1,22 @@
-import { z } from 'zod'
-import type { Mail } from '../../../domain/mail/schema'
-import { requireRole } from '../../account/guard.server'
-import { api, attempt, type Context, readPage } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { api, type Context, readPage } from '../../api.server'
 import { readListPage } from '../../portal/paging.server'
-import { Id } from '../../ui/forms/fields.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { ONE_FORM } from '../../ui/forms/intents'
-import type { Refused } from '../../ui/forms/problem'
-import { isState } from './mail-labels'
+import { stateIn } from '../../portal/states'
+import { tryAgain } from '../try-again.server'
+import { STATES } from './mail-labels'
 
 const PAGE_SIZE = 25
 
 /** The mails the address asks for. @throws a redirect to the last page there is */
 export async function loadMails(context: Context, request: Request) {
-	const state = new URL(request.url).searchParams.get('state')
+	const state = stateIn(STATES, request)
 	return readListPage(request, PAGE_SIZE, (part) =>
-		readPage(
-			api(context).mail.mails.$get({ query: { ...(isState(state) && { state }), ...part } }),
-		),
+		readPage(api(context).mail.mails.$get({ query: { ...state, ...part } })),
 	)
 }
 
 /** Has a mail sent again. @throws a redirect back, where no script has sent it */
-export async function sendAgain(
-	request: Request,
-	context: Context,
-): Promise<Refused | { problem: null; mail: Mail }> {
-	await requireRole(context, request, ['Admin'])
-	return formAction(request, ONE_FORM, {
-		send: onForm(z.object({ id: Id }), async (param, form) => {
-			const sent = await attempt(api(context).mail.mails[':id'].retry.$post({ param }))
-			if (!sent.ok) return form.refuse(sent.problem)
-			if (!form.stays) throw redirectHere(request, { done: 'sent' })
-			return { problem: null, mail: sent.value }
-		}),
-	})
-}
+export const sendAgain = (request: Request, context: Context) =>
+	tryAgain(request, context, (of) => api(context).mail.mails[':id'].retry.$post(of), 'sent')
 
 /** Of a mail shown on its own: its own colours and pictures, and nothing that runs. */
 const MAIL_POLICY =

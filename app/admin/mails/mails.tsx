@@ -1,10 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
 import { requireRole } from '../../account/guard.server'
-import { FilterSelect } from '../../portal/filter-fields'
-import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
-import { stateChoices, stateColumn } from '../../portal/states'
+import { stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -12,6 +10,8 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { When } from '../../ui/text/when'
+import { actionsColumn } from '../actions-column'
+import { StatesTable } from '../states-table'
 import type { Route } from './+types/mails'
 import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { loadMails, sendAgain } from './mails.server'
@@ -47,18 +47,11 @@ const COLUMNS: Column<Mail>[] = [
 		cell: ({ sentAt, createdAt }) => <When at={sentAt ?? createdAt} time />,
 	},
 	{ name: 'error', head: 'Why it was not sent', kind: 'wide', cell: ({ error }) => error ?? '–' },
-	{
-		name: 'retry',
-		head: 'Actions',
-		headHidden: true,
-		kind: 'actions',
-		cell: (mail) => <SendAgain mail={mail} />,
-	},
+	actionsColumn('Actions', (mail) => <SendAgain mail={mail} />),
 ]
 
 export default function Mails({ loaderData, actionData }: Route.ComponentProps) {
 	const [params] = useSearchParams()
-	const state = params.get('state') ?? ''
 	const isSent = actionData ? actionData.problem === null : params.get('done') === 'sent'
 	return (
 		<PortalPage
@@ -74,13 +67,12 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 				problem={sentenceOf(actionData?.problem)}
 				done={isSent && 'It is being sent. Reload the page to see the result.'}
 			/>
-			<PagedTable
+			<StatesTable
 				list={loaderData}
-				of="mails"
-				filters={<FilterSelect name="state" label="State" data={stateChoices(STATES)} />}
 				columns={COLUMNS}
-				keyOf={({ id }) => id}
-				empty={state ? 'No mail is in this state.' : 'No mail has been written yet.'}
+				looks={STATES}
+				one="mail"
+				none="No mail has been written yet."
 			/>
 		</PortalPage>
 	)

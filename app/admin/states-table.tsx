@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilterSelect } from '../portal/filter-fields'
+import { PagedTable } from '../portal/paged-table'
+import { type StateLooks, stateChoices } from '../portal/states'
+
+interface StatesTableProps<Row>
+	extends Pick<ComponentProps<typeof PagedTable<Row>>, 'list' | 'columns'> {
+	/** What a row is: “mail”. */
+	one: string
+	looks: StateLooks<string>
+	/** Said while there are none in any state. */
+	none: string
+}
+
+/** A page of a list whose rows are each in a state, which narrows it. */
+export function StatesTable<Row extends { id: string }>(props: StatesTableProps<Row>) {
+	const { list, columns, one, looks, none } = props
+	const [params] = useSearchParams()
+	return (
+		<PagedTable
+			list={list}
+			of={`${one}s`}
+			filters={<FilterSelect name="state" label="State" data={stateChoices(looks)} />}
+			columns={columns}
+			keyOf={({ id }) => id}
+			empty={params.get('state') ? `No ${one} is in this state.` : none}
+		/>
+	)
+}
