@@ -9,12 +9,14 @@ interface PagesProps {
 	pages: number
 	/** The address of a page: this one with its number, unless said. */
 	to?: (page: number) => string
+	/** Parameters of this address that its other pages are without, such as a question. */
+	without?: Record<string, null>
 }
 
 /** Previous and Next, where there is more than one page. */
-export function Pages({ page, pages, to }: PagesProps) {
+export function Pages({ page, pages, to, without }: PagesProps) {
 	const [params] = useSearchParams()
-	const at = to ?? ((number: number) => withParams(params, { page: String(number) }))
+	const at = to ?? ((number: number) => withParams(params, { page: String(number), ...without }))
 	if (pages <= 1) return null
 	return (
 		<Inline as="nav" gap={4} justify="center" aria-label="Pages">

@@ -146,11 +146,7 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			{shown.rows.length > 0 &&
 				(history ? <FactsTable rows={shown.rows} /> : <ByKind rows={shown.rows} />)}
 			{history && (
-				<Pages
-					page={shown.page}
-					pages={shown.pages}
-					to={(to) => withParams(params, { page: String(to), done: null, fact: null })}
-				/>
+				<Pages page={shown.page} pages={shown.pages} without={{ done: null, fact: null }} />
 			)}
 			{named && <Question named={named} problem={problem} />}
 		</PortalPage>

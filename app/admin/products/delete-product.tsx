@@ -91,11 +91,7 @@ export default function DeleteProducts({ loaderData, actionData }: Route.Compone
 				products={products}
 				deleteAt={(id) => withParams(params, { delete: id, deleted: null })}
 			/>
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), delete: null, deleted: null })}
-			/>
+			<Pages page={page} pages={pages} without={{ delete: null, deleted: null }} />
 			{toDelete && (
 				<Confirm
 					key={toDelete.id}

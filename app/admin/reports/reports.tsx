@@ -129,11 +129,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 			{query.section !== 'stock' && <RangeForm {...loaderData} />}
 			<Shown loaded={loaderData} />
 			{loaderData.section !== 'refused' && (
-				<Pages
-					page={loaderData.page}
-					pages={loaderData.pages}
-					to={(page) => withParams(params, { page: String(page) })}
-				/>
+				<Pages page={loaderData.page} pages={loaderData.pages} />
 			)}
 		</PortalPage>
 	)

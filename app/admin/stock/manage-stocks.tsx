@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
-import { withParams } from '../../portal/address'
-import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
+import { FilterHidden, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { readListPage } from '../../portal/paging.server'
@@ -83,11 +82,7 @@ export default function ManageStocks({ loaderData, actionData }: Route.Component
 					</Empty>
 				)}
 			</StockForm>
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), ledger: null, saved: null })}
-			/>
+			<Pages page={page} pages={pages} without={{ ledger: null, saved: null }} />
 		</PortalPage>
 	)
 }

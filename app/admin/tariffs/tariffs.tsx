@@ -136,11 +136,7 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 			) : (
 				<TariffsTable table={table} rows={items} sort={sort} isHistory={view === 'history'} />
 			)}
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), done: null })}
-			/>
+			<Pages page={page} pages={pages} without={{ done: null }} />
 			{named && (
 				<Confirm
 					title={`Delete ${titleOf(named.row)}, from ${dateOf(named.validFrom)}?`}

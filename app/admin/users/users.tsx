@@ -1,8 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
-import { withParams } from '../../portal/address'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
@@ -72,7 +71,6 @@ function Accounts({
 	own,
 	chosen,
 }: Shown<'accounts'> & { own: string; chosen: ChosenUsers | null }) {
-	const [params] = useSearchParams()
 	return (
 		<>
 			<FilterForm label="Users">
@@ -88,11 +86,7 @@ function Accounts({
 			) : (
 				<UsersTable accounts={accounts} own={own} sort={sort} outcome={chosen} />
 			)}
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), ...PASSED })}
-			/>
+			<Pages page={page} pages={pages} without={PASSED} />
 			{!chosen && <BulkQuestion accounts={accounts} />}
 		</>
 	)
