@@ -36,6 +36,11 @@ export const FilterSelect = (props: FilterSelectProps) => (
 	<NativeSelect {...props} defaultValue={useFilter(props.name)} />
 )
 
+/** What narrows or sorts the list too and is chosen elsewhere on the page. */
+export const FilterHidden = ({ name }: { name: string }) => (
+	<input type="hidden" name={name} defaultValue={useFilter(name)} />
+)
+
 /** The days from and to which a list goes. @param problem what is wrong with them */
 export const FilterDays = ({ problem }: { problem: string | null }) => (
 	<>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
-import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
+import { FilterDays, FilterHidden, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -47,7 +47,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<FilterSelect name="kind" label="Kind" data={KINDS} />
 				<FilterDays problem={problem} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
-				<input type="hidden" name="subject" defaultValue={given('subject')} />
+				<FilterHidden name="subject" />
 			</FilterForm>
 			{given('subject') && (
 				<Inline as="p" wrap>

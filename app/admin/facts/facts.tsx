@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
 import { withParams } from '../../portal/address'
+import { FilterHidden, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, HeadLink, PortalPage } from '../../portal/portal-page'
@@ -112,8 +112,6 @@ function Question({ named, problem }: { named: Fact; problem: string | null }) {
 
 export default function Facts({ loaderData, actionData }: Route.ComponentProps) {
 	const { named, shown } = loaderData
-	const [params] = useSearchParams()
-	const given = (name: string) => params.get(name) ?? ''
 	const problem = sentenceOf(actionData?.problem)
 	const history = 'total' in shown
 	return (
@@ -129,14 +127,9 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 			<Views history={history} />
 			<FactFlash named={named} problem={problem} />
 			<FilterForm label="Tariffs and prices">
-				<input type="hidden" name="view" defaultValue={given('view')} />
-				<NativeSelect name="kind" label="Kind" data={KIND_CHOICES} defaultValue={given('kind')} />
-				<NativeSelect
-					name="state"
-					label="State"
-					data={STATE_CHOICES}
-					defaultValue={given('state')}
-				/>
+				<FilterHidden name="view" />
+				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
 			</FilterForm>
 			{shown.rows.length === 0 && (
 				<Empty>

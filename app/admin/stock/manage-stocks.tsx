@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { StockMovement } from '../../../domain/catalogue/schema'
 import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
@@ -57,7 +56,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, sort, page, pages, ledger } = loaderData
-	const [params] = useSearchParams()
 	return (
 		<PortalPage
 			title="Manage stock"
@@ -73,7 +71,7 @@ export default function ManageStocks({ loaderData, actionData }: Route.Component
 						{ value: 'low', label: 'Low in stock' },
 					]}
 				/>
-				<input type="hidden" name="sort" defaultValue={params.get('sort') ?? ''} />
+				<FilterHidden name="sort" />
 			</FilterForm>
 			<StockForm rows={rows} sort={sort} ledger={ledger} answer={actionData}>
 				{rows.length === 0 && (

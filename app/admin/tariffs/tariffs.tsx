@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { STATES } from '../../../shared/addresses/states'
 import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../portal/address'
+import { FilterHidden, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
@@ -115,14 +116,9 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 			<Flash problem={named ? null : problem} done={DONE[given('done')]} />
 			<FilterForm label={TABLES[table].many}>
 				<input type="hidden" name="table" defaultValue={table} />
-				<NativeSelect
-					name="state"
-					label="State"
-					data={STATE_CHOICES}
-					defaultValue={given('state')}
-				/>
-				<NativeSelect name="view" label="Show" data={VIEWS} defaultValue={view} />
-				<input type="hidden" name="sort" defaultValue={given('sort')} />
+				<FilterSelect name="state" label="State" data={STATE_CHOICES} />
+				<FilterSelect name="view" label="Show" data={VIEWS} />
+				<FilterHidden name="sort" />
 			</FilterForm>
 			<Files table={table} />
 			{items.length === 0 ? (
