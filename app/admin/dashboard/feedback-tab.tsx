@@ -3,13 +3,13 @@ import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
 import { useLive } from '../../notifications/live'
 import { withParams } from '../../portal/address'
+import { CardList } from '../../portal/card-list'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../portal/portal-page'
 import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Stack } from '../../ui/layout/stack'
 import { Confirm } from '../confirm'
 import { dashboardIntents } from './dashboard-intents'
 import { FeedbackCard } from './feedback-card'
@@ -42,31 +42,23 @@ export function FeedbackTab({ items, page, pages, q, status, after, problem }: F
 				<FilterSelect name="status" label="Status" data={STATUSES} />
 			</FilterForm>
 			{!toDelete && <ProblemSummary of={problem} />}
-			{items.length === 0 ? (
-				<Empty>
-					{q || status ? (
+			<CardList
+				items={items}
+				keyOf={({ id }) => id}
+				empty={
+					q || status ? (
 						<>
 							<p>No feedback matches.</p>
 							<Link to="?tab=feedback">Show all feedback</Link>
 						</>
 					) : (
 						<p>No feedback submissions yet.</p>
-					)}
-				</Empty>
-			) : (
-				<Stack as="ul" gap={3}>
-					{items.map((item) => (
-						<li key={item.id}>
-							<FeedbackCard item={item} deleteAt={withParams(params, { delete: item.id })} />
-						</li>
-					))}
-				</Stack>
-			)}
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), delete: null })}
-			/>
+					)
+				}
+			>
+				{(item) => <FeedbackCard item={item} deleteAt={withParams(params, { delete: item.id })} />}
+			</CardList>
+			<Pages page={page} pages={pages} without={{ delete: null }} />
 			{toDelete && (
 				<Confirm
 					key={toDelete.id}

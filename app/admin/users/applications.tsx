@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Application, ApplicationStatus } from '../../../domain/installers/schema'
 import { withParams } from '../../portal/address'
+import { CardList } from '../../portal/card-list'
 import { FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
-import { Empty } from '../../portal/portal-page'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
@@ -50,35 +50,25 @@ export function Applications({ applications, status, page, pages, problem }: App
 				<input type="hidden" name="tab" value="applications" />
 				<FilterSelect name="status" label="Status" data={CHOICES} />
 			</FilterForm>
-			{applications.length === 0 ? (
-				<Empty>
+			<CardList
+				items={applications}
+				keyOf={({ id }) => id}
+				empty={
 					<p>
 						{status === 'open'
 							? 'No application waits for you. Installers apply when they sign up.'
 							: 'No applications found.'}
 					</p>
-				</Empty>
-			) : (
-				<Stack as="ul" gap={3}>
-					{applications.map((application) => (
-						<li key={application.id}>
-							<ApplicationCard
-								application={application}
-								refuseAt={withParams(params, {
-									refuse: application.id,
-									done: null,
-									who: null,
-								})}
-							/>
-						</li>
-					))}
-				</Stack>
-			)}
-			<Pages
-				page={page}
-				pages={pages}
-				to={(to) => withParams(params, { page: String(to), done: null, who: null })}
-			/>
+				}
+			>
+				{(application) => (
+					<ApplicationCard
+						application={application}
+						refuseAt={withParams(params, { refuse: application.id, done: null, who: null })}
+					/>
+				)}
+			</CardList>
+			<Pages page={page} pages={pages} without={{ done: null, who: null }} />
 			{toRefuse?.status === 'open' && (
 				<Confirm
 					key={toRefuse.id}

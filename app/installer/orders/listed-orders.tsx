@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Order } from '../../../domain/orders/schema'
-import { Empty } from '../../portal/portal-page'
-import { Stack } from '../../ui/layout/stack'
+import { CardList } from '../../portal/card-list'
 import { type Listed, useListed } from './use-listed'
 
 interface ListedOrdersProps {
@@ -17,14 +16,9 @@ interface ListedOrdersProps {
 /** The orders of an installer's list, with what has just been answered to them. */
 export function ListedOrders({ orders, kilometres, as: One, empty }: ListedOrdersProps) {
 	const listed = useListed(orders)
-	if (listed.length === 0) return <Empty>{empty}</Empty>
 	return (
-		<Stack as="ul" gap={3}>
-			{listed.map((each) => (
-				<li key={each.order.id}>
-					<One {...each} kilometres={kilometres[each.order.id]} />
-				</li>
-			))}
-		</Stack>
+		<CardList items={listed} keyOf={({ order }) => order.id} empty={empty}>
+			{(each) => <One {...each} kilometres={kilometres[each.order.id]} />}
+		</CardList>
 	)
 }
