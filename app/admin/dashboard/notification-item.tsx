@@ -9,6 +9,8 @@ import {
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
 import { sentenceOf } from '../../ui/forms/problem'
+import { FieldProblem } from '../../ui/forms/field-problem'
+import type { NameOf } from '../../ui/forms/intents'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
@@ -83,11 +85,7 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 					<When at={timestamp} time />
 					{!read && ' · Unread'}
 				</Text>
-				{problem && (
-					<Text size="tiny" tone="danger" role="alert">
-						{problem}
-					</Text>
-				)}
+				<FieldProblem>{problem}</FieldProblem>
 			</div>
 			<marking.Form
 				method="post"

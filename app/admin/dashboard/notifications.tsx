@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
+import { FieldProblem } from '../../ui/forms/field-problem'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
@@ -20,7 +21,6 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	const { isCleared, failed, last, clear, undo } = useClearing()
 	const shown = notifications.filter(({ id }) => !isCleared(id))
 	const unread = shown.filter(({ read }) => !read).length
-	const problem = sentenceOf(all.data?.problem)
 	return (
 		<Card as="section" gap={0} pad={0} className={classes.panel} aria-labelledby="notifications">
 			<Inline gap={3} className={classes.head}>
@@ -46,11 +46,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 					</all.Form>
 				)}
 			</Inline>
-			{problem && (
-				<Text size="tiny" tone="danger" className={classes.note} role="alert">
-					{problem}
-				</Text>
-			)}
+			<FieldProblem className={classes.note}>{sentenceOf(all.data?.problem)}</FieldProblem>
 			<Cleared id={last} undo={undo} onGone={() => list.current?.focus()} />
 			{shown.length === 0 ? (
 				<p className={classes.none}>No notifications</p>

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { Reach } from '../../../domain/delivery/field-rules'
+import { FieldProblem } from '../../ui/forms/field-problem'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Text } from '../../ui/text/text'
+import { namedFields } from '../named-fields'
 import type { RateValues } from './rates-fields'
 
 const REACH_NAMES: Record<Reach, string> = {
@@ -39,7 +40,6 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 	}
 	const number = { inputMode: 'decimal', autoComplete: 'off' } as const
 	const title = isNew ? 'Add a band' : values[`bands.${at}.name`] || `Band ${at + 1}`
-	const costs = errors[`bands.${at}.costs`]
 	return (
 		<Card as="fieldset" pad={4} gap={4}>
 			<legend>{title}</legend>
@@ -66,11 +66,7 @@ export function BandFields({ at, weights, values, errors, isNew }: BandFieldsPro
 					))}
 				</Grid>
 			)}
-			{costs && (
-				<Text size="tiny" tone="danger" role="alert">
-					{costs}
-				</Text>
-			)}
+			<FieldProblem>{errors[`bands.${at}.costs`]}</FieldProblem>
 			{!isNew && <Checkbox size="md" name={`bands.${at}.remove`} label={`Remove ${title}`} />}
 		</Card>
 	)

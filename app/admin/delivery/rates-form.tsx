@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { DeliveryQuote } from '../../../domain/delivery/schema'
+import { FieldProblem } from '../../ui/forms/field-problem'
 import { useFirstError } from '../../ui/forms/first-error'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
@@ -69,11 +70,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 						/>
 					))}
 				</Grid>
-				{errors.classesKg && (
-					<Text size="tiny" tone="danger" role="alert">
-						{errors.classesKg}
-					</Text>
-				)}
+				<FieldProblem>{errors.classesKg}</FieldProblem>
 			</Card>
 			<Stack as="section" gap={4} aria-labelledby="bands">
 				<Heading level={2} size="body" id="bands">
@@ -108,11 +105,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 						/>
 					))}
 				</Inline>
-				{errors.daysOff && (
-					<Text size="tiny" tone="danger" role="alert">
-						{errors.daysOff}
-					</Text>
-				)}
+				<FieldProblem>{errors.daysOff}</FieldProblem>
 				<TextInput
 					{...field('cutOffHour')}
 					label="Sent the same day if ordered by (hour, 0 to 24)"

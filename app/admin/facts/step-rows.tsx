@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { FieldProblem } from '../../ui/forms/field-problem'
 import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -50,10 +51,10 @@ function LineFields({ field, line, at, hint, wrong }: LineFieldsProps) {
 					/>
 				)
 			})}
-			{isNarrow && errors.length > 0 && (
-				<Text id={id} role="alert" size="tiny" tone="danger" className={classes.below}>
+			{isNarrow && (
+				<FieldProblem id={id} className={classes.below}>
 					{errors.join(' ')}
-				</Text>
+				</FieldProblem>
 			)}
 		</>
 	)
@@ -157,11 +158,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 					</Text>
 				</noscript>
 			)}
-			{wrong && (
-				<Text id={id} role="alert" size="tiny" tone="danger">
-					{wrong}
-				</Text>
-			)}
+			<FieldProblem id={id}>{wrong}</FieldProblem>
 			<Button
 				variant="default"
 				className={classes.live ?? ''}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId } from 'react'
+import { FieldProblem } from '../../../ui/forms/field-problem'
 import { FileZone } from '../../../ui/forms/file-zone'
 import { useHydrated } from '../../../ui/hydrated'
 import { Stack } from '../../../ui/layout/stack'
@@ -42,11 +43,9 @@ export function ImageField({ upload, error }: { upload: Upload; error: string | 
 				onChoose={choose}
 			/>
 			<PictureOrder upload={upload} />
-			{error && (
-				<Text id={`${id}-error`} size="tiny" tone="danger" written role="alert">
-					{error}
-				</Text>
-			)}
+			<FieldProblem id={`${id}-error`} written>
+				{error}
+			</FieldProblem>
 			{failure && (
 				<Alert color="red" variant="light" role="alert">
 					<p>{failure.message}</p>
