@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import {
 	IconAlertTriangle,
 	IconCircleCheck,
@@ -6,11 +6,12 @@ import {
 	IconExternalLink,
 	IconInfoCircle,
 } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import type { Notification, NotificationType } from '../../../domain/notifications/schema'
-import { sentenceOf } from '../../ui/forms/problem'
 import { FieldProblem } from '../../ui/forms/field-problem'
 import type { NameOf } from '../../ui/forms/intents'
+import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
@@ -51,6 +52,21 @@ function Message({ notification: { message, link }, onOpen }: MessageProps) {
 		</Action>
 	)
 }
+
+interface SmallButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
+	intent: NameOf<typeof dashboardIntents>
+}
+
+/** A button of a form about notifications. */
+export const SmallButton = ({ intent, ...rest }: SmallButtonProps) => (
+	<Button
+		type="submit"
+		{...dashboardIntents.field(intent)}
+		variant="subtle"
+		size="compact-sm"
+		{...rest}
+	/>
+)
 
 interface ItemProps {
 	notification: Notification
@@ -98,26 +114,10 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 				}}
 			>
 				<input type="hidden" name="id" value={id} />
-				{!read && (
-					<Button
-						type="submit"
-						{...dashboardIntents.field('mark-read')}
-						variant="subtle"
-						size="compact-sm"
-					>
-						Mark as read
-					</Button>
-				)}
-				<Button
-					type="submit"
-					{...dashboardIntents.field('clear')}
-					variant="subtle"
-					color="gray"
-					size="compact-sm"
-					className={classes.clear ?? ''}
-				>
+				{!read && <SmallButton intent="mark-read">Mark as read</SmallButton>}
+				<SmallButton intent="clear" color="gray" className={classes.clear ?? ''}>
 					Clear
-				</Button>
+				</SmallButton>
 			</marking.Form>
 		</Inline>
 	)

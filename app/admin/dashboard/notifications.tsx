@@ -10,8 +10,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { useClearing } from '../products/form/use-clearing'
 import type { DashboardAnswer } from './change-dashboard.server'
-import { dashboardIntents } from './dashboard-intents'
-import { NotificationItem } from './notification-item'
+import { NotificationItem, SmallButton } from './notification-item'
 import classes from './notifications.module.css'
 
 /** What has happened, newest first, in a panel that scrolls. */
@@ -34,15 +33,9 @@ export function Notifications({ notifications }: { notifications: Notification[]
 				)}
 				{unread > 0 && (
 					<all.Form method="post" data-end>
-						<Button
-							type="submit"
-							{...dashboardIntents.field('mark-all-read')}
-							variant="subtle"
-							size="compact-sm"
-							disabled={all.state !== 'idle'}
-						>
+						<SmallButton intent="mark-all-read" disabled={all.state !== 'idle'}>
 							Mark all as read
-						</Button>
+						</SmallButton>
 					</all.Form>
 				)}
 			</Inline>
