@@ -29,15 +29,8 @@ interface BandFieldsProps {
 
 /** A distance band: where it reaches, how long delivery takes and what it costs by weight. */
 export function BandFields({ at, weights, values, errors, isNew }: BandFieldsProps) {
-	const field = (name: string) => {
-		const path = `bands.${at}.${name}`
-		return {
-			name: path,
-			defaultValue: values[path] ?? '',
-			error: errors[path],
-			errorProps: { role: 'alert' } as const,
-		}
-	}
+	const named = namedFields(values, errors)
+	const field = (name: string) => named(`bands.${at}.${name}`)
 	const number = { inputMode: 'decimal', autoComplete: 'off' } as const
 	const title = isNew ? 'Add a band' : values[`bands.${at}.name`] || `Band ${at + 1}`
 	return (

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
+import { namedFields } from '../named-fields'
 import { BandFields } from './band-fields'
 import classes from './delivery.module.css'
 import type { RatesConflict } from './delivery.server'
@@ -37,14 +38,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 	const form = useFirstError(problem)
 	const errors = problem?.fields ?? {}
 	const { bands, classes: weights } = countsIn(values)
-	const field = (name: string) => ({
-		name,
-		defaultValue: values[name] ?? '',
-		error: errors[name],
-		errorProps: { role: 'alert' } as const,
-		inputMode: 'decimal' as const,
-		autoComplete: 'off',
-	})
+	const field = namedFields(values, errors, { inputMode: 'decimal', autoComplete: 'off' })
 	const kgs = Array.from({ length: weights }, (_, n) => values[`classesKg.${n}`] ?? '')
 	return (
 		<Stack as={Form} ref={form} method="post" noValidate gap={6} className={classes.form}>

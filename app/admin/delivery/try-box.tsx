@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
+import { namedFields } from '../named-fields'
 import { deliveryIntents } from './delivery-intents'
 import type { RateValues } from './rates-fields'
 
@@ -16,13 +17,7 @@ interface TryBoxProps {
 
 /** What a buyer would be told by the rates as they are typed. */
 export function TryBox({ values, errors, quote }: TryBoxProps) {
-	const field = (name: string) => ({
-		name,
-		defaultValue: values[name] ?? '',
-		error: errors[name],
-		errorProps: { role: 'alert' } as const,
-		autoComplete: 'off',
-	})
+	const field = namedFields(values, errors, { autoComplete: 'off' })
 	return (
 		<Card as="fieldset" pad={4} tone="sunken">
 			<legend>Try it before you save</legend>

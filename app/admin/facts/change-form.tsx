@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { useFirstError } from '../../ui/forms/first-error'
-import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
+import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
@@ -12,6 +12,7 @@ import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
 import halves from '../half-fields.module.css'
+import { namedFields } from '../named-fields'
 import { FIELDS, type FieldValues } from './fact-fields'
 import { FigureField } from './figure-field'
 import { CONFIDENCES } from './words'
@@ -27,27 +28,17 @@ const CONFIDENCE_CHOICES = [
 	...Object.entries(CONFIDENCES).map(([value, { word }]) => ({ value, label: word })),
 ]
 
-const alert = { role: 'alert' } as const
-
 /** Figures from a day on, with where they are from. The API judges them; this says what it said. */
 export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 	const form = useFirstError(problem)
 	const busy = useNavigation().state === 'submitting'
 	const values = problem?.values ?? initial
-	const field = (name: string) => ({
-		name,
-		defaultValue: values[name] ?? '',
-		error: fieldProblem(problem, name),
-		errorProps: alert,
-	})
+	const errors = problem?.fields ?? {}
+	const field = namedFields(values, errors)
 	return (
 		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
 			<input type="hidden" name="kind" value={fact.kind} />
-			<ProblemSummary
-				of={problem}
-				beside={Object.keys(problem?.fields ?? {})}
-				className={halves.whole}
-			/>
+			<ProblemSummary of={problem} beside={Object.keys(errors)} className={halves.whole} />
 			<NativeSelect
 				{...field('state')}
 				label="State"
@@ -55,7 +46,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 			/>
 			<TextInput {...field('validFrom')} type="date" label="Valid from" />
 			{FIELDS[fact.kind].map((each) => (
-				<FigureField key={each.name} field={each} values={values} errors={problem?.fields ?? {}} />
+				<FigureField key={each.name} field={each} values={values} errors={errors} />
 			))}
 			<Textarea
 				{...field('source')}
