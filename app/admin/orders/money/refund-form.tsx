@@ -2,11 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { RefundView } from '../../../../domain/payments/schema'
 import { useFirstError } from '../../../ui/forms/first-error'
+import { FoldedForm } from '../../../ui/forms/folded-form'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Card } from '../../../ui/layout/card'
-import { Action } from '../../../ui/text/action'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
@@ -26,37 +26,31 @@ interface RefundFormProps {
 /** Refunds an amount, in two steps: opening this is the first. */
 export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
 	const form = useFirstError(problem)
-	const field = formFields(problem, { amount: most.toFixed(2) })
+	const field = formFields(problem, { amount: most.toFixed(2) }, { size: 'md' })
 	return (
-		<details open={problem !== null || undefined}>
-			<Action as="summary" look="line" tone="danger">
-				Refund
-			</Action>
-			<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
-				<Text size="small">
-					At most <Price rupees={most} light />. Razorpay refunds what was paid online; the rest you
-					send yourself, and then mark as sent.
-				</Text>
-				<ProblemSummary of={problem} beside={['amount', 'reason']} />
-				<RequestKey fresh={requestKey} problem={problem} />
-				<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" size="md" />
-				<TextInput
-					{...field('reason')}
-					label="Reason"
-					description="The buyer can read it."
-					maxLength={MAX_REASON}
-					size="md"
-				/>
-				<Checkbox
-					name="payAgain"
-					value="true"
-					label="The buyer is to pay it again, such as after a double payment"
-				/>
-				<IntentButton intents={adminOrderIntents} intent="refund" danger size="md">
-					Refund this amount
-				</IntentButton>
-			</Card>
-		</details>
+		<FoldedForm title="Refund" tone="danger" open={problem !== null} ref={form}>
+			<Text size="small">
+				At most <Price rupees={most} light />. Razorpay refunds what was paid online; the rest you
+				send yourself, and then mark as sent.
+			</Text>
+			<ProblemSummary of={problem} beside={['amount', 'reason']} />
+			<RequestKey fresh={requestKey} problem={problem} />
+			<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" />
+			<TextInput
+				{...field('reason')}
+				label="Reason"
+				description="The buyer can read it."
+				maxLength={MAX_REASON}
+			/>
+			<Checkbox
+				name="payAgain"
+				value="true"
+				label="The buyer is to pay it again, such as after a double payment"
+			/>
+			<IntentButton intents={adminOrderIntents} intent="refund" danger size="md">
+				Refund this amount
+			</IntentButton>
+		</FoldedForm>
 	)
 }
 
@@ -68,6 +62,7 @@ interface RefundSentFormProps {
 /** Says that a refund was sent by hand. */
 export function RefundSentForm({ refund, problem }: RefundSentFormProps) {
 	const form = useFirstError(problem)
+	const field = formFields(problem, {}, { size: 'md', autoComplete: 'off' })
 	return (
 		<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
 			<Text size="small">
@@ -79,11 +74,9 @@ export function RefundSentForm({ refund, problem }: RefundSentFormProps) {
 			<ProblemSummary of={problem} beside={['reference']} />
 			<input type="hidden" name="refundId" value={refund.id} />
 			<TextInput
-				{...formFields(problem, {})('reference')}
+				{...field('reference')}
 				label="Reference of your transfer"
 				maxLength={MAX_REFERENCE}
-				autoComplete="off"
-				size="md"
 			/>
 			<IntentButton intents={adminOrderIntents} intent="refund-sent" variant="default" size="md">
 				Mark as sent

@@ -1,15 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { Form } from 'react-router'
 import type { CancelRequests } from '../../../../domain/returns/cancelling/cancel-schema'
 import { CancelRequestList } from '../../../orders/returns/cancel-request-list'
+import { FoldedForm } from '../../../ui/forms/folded-form'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
-import { Card } from '../../../ui/layout/card'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { adminOrderIntents } from '../order-intents'
@@ -38,53 +36,43 @@ export function CancelRequestAnswer({
 			<CancelRequestList requests={cancelRequests.requests} />
 			{isOpen && (
 				<>
-					<details open={grant !== null || undefined}>
-						<Action as="summary" look="line" tone="danger">
-							Cancel as asked
-						</Action>
-						<Card as={Form} method="post" noValidate preventScrollReset>
-							<Text size="small">
-								The order is cancelled and its products return to stock. This cannot be undone.
-							</Text>
-							<ProblemSummary of={grant} beside={['refund', 'answer']} />
-							<TextInput
-								{...granting('refund')}
-								label="Refund in rupees"
-								inputMode="decimal"
-								autoComplete="off"
-								size="md"
-							/>
-							<NoteField
-								{...granting('answer')}
-								label="To the buyer"
-								description="Required unless everything paid is refunded."
-							/>
-							<IntentButton intents={adminOrderIntents} intent="grant-cancel" danger size="md">
-								Cancel and refund
-							</IntentButton>
-						</Card>
-					</details>
-					<details open={refuse !== null || undefined}>
-						<Action as="summary" look="line">
-							Refuse
-						</Action>
-						<Card as={Form} method="post" noValidate preventScrollReset>
-							<ProblemSummary of={refuse} beside={['answer']} />
-							<NoteField
-								{...refusing('answer')}
-								label="Why not?"
-								description="The buyer gets this by mail."
-							/>
-							<IntentButton
-								intents={adminOrderIntents}
-								intent="refuse-cancel"
-								variant="default"
-								size="md"
-							>
-								Refuse to cancel
-							</IntentButton>
-						</Card>
-					</details>
+					<FoldedForm title="Cancel as asked" tone="danger" open={grant !== null}>
+						<Text size="small">
+							The order is cancelled and its products return to stock. This cannot be undone.
+						</Text>
+						<ProblemSummary of={grant} beside={['refund', 'answer']} />
+						<TextInput
+							{...granting('refund')}
+							label="Refund in rupees"
+							inputMode="decimal"
+							autoComplete="off"
+							size="md"
+						/>
+						<NoteField
+							{...granting('answer')}
+							label="To the buyer"
+							description="Required unless everything paid is refunded."
+						/>
+						<IntentButton intents={adminOrderIntents} intent="grant-cancel" danger size="md">
+							Cancel and refund
+						</IntentButton>
+					</FoldedForm>
+					<FoldedForm title="Refuse" open={refuse !== null}>
+						<ProblemSummary of={refuse} beside={['answer']} />
+						<NoteField
+							{...refusing('answer')}
+							label="Why not?"
+							description="The buyer gets this by mail."
+						/>
+						<IntentButton
+							intents={adminOrderIntents}
+							intent="refuse-cancel"
+							variant="default"
+							size="md"
+						>
+							Refuse to cancel
+						</IntentButton>
+					</FoldedForm>
 				</>
 			)}
 		</Stack>

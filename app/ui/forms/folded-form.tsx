@@ -1,0 +1,26 @@
+import type { ReactNode, Ref } from 'react'
+import { Form } from 'react-router'
+import { Card } from '../layout/card'
+import { Action } from '../text/action'
+
+interface FoldedFormProps {
+	/** What opens it. */
+	title: string
+	tone?: 'danger'
+	/** Whether it stands open at once, as what was sent with it was not taken. */
+	open: boolean
+	ref?: Ref<HTMLFormElement>
+	children: ReactNode
+}
+
+/** A form of a page, sent in two steps: opening it is the first. */
+export const FoldedForm = ({ title, tone, open, ref, children }: FoldedFormProps) => (
+	<details open={open || undefined}>
+		<Action as="summary" look="line" {...(tone && { tone })}>
+			{title}
+		</Action>
+		<Card as={Form} ref={ref} method="post" noValidate preventScrollReset>
+			{children}
+		</Card>
+	</details>
+)
