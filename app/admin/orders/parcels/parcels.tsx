@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { ParcelList } from '../../../orders/parcels/parcel-list'
+import { useDoneWords } from '../../../portal/done-words'
 import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { sentenceOf } from '../../../ui/forms/problem'
@@ -42,7 +42,7 @@ const SAYS: Record<string, string> = {
 /** What of one order was sent, and the form for another parcel. */
 export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, canSend, dispatches, left } = loaderData
-	const [params] = useSearchParams()
+	const done = useDoneWords(SAYS, actionData)
 	const send = parcelIntents.problem(actionData, 'send')
 	const arrived = parcelIntents.problem(actionData, 'arrived')
 	const correct = parcelIntents.problem(actionData, 'correct')
@@ -52,10 +52,7 @@ export default function Parcels({ loaderData, actionData }: Route.ComponentProps
 			intro="Each part shipment with its carrier. The buyer gets a mail when one is sent."
 			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
 		>
-			<Flash
-				problem={sentenceOf(arrived)}
-				done={!actionData && (SAYS[params.get('done') ?? ''] ?? false)}
-			/>
+			<Flash problem={sentenceOf(arrived)} done={done} />
 			{dispatches.length > 0 ? (
 				<ParcelList parcels={dispatches}>
 					{(parcel) => (

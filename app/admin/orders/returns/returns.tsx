@@ -1,9 +1,10 @@
-import { Form, useSearchParams } from 'react-router'
+import { Form } from 'react-router'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
 import { RETURN_FIELDS, ReturnFields } from '../../../orders/returns/return-fields'
 import { ReturnList } from '../../../orders/returns/return-list'
+import { useDoneWords } from '../../../portal/done-words'
 import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
@@ -45,7 +46,7 @@ const DONE: Record<string, string> = {
 /** The returns of one order: requests answered, goods received, and another return recorded. */
 export default function Returns({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, returns, left, charges } = loaderData
-	const [params] = useSearchParams()
+	const done = useDoneWords(DONE, actionData)
 	const note = returnIntents.problem(actionData, 'note')
 	const refuse = returnIntents.problem(actionData, 'refuse')
 	const other = returnIntents.problem(actionData, 'agree', 'receive')
@@ -55,10 +56,7 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
 			intro="Received goods are refunded, with a credit note where they were invoiced."
 			action={<HeadLink to={`/admin/orders/${id}`}>The order</HeadLink>}
 		>
-			<Flash
-				problem={sentenceOf(other)}
-				done={!actionData && (DONE[params.get('done') ?? ''] ?? false)}
-			/>
+			<Flash problem={sentenceOf(other)} done={done} />
 			{returns.length > 0 ? (
 				<ReturnList returns={returns} withCondition level={2}>
 					{(one) => (
