@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
-import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
@@ -10,6 +9,7 @@ import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
+import { adminsOnly } from '../admins-only.server'
 import type { Route } from './+types/import-products'
 import { FileChoice } from './file-choice'
 import classes from './import-products.module.css'
@@ -19,10 +19,7 @@ import { useImport } from './use-import'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Import products')]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return null
-}
+export const loader = adminsOnly
 
 /** Where JavaScript is off: the file comes with the form, once to be looked at and once to be imported. */
 export const action = ({ request, context }: Route.ActionArgs) => importProducts(request, context)

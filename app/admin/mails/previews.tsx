@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { MailTemplate } from '../../../domain/mail/templates'
-import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
@@ -8,15 +7,13 @@ import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
+import { adminsOnly } from '../admins-only.server'
 import type { Route } from './+types/previews'
 import { TEMPLATE_LABELS, TEMPLATES } from './mail-labels'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'How mails look')]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return null
-}
+export const loader = adminsOnly
 
 const SCHEMES = { light: 'Light', dark: 'Dark' }
 

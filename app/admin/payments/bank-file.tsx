@@ -1,4 +1,3 @@
-import { requireRole } from '../../account/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -6,6 +5,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
+import { adminsOnly } from '../admins-only.server'
 import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import type { Route } from './+types/bank-file'
@@ -16,10 +16,7 @@ import { MoneyTabs } from './money-tabs'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Bank file')]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return null
-}
+export const loader = adminsOnly
 
 export const action = ({ request, context }: Route.ActionArgs) => importBankFile(request, context)
 
