@@ -32,7 +32,7 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 			title="Bank file"
 			intro="Records the transfers of a statement: a line whose narration has an order’s number and whose amount is what that order has open or due."
 		>
-			<MoneyTabs here="/admin/payments/bank-file" />
+			<MoneyTabs here="Bank file" />
 			<Flash
 				problem={sentenceOf(actionData?.problem)}
 				done={seen?.done && `${counted(seen.report.payments)} recorded.`}

@@ -4,7 +4,6 @@ import { apiPath } from '../../api-call'
 import { justBefore, PART_WORD, WAY_WORD } from '../../orders/money/money-words'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { pageTitle } from '../../shell/page-title'
-import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -12,7 +11,7 @@ import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/due'
-import { MoneyPage, NothingFound, ORDER_COLUMN } from './money-page'
+import { MoneyPage, NothingFound, ORDER_COLUMN, Sum } from './money-page'
 import { WAY_CHOICES } from './movement-words'
 import { loadDue } from './payments.server'
 
@@ -68,7 +67,6 @@ export default function Due({ loaderData }: Route.ComponentProps) {
 		<MoneyPage
 			title="Due and late"
 			intro={`${number(total)} ${total === 1 ? 'part of an order is' : 'parts of orders are'} to be paid by now.`}
-			here="/admin/payments/due"
 			file={apiPath('get', '/exports/receivables.csv', { query })}
 			filters={
 				<>
@@ -79,15 +77,12 @@ export default function Due({ loaderData }: Route.ComponentProps) {
 			}
 			figures={
 				<>
-					<Fact name="Due">
-						<Price rupees={totals.due} />
-					</Fact>
-					<Fact
+					<Sum name="Due" rupees={totals.due} />
+					<Sum
 						name="Late"
+						rupees={totals.late}
 						hint="Due since a day before today, or not paid when its reservation ended"
-					>
-						<Price rupees={totals.late} />
-					</Fact>
+					/>
 				</>
 			}
 			list={list}

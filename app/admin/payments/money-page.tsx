@@ -4,16 +4,16 @@ import { Link, useSearchParams } from 'react-router'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { Empty, PortalPage } from '../../portal/portal-page'
-import { FactList } from '../../ui/display/fact-list'
+import { Fact, FactList } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
-import { MoneyTabs } from './money-tabs'
+import { Price } from '../../ui/text/price'
+import { MoneyTabs, type MoneyTitle } from './money-tabs'
 
 interface MoneyPageProps {
-	title: string
+	title: MoneyTitle
 	intro: string
-	here: '/admin/payments' | '/admin/payments/due'
 	/** The address of all that was found, as a file. */
 	file: string
 	filters: ReactNode
@@ -25,7 +25,7 @@ interface MoneyPageProps {
 
 /** A list of the money of all orders: its filters, what it comes to, and its pages. */
 export function MoneyPage(props: MoneyPageProps) {
-	const { title, intro, here, file, filters, figures, list, children } = props
+	const { title, intro, file, filters, figures, list, children } = props
 	return (
 		<PortalPage
 			title={title}
@@ -36,7 +36,7 @@ export function MoneyPage(props: MoneyPageProps) {
 				</Button>
 			}
 		>
-			<MoneyTabs here={here} />
+			<MoneyTabs here={title} />
 			<FilterForm label={title}>{filters}</FilterForm>
 			<Card>
 				<FactList look="figures">{figures}</FactList>
@@ -46,6 +46,13 @@ export function MoneyPage(props: MoneyPageProps) {
 		</PortalPage>
 	)
 }
+
+/** One of the sums that all that was found comes to. */
+export const Sum = ({ name, rupees, hint }: { name: string; rupees: number; hint?: string }) => (
+	<Fact name={name} hint={hint}>
+		<Price rupees={rupees} />
+	</Fact>
+)
 
 /** The order that a row is of, with its buyer. */
 export const ORDER_COLUMN: Column<{ orderId: string; buyer: string }> = {

@@ -6,11 +6,14 @@ const PAGES = [
 	['/admin/payments/bank-file', 'Bank file'],
 ] as const
 
-/** The pages about the money of all orders. @param here the address of the one that is shown */
-export const MoneyTabs = ({ here }: { here: (typeof PAGES)[number][0] }) => (
+/** What a page about the money of all orders is called. */
+export type MoneyTitle = (typeof PAGES)[number][1]
+
+/** The pages about the money of all orders. @param here the one that is shown */
+export const MoneyTabs = ({ here }: { here: MoneyTitle }) => (
 	<Tabs label="Money">
 		{PAGES.map(([to, label]) => (
-			<Tab key={to} to={to} here={to === here}>
+			<Tab key={to} to={to} here={label === here}>
 				{label}
 			</Tab>
 		))}

@@ -4,7 +4,6 @@ import { apiPath } from '../../api-call'
 import { WAY_WORD } from '../../orders/money/money-words'
 import { FilterDays, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { pageTitle } from '../../shell/page-title'
-import { Fact } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -12,7 +11,7 @@ import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/payments'
-import { MoneyPage, NothingFound, ORDER_COLUMN } from './money-page'
+import { MoneyPage, NothingFound, ORDER_COLUMN, Sum } from './money-page'
 import { KIND_CHOICES, STATE_CHOICES, STATE_TONE, STATE_WORD, WAY_CHOICES } from './movement-words'
 import { loadPayments } from './payments.server'
 
@@ -68,7 +67,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 		<MoneyPage
 			title="Payments"
 			intro={`${number(total)} ${total === 1 ? 'payment or refund' : 'payments and refunds'}. Payments by transfer or on delivery are recorded on the order, or from a bank file.`}
-			here="/admin/payments"
 			file={apiPath('get', '/exports/payments.csv', { query })}
 			filters={
 				<>
@@ -81,15 +79,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 			}
 			figures={
 				<>
-					<Fact name="Received">
-						<Price rupees={totals.received} />
-					</Fact>
-					<Fact name="Sent back">
-						<Price rupees={totals.refunded} />
-					</Fact>
-					<Fact name="To be sent back">
-						<Price rupees={totals.refunding} />
-					</Fact>
+					<Sum name="Received" rupees={totals.received} />
+					<Sum name="Sent back" rupees={totals.refunded} />
+					<Sum name="To be sent back" rupees={totals.refunding} />
 				</>
 			}
 			list={list}
