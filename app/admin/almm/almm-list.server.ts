@@ -4,8 +4,8 @@ import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schem
 import { api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import { previewIntents } from '../import/preview-intents'
 import { reportIn } from '../import/report-in.server'
-import { almmIntents } from './almm-intents'
 
 /** A list that was read, and what it would change. */
 export interface Previewed {
@@ -22,7 +22,7 @@ const Seen = z.object({ text: z.string(), asOf: z.string(), preview: z.string() 
 /** Looks at a list, or imports the one that was looked at. @throws a redirect to the page that says it is done */
 export function importAlmmList(request: Request, context: Context): Promise<AlmmStep> {
 	const call = api(context).catalogue.products['almm-list']
-	return formAction(request, almmIntents, {
+	return formAction(request, previewIntents, {
 		preview: onForm(Chosen, async ({ file, asOf }, form): Promise<AlmmStep> => {
 			if (!file) return form.refuse('Choose a CSV file.')
 			const text = await file.text()

@@ -6,13 +6,11 @@ import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
-import { Text } from '../../ui/text/text'
 import { today } from '../facts/facts.server'
 import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import { plural } from '../reports/words'
 import type { Route } from './+types/almm-list'
-import { almmIntents } from './almm-intents'
 import { importAlmmList, type Previewed } from './almm-list.server'
 import { AlmmPreview } from './almm-preview'
 
@@ -48,7 +46,6 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 					<ImportNext
 						again="/admin/almm-list"
 						seen={seenOf({ text, asOf, report })}
-						asks={almmIntents.field('import')}
 						send={`Import ${plural(report.changes.length, 'record')}`}
 					/>
 				</>
@@ -57,7 +54,6 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 					label="CSV file"
 					accept=".csv,text/csv"
 					hint="CSV in UTF-8, up to 900 KB. Nothing is changed before you have seen what it does."
-					asks={almmIntents.field('preview')}
 					fields={
 						<TextInput
 							type="date"
@@ -72,12 +68,10 @@ export default function AlmmList({ loaderData, actionData }: Route.ComponentProp
 						/>
 					}
 				>
-					<Text size="small" tone="muted" measure>
-						Columns: manufacturer, model, list (I of modules, II of cells), valid until, enlistment
-						number and product. A row is for the panels of its manufacturer’s brand with the model
-						in their name; for others, write their ids in the column product. Choose the whole list:
-						panels with a record that it does not name are taken off from its day on.
-					</Text>
+					Columns: manufacturer, model, list (I of modules, II of cells), valid until, enlistment
+					number and product. A row is for the panels of its manufacturer’s brand with the model in
+					their name; for others, write their ids in the column product. Choose the whole list:
+					panels with a record that it does not name are taken off from its day on.
 				</PreviewZone>
 			)}
 		</PortalPage>

@@ -2,20 +2,19 @@ import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
 import { WorkingButton } from '../../ui/working-button'
+import { previewIntents } from './preview-intents'
 
 interface ImportNextProps {
 	/** The address where another file is chosen. */
 	again: string
 	/** What was looked at, to be sent again; null where it cannot be imported. */
 	seen: Record<string, string> | null
-	/** The attributes of the button that imports it. */
-	asks: { name: string; value: string }
-	/** What that button says. */
+	/** What the button says that imports it. */
 	send: string
 }
 
 /** What can be done with a file that was looked at: import it, or choose another. */
-export function ImportNext({ again, seen, asks, send }: ImportNextProps) {
+export function ImportNext({ again, seen, send }: ImportNextProps) {
 	const busy = useNavigation().state !== 'idle'
 	return (
 		<Inline wrap gap={4}>
@@ -27,7 +26,12 @@ export function ImportNext({ again, seen, asks, send }: ImportNextProps) {
 					{Object.entries(seen).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					<WorkingButton type="submit" {...asks} color="marigold.5" working={busy}>
+					<WorkingButton
+						type="submit"
+						{...previewIntents.field('import')}
+						color="marigold.5"
+						working={busy}
+					>
 						{send}
 					</WorkingButton>
 				</Form>

@@ -5,22 +5,23 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { FileZone } from '../../ui/forms/file-zone'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { previewIntents } from './preview-intents'
 
 interface PreviewZoneProps {
 	label: string
 	accept: string
 	hint: string
-	/** The hidden field that asks for the preview. */
-	asks: { name: string; value: string }
 	/** What is typed beside the file. */
 	fields?: ReactNode
+	/** What its columns are, in a few words. */
 	children: ReactNode
 }
 
 const SEND = { method: 'post', encType: 'multipart/form-data' } as const
 
 /** A place for a file that is sent to be looked at as soon as it is chosen. Without JavaScript there is a button. */
-export function PreviewZone({ label, accept, hint, asks, fields, children }: PreviewZoneProps) {
+export function PreviewZone({ label, accept, hint, fields, children }: PreviewZoneProps) {
 	const id = useId()
 	const form = useRef<HTMLFormElement>(null)
 	const submit = useSubmit()
@@ -33,7 +34,7 @@ export function PreviewZone({ label, accept, hint, asks, fields, children }: Pre
 	}
 	return (
 		<Card as={Form} ref={form} {...SEND} pad={6} narrow>
-			<input type="hidden" {...asks} />
+			<input type="hidden" {...previewIntents.field('preview')} />
 			<Stack gap={3}>
 				{fields}
 				<FileZone
@@ -52,7 +53,9 @@ export function PreviewZone({ label, accept, hint, asks, fields, children }: Pre
 						Preview
 					</Button>
 				</noscript>
-				{children}
+				<Text size="small" tone="muted" measure>
+					{children}
+				</Text>
 			</Stack>
 		</Card>
 	)

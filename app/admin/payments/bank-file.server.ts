@@ -3,7 +3,7 @@ import { BankFile, type BankReport } from '../../../domain/settlement/schema'
 import { api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
-import { bankIntents } from './bank-intents'
+import { previewIntents } from '../import/preview-intents'
 
 /** What a statement comes to: seen before it is recorded, or recorded. */
 export type BankStep = Refused | { problem: null; text: string; report: BankReport; done: boolean }
@@ -13,7 +13,7 @@ const Chosen = z.object({ file: z.file().optional() })
 /** Looks at a statement, or records the payments of the one that was looked at. */
 export function importBankFile(request: Request, context: Context): Promise<BankStep> {
 	const call = api(context).settlement['bank-file']
-	return formAction(request, bankIntents, {
+	return formAction(request, previewIntents, {
 		preview: onForm(Chosen, async ({ file }, form): Promise<BankStep> => {
 			if (!file) return form.refuse('Choose a CSV file.')
 			const text = await file.text()

@@ -10,7 +10,6 @@ import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import type { Route } from './+types/bank-file'
 import { importBankFile } from './bank-file.server'
-import { bankIntents } from './bank-intents'
 import { BankLines } from './bank-lines'
 import { MoneyTabs } from './money-tabs'
 
@@ -45,7 +44,6 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 					<ImportNext
 						again="/admin/payments/bank-file"
 						seen={seen.text !== '' && seen.report.payments > 0 ? { text: seen.text } : null}
-						asks={bankIntents.field('import')}
 						send={`Record ${counted(seen.report.payments)}`}
 					/>
 					<BankLines lines={seen.report.lines} done={seen.done} />
@@ -55,12 +53,9 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 					label="CSV file"
 					accept=".csv,text/csv,text/plain"
 					hint="CSV as your bank gives it, up to 900 KB. Nothing is recorded before you have seen it."
-					asks={bankIntents.field('preview')}
 				>
-					<Text size="small" tone="muted" measure>
-						Columns are found by their headings: a date, a narration or description, a reference or
-						UTR, and a credit. Two lines of the same reference are one payment.
-					</Text>
+					Columns are found by their headings: a date, a narration or description, a reference or
+					UTR, and a credit. Two lines of the same reference are one payment.
 				</PreviewZone>
 			)}
 		</PortalPage>

@@ -4,8 +4,8 @@ import type { TableImportReport } from '../../../domain/tariffs/editing/editing-
 import { api, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import { previewIntents } from '../import/preview-intents'
 import { reportIn } from '../import/report-in.server'
-import { importIntents } from './import-intents'
 import { tableIn } from './tables'
 
 /** A file that was read, and what it would change. */
@@ -26,7 +26,7 @@ const formatOf = (text: string) => (/^\s*\[/.test(text) ? 'json' : 'csv')
 export function importTable(request: Request, context: Context): Promise<ImportStep> {
 	const table = tableIn(new URL(request.url).searchParams)
 	const calls = api(context).tariffTables[':table'].import
-	return formAction(request, importIntents, {
+	return formAction(request, previewIntents, {
 		preview: onForm(Chosen, async ({ file }, form): Promise<ImportStep> => {
 			if (!file) return form.refuse('Choose a CSV or JSON file.')
 			const text = (await file.text()).replace(/^\uFEFF/, '')

@@ -5,12 +5,10 @@ import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Band } from '../../ui/layout/band'
-import { Text } from '../../ui/text/text'
 import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import { plural } from '../reports/words'
 import type { Route } from './+types/import-table'
-import { importIntents } from './import-intents'
 import { ImportPreview } from './import-preview'
 import { importTable, type Previewed } from './import-table.server'
 import { TABLES, tableIn } from './tables'
@@ -57,7 +55,6 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 					<ImportNext
 						again={`/admin/tariffs/import?table=${table}`}
 						seen={seenOf({ text, format, report })}
-						asks={importIntents.field('import')}
 						send={`Import ${plural(changesIn(report), 'row')}`}
 					/>
 				</>
@@ -66,12 +63,9 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 					label="CSV or JSON file"
 					accept=".csv,.json,text/csv,application/json"
 					hint="Up to 900 KB. Nothing is changed before you have seen what it does."
-					asks={importIntents.field('preview')}
 				>
-					<Text size="small" tone="muted" measure>
-						Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
-						known by their id and first day; what the file does not name stays.
-					</Text>
+					Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
+					known by their id and first day; what the file does not name stays.
 				</PreviewZone>
 			)}
 		</PortalPage>
