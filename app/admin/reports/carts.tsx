@@ -17,7 +17,7 @@ const CELLS: ComponentProps<typeof PeriodTable<Row>>['cells'] = [
 	['conversion', 'Conversion', ({ conversion }) => percent(conversion)],
 ]
 
-export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
+export function Carts({ report, ...list }: LoadedOf<'carts'>) {
 	const { totals, buckets, by } = report
 	if (totals.filled === 0) return <Empty>No cart was filled in this period.</Empty>
 	return (
@@ -36,11 +36,7 @@ export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
 			<ChartPlace
 				kind="time"
 				caption={`Carts filled, and those of them ordered, by ${by}`}
-				data={buckets.map(({ from, to, filled, ordered }) => ({
-					name: bucketName({ from, to }),
-					filled,
-					ordered,
-				}))}
+				data={buckets.map((bucket) => ({ ...bucket, name: bucketName(bucket) }))}
 				series={[
 					{ name: 'filled', label: 'Filled' },
 					{ name: 'ordered', label: 'Ordered' },
@@ -50,9 +46,8 @@ export function Carts({ report, rows, sort }: LoadedOf<'carts'>) {
 			<PeriodTable
 				label={`Carts filled and ordered, by ${by}`}
 				by={by}
-				rows={rows}
+				list={list}
 				cells={CELLS}
-				sort={sort}
 				isQuiet={({ filled }) => filled === 0}
 			/>
 		</>

@@ -13,10 +13,9 @@ export const numberColumns = <Row,>(cells: NumberCells<Row>): Column<Row>[] =>
 interface PeriodTableProps<Row> {
 	label: string
 	by: keyof typeof GRANULARITY_NAMES
-	rows: Row[]
+	list: { rows: Row[]; sort: LoadedOf<'carts'>['sort'] }
 	/** What is said of each period. */
 	cells: NumberCells<Row>
-	sort: LoadedOf<'carts'>['sort']
 	/** Of a period in which nothing was. */
 	isQuiet: (row: Row) => boolean
 }
@@ -25,7 +24,7 @@ interface PeriodTableProps<Row> {
 export function PeriodTable<Row extends { from: string; to: string }>(
 	props: PeriodTableProps<Row>,
 ) {
-	const { label, by, rows, cells, sort, isQuiet } = props
+	const { label, by, list, cells, isQuiet } = props
 	return (
 		<DataTable
 			label={label}
@@ -34,9 +33,9 @@ export function PeriodTable<Row extends { from: string; to: string }>(
 				{ name: 'from', head: GRANULARITY_NAMES[by], sorts: true, cell: bucketName },
 				...numberColumns(cells),
 			]}
-			rows={rows}
+			rows={list.rows}
 			keyOf={({ from }) => from}
-			sort={sort}
+			sort={list.sort}
 			rowProps={(row) => ({ 'data-quiet': isQuiet(row) || undefined })}
 		/>
 	)

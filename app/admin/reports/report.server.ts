@@ -1,7 +1,7 @@
 import { BREAKDOWN_SORTS, STOCK_SORTS } from '../../../domain/reports/schema'
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { sortRows } from '../../../shared/lists/sort'
-import { type ApiProblem, api, attempt, read } from '../../api.server'
+import { type ApiProblem, type Attempt, api, attempt, read } from '../../api.server'
 import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
@@ -50,32 +50,38 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 	const query: ReportQuery = { section, from, to, by }
 	const sort = params.get('sort')
 	const common = { query, presets: presets(), page }
+	/** A report whose rows come all at once, sorted as the address asks. @param usual how, where it does not say */
+	function sorted<S extends Section, Report, Row>(
+		section: S,
+		its: Attempt<Report>,
+		rowsOf: (report: Report) => readonly Row[],
+		usual: string,
+		by: Parameters<typeof sortRows<Row>>[2],
+	) {
+		if (!its.ok) return refused(common, its.problem)
+		const rows = rowsOf(its.value)
+		return { ...common, section, ...sortedPage(its.value, rows, sort ?? usual, by, page) }
+	}
 
 	switch (section) {
 		case 'sales': {
 			const its = await attempt(reports.sales.$get({ query: { ...range, by: time } }))
-			if (!its.ok) return refused(common, its.problem)
-			const order = sort ?? '-from'
 			const by = columns('from', 'orders', 'value', 'placed', 'declined', 'cancelled')
-			return { ...common, section, ...sortedPage(its.value, its.value.buckets, order, by, page) }
+			return sorted(section, its, ({ buckets }) => buckets, '-from', by)
 		}
 		case 'carts': {
 			const its = await attempt(reports.carts.$get({ query: { ...range, by: time } }))
-			if (!its.ok) return refused(common, its.problem)
-			const order = sort ?? '-from'
 			const by = columns('from', 'filled', 'ordered', 'emptied', 'open', 'conversion')
-			return { ...common, section, ...sortedPage(its.value, its.value.buckets, order, by, page) }
+			return sorted(section, its, ({ buckets }) => buckets, '-from', by)
 		}
 		case 'acceptance': {
 			const its = await attempt(reports.acceptance.$get({ query: range }))
-			if (!its.ok) return refused(common, its.problem)
-			const order = sort ?? '-accepted'
 			const by = {
 				...columns('name', 'accepted', 'declined', 'open', 'rate'),
 				median: ({ medianSeconds }: Seconds) => medianSeconds,
 				ninetieth: ({ ninetiethSeconds }: Seconds) => ninetiethSeconds,
 			}
-			return { ...common, section, ...sortedPage(its.value, its.value.installers, order, by, page) }
+			return sorted(section, its, ({ installers }) => installers, '-accepted', by)
 		}
 		case 'tax': {
 			const its = await attempt(reports.tax.$get({ query: range }))

@@ -49,7 +49,7 @@ const CELLS: ComponentProps<typeof PeriodTable<Row>>['cells'] = [
 	],
 ]
 
-export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
+export function Sales({ report, ...list }: LoadedOf<'sales'>) {
 	const { totals, buckets, by } = report
 	if (totals.placed === 0) return <Empty>No orders in this period.</Empty>
 	const average = totals.orders > 0 ? Math.round((totals.value * 100) / totals.orders) / 100 : 0
@@ -75,11 +75,7 @@ export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
 			<ChartPlace
 				kind="time"
 				caption={`Value and orders by ${by}`}
-				data={buckets.map(({ from, to, value, orders }) => ({
-					name: bucketName({ from, to }),
-					value,
-					orders,
-				}))}
+				data={buckets.map((bucket) => ({ ...bucket, name: bucketName(bucket) }))}
 				series={[
 					{ name: 'value', label: 'Value' },
 					{ name: 'orders', label: 'Orders', ownScale: true },
@@ -89,9 +85,8 @@ export function Sales({ report, rows, sort }: LoadedOf<'sales'>) {
 			<PeriodTable
 				label={`Orders and value by ${by}`}
 				by={by}
-				rows={rows}
+				list={list}
 				cells={CELLS}
-				sort={sort}
 				isQuiet={({ placed }) => placed === 0}
 			/>
 		</>
