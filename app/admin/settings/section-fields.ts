@@ -23,6 +23,14 @@ export interface SettingField {
 
 const half = true
 
+const number = (name: string, label: string, hint?: string): SettingField => ({
+	name,
+	label,
+	kind: 'number',
+	half,
+	...(hint && { hint }),
+})
+
 /** The fields of each section, as its form has them. */
 export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 	shop: [
@@ -50,7 +58,7 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'gstin', label: 'GSTIN', hint: 'Blank where the shop is not registered', half },
 		{ name: 'pan', label: 'PAN', half },
 		{ name: 'numberPrefix', label: 'Prefix of numbers', hint: 'Of invoices, such as SB/', half },
-		{ name: 'quotationDays', label: 'Days a quotation is valid', kind: 'number', half },
+		number('quotationDays', 'Days a quotation is valid'),
 		{
 			name: 'classesCheckedOn',
 			label: 'Tax classes checked on',
@@ -66,58 +74,36 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'upiId', label: 'UPI id', hint: 'Such as shop@bank' },
 	],
 	delivery: [
-		{ name: 'daysFrom', label: 'Delivery takes at least (days)', kind: 'number', half },
-		{
-			name: 'daysTo',
-			label: 'Days at most',
-			kind: 'number',
-			hint: '0 promises no number of days',
-			half,
-		},
+		number('daysFrom', 'Delivery takes at least (days)'),
+		number('daysTo', 'Days at most', '0 promises no number of days'),
 	],
 	payment: [
-		{
-			name: 'codUptoRupees',
-			label: 'Pay on delivery, up to ₹',
-			kind: 'number',
-			hint: '0: not offered',
-			half,
-		},
-		{
-			name: 'codFeeRupees',
-			label: 'Fee for pay on delivery, ₹',
-			kind: 'number',
-			hint: 'Added to the order; any GST is within it',
-			half,
-		},
-		{
-			name: 'onOrderPct',
-			label: 'Payment in parts: share with the order, %',
-			kind: 'number',
-			hint: 'Of orders with installation; 100: no parts are offered',
-			half,
-		},
-		{
-			name: 'beforeDeliveryPct',
-			label: 'Before delivery, %',
-			kind: 'number',
-			hint: 'The rest is paid when the system is commissioned',
-			half,
-		},
-		{
-			name: 'transferDays',
-			label: 'Working days to wait for a transfer',
-			kind: 'number',
-			hint: 'The stock stays reserved until then',
-			half,
-		},
-		{
-			name: 'unpaidMinutes',
-			label: 'Minutes to wait for an online payment',
-			kind: 'number',
-			hint: 'The stock stays reserved until then',
-			half,
-		},
+		number('codUptoRupees', 'Pay on delivery, up to ₹', '0: not offered'),
+		number(
+			'codFeeRupees',
+			'Fee for pay on delivery, ₹',
+			'Added to the order; any GST is within it',
+		),
+		number(
+			'onOrderPct',
+			'Payment in parts: share with the order, %',
+			'Of orders with installation; 100: no parts are offered',
+		),
+		number(
+			'beforeDeliveryPct',
+			'Before delivery, %',
+			'The rest is paid when the system is commissioned',
+		),
+		number(
+			'transferDays',
+			'Working days to wait for a transfer',
+			'The stock stays reserved until then',
+		),
+		number(
+			'unpaidMinutes',
+			'Minutes to wait for an online payment',
+			'The stock stays reserved until then',
+		),
 		{ name: 'razorpayKeyId', label: 'Razorpay: key id', kind: 'secret' },
 		{ name: 'razorpayKeySecret', label: 'Razorpay: key secret', kind: 'secret' },
 		{ name: 'razorpayWebhookSecret', label: 'Razorpay: webhook secret', kind: 'secret' },
@@ -176,16 +162,14 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'returns', label: 'Returns', kind: 'markdown' },
 	],
 	retention: [
-		{
-			name: 'orderYears',
-			label: 'Orders, years',
-			kind: 'number',
-			hint: 'Then names and addresses are removed; tax law asks for 8',
-			half,
-		},
-		{ name: 'mailDays', label: 'Texts of mails, days', kind: 'number', half },
-		{ name: 'enquiryMonths', label: 'Enquiries, months', kind: 'number', half },
-		{ name: 'feedbackMonths', label: 'Feedback, months', kind: 'number', half },
+		number(
+			'orderYears',
+			'Orders, years',
+			'Then names and addresses are removed; tax law asks for 8',
+		),
+		number('mailDays', 'Texts of mails, days'),
+		number('enquiryMonths', 'Enquiries, months'),
+		number('feedbackMonths', 'Feedback, months'),
 	],
 }
 
