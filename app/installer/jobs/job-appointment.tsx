@@ -3,12 +3,12 @@ import type { Installation } from '../../../domain/installations/schema'
 import { AppointmentLine } from '../../orders/appointment-line'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
-import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 import { JobPropose } from './job-propose'
@@ -46,7 +46,7 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 function Confirm({ at }: { at: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: 'confirm' })
 	return (
-		<Stack method="post" as={fetcher.Form} gap={3} align="start" className={page.form}>
+		<JobForm fetcher={fetcher} align="start">
 			<input type="hidden" name="at" value={at} />
 			<Text size="small" tone="muted">
 				The customer can confirm it on the order’s page.
@@ -61,6 +61,6 @@ function Confirm({ at }: { at: string }) {
 				Agreed by telephone: confirm
 			</WorkingButton>
 			<Problem answer={fetcher.data} />
-		</Stack>
+		</JobForm>
 	)
 }

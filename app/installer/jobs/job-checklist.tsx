@@ -13,6 +13,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import page from './job.module.css'
 import classes from './job-checklist.module.css'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { JobPhotos } from './job-photos'
 import { Problem } from './job-problem'
@@ -121,14 +122,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 	)
 	const hydrated = useHydrated()
 	return (
-		<Stack
-			ref={form}
-			method="post"
-			as={fetcher.Form}
-			gap={3}
-			className={page.form}
-			onSubmit={onSubmit}
-		>
+		<JobForm fetcher={fetcher} ref={form} onSubmit={onSubmit}>
 			<input type="hidden" {...jobIntents.field('note')} />
 			<input type="hidden" name="step" value={step} />
 			<Textarea
@@ -156,6 +150,6 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				</Text>
 			</Inline>
 			<Problem answer={fetcher.data} />
-		</Stack>
+		</JobForm>
 	)
 }

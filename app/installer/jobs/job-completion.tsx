@@ -5,7 +5,6 @@ import type { Installation } from '../../../domain/installations/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
-import { Stack } from '../../ui/layout/stack'
 import { useSaveAll } from '../../ui/self-saving'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -13,6 +12,7 @@ import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
 import { JobAskAgain } from './job-ask-again'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { JobMissing } from './job-missing'
 
@@ -72,14 +72,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 
 	return (
 		<>
-			<Stack
-				method="post"
-				as={fetcher.Form}
-				gap={3}
-				align="start"
-				className={page.form}
-				onSubmit={complete}
-			>
+			<JobForm fetcher={fetcher} align="start" onSubmit={complete}>
 				<input type="hidden" {...jobIntents.field('complete')} />
 				<TextInput
 					name="customerName"
@@ -96,7 +89,7 @@ function SignOff({ orderId, answer: sentAsPage }: { orderId: string } & Pick<Pro
 				<WorkingButton type="submit" size="md" working={isSavingFirst || fetcher.state !== 'idle'}>
 					Complete the installation
 				</WorkingButton>
-			</Stack>
+			</JobForm>
 			{answer && lacks?.confirmable && answer !== closed && (
 				<JobAskAgain orderId={orderId} lacks={lacks} onClose={() => setClosed(answer)} />
 			)}

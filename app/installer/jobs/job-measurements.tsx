@@ -4,12 +4,12 @@ import type { Installation, Measurements } from '../../../domain/installations/s
 import { fieldProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
 import { fieldOfLine, type JobAnswer, type StringField, type TypedString } from './job-answer'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 
@@ -65,7 +65,7 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 	const problem = refused?.problem
 	const strings = measurements?.strings ?? []
 	return (
-		<Stack method="post" as={fetcher.Form} gap={4} className={page.form}>
+		<JobForm fetcher={fetcher} gap={4}>
 			<input type="hidden" {...jobIntents.field('measure')} />
 			<Text size="small" tone="muted">
 				A line for each string. Lines without values are left out.
@@ -91,7 +91,7 @@ function MeasurementsForm({ measurements }: Pick<Installation, 'measurements'>) 
 				Save the test values
 			</WorkingButton>
 			<Problem answer={fetcher.data} />
-		</Stack>
+		</JobForm>
 	)
 }
 

@@ -4,13 +4,13 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
 import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 import { linesOf } from './lines'
@@ -76,15 +76,7 @@ function PartForm({ part }: { part: Part }) {
 	const of = kits.length > 0 ? `, in ${kits.join(' and ')}` : ''
 	const optional = needsSerials ? '' : ', optional'
 	return (
-		<Stack
-			ref={form}
-			id={`serials-${productId}`}
-			method="post"
-			as={fetcher.Form}
-			gap={3}
-			className={page.form}
-			onSubmit={onSubmit}
-		>
+		<JobForm fetcher={fetcher} ref={form} id={`serials-${productId}`} onSubmit={onSubmit}>
 			<input type="hidden" {...jobIntents.field('serials')} />
 			<input type="hidden" name="productId" value={productId} />
 			<Textarea
@@ -109,6 +101,6 @@ function PartForm({ part }: { part: Part }) {
 				</Text>
 			</Inline>
 			<Problem answer={fetcher.data} />
-		</Stack>
+		</JobForm>
 	)
 }

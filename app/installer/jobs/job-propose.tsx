@@ -4,11 +4,10 @@ import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
-import { Stack } from '../../ui/layout/stack'
 import { calendarDay, clock } from '../../ui/text/clock'
 import { WorkingButton } from '../../ui/working-button'
-import page from './job.module.css'
 import type { JobAnswer } from './job-answer'
+import { JobForm } from './job-form'
 import { jobIntents } from './job-intents'
 import { Problem } from './job-problem'
 import { useSent } from './use-sent'
@@ -41,7 +40,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 	const minutes = appointment?.minutes ?? 240
 	const choices = MINUTES.includes(minutes) ? MINUTES : [minutes, ...MINUTES]
 	return (
-		<Stack method="post" as={fetcher.Form} gap={3} className={page.form}>
+		<JobForm fetcher={fetcher}>
 			<input type="hidden" {...jobIntents.field('propose')} />
 			<Grid column="narrow" gap={3}>
 				<TextInput
@@ -89,6 +88,6 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 				)}
 				{children}
 			</Inline>
-		</Stack>
+		</JobForm>
 	)
 }
