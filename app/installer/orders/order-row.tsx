@@ -55,14 +55,10 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				</Text>
 			</Inline>
 			<FactList className={classes.facts}>
-				<Fact name="Buyer">{name.text}</Fact>
-				<Fact name="Contact number">
-					<Way part={contact} />
-				</Fact>
-				<Fact name="Email">
-					<Way part={email} />
-				</Fact>
-				<Fact name="Shipping address">{address.text}</Fact>
+				<PartFact name="Buyer" part={name} />
+				<PartFact name="Contact number" part={contact} />
+				<PartFact name="Email" part={email} />
+				<PartFact name="Shipping address" part={address} />
 				<Fact name="Items">
 					{items.map((item) => (
 						<div key={item.productId}>
@@ -81,6 +77,6 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 	)
 }
 
-function Way({ part: { text, href } }: { part: DeliveryPart }) {
-	return href ? <a href={href}>{text}</a> : text
+function PartFact({ name, part: { text, href } }: { name: string; part: DeliveryPart }) {
+	return <Fact name={name}>{href ? <a href={href}>{text}</a> : text}</Fact>
 }
