@@ -27,12 +27,14 @@ export const shipping = (more: object = {}) => ({
 /** What proves that whoever has but the tracking link is the buyer: the phone of `shipping`. */
 export const contact = { contact: '+91 98200 00000' }
 
+/** So many of each product. */
+export const itemsOf = (counts: Record<string, number>) =>
+	Object.entries(counts).map(([productId, quantity]) => ({ productId, quantity }))
+
 /** An order of `quantity` of each product; with none named, of the caller's cart. */
 export const order = (products: Record<string, number> | null = { 'solar-panel-250w': 2 }) => ({
 	shipping: shipping(),
-	...(products && {
-		items: Object.entries(products).map(([productId, quantity]) => ({ productId, quantity })),
-	}),
+	...(products && { items: itemsOf(products) }),
 })
 
 /** The header that makes a request repeatable; a fresh one each time unless named. */
@@ -175,5 +177,5 @@ export const kitSheet = (parts: Record<string, number>) => ({
 	storageKwh: 0,
 	roofAreaM2: 20,
 	warrantyYears: 8,
-	parts: Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity })),
+	parts: itemsOf(parts),
 })

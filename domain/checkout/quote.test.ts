@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { deliveryBand, deliveryRates, discountCode, kit, product } from '../../test/builders.ts'
+import {
+	deliveryBand,
+	deliveryRates,
+	discountCode,
+	itemsOf,
+	kit,
+	product,
+} from '../../test/builders.ts'
 import { type Caller, onOneDatabase, type TestStore } from '../../test/store.ts'
 
 const QUOTE = '/api/checkout/quote'
@@ -29,12 +36,9 @@ async function shop(
 	return { ...opened, admin }
 }
 
-const items = (bought: Record<string, number>) =>
-	Object.entries(bought).map(([productId, quantity]) => ({ productId, quantity }))
-
 const quote = (caller: Caller, bought: Record<string, number>, more: object = {}) =>
 	caller.post(QUOTE, {
-		...{ items: items(bought), fulfilment: 'delivery', address: { zipCode: '411038' } },
+		...{ items: itemsOf(bought), fulfilment: 'delivery', address: { zipCode: '411038' } },
 		...more,
 	})
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryBand, deliveryRates } from '../../test/builders.ts'
+import { deliveryBand, deliveryRates, product } from '../../test/builders.ts'
 import { untilLimited } from '../../test/callers.ts'
 import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
 
@@ -121,17 +121,8 @@ onOneDatabase('a quote of delivery', (open) => {
 		const { admin, visitor } = await shop(open, { classesKg: [5000, 9000] })
 		const free = await visitor().get(ask('411038', 'solar-panel-500w:10'))
 		expect([free.body.cost, free.body.message]).toEqual([0, 'Delivered 24–25 Nov, free'])
-		const { status } = await admin.post('/api/products', {
-			...{
-				id: 'mystery',
-				name: 'Mystery',
-				brand: 'Testa',
-				category: 'Panels',
-				price: 10,
-				stock: 1,
-			},
-			...{ description: 'Of a weight.', image: '/pictures/solar-panel-250w.webp' },
-		})
+		const mystery = product({ id: 'mystery', price: 10, stock: 1 })
+		const { status } = await admin.post('/api/products', mystery)
 		expect(status).toBe(201)
 		const unknown = await visitor().get(ask('411038', 'mystery:1'))
 		expect(unknown.body).toMatchObject({ kg: null, cost: null, band: 'Near' })

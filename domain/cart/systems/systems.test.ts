@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { account, once, order } from '../../../test/builders.ts'
+import { account, itemsOf, once, order, product } from '../../../test/builders.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -12,8 +12,6 @@ type Parts = Record<string, number>
 const SMALL: Parts = { [PANEL]: 4, [INVERTER]: 1 }
 const LARGE: Parts = { [PANEL]: 8, [INVERTER]: 1, [BATTERY]: 1 }
 
-const itemsOf = (parts: Parts) =>
-	Object.entries(parts).map(([productId, quantity]) => ({ productId, quantity }))
 const addSystem = (caller: Caller, parts: Parts, more: object = {}) =>
 	caller.post('/api/cart/lines', {
 		items: itemsOf(parts),
@@ -195,10 +193,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 	itOnOne('is no system any more when one of its products is deleted', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
-		const { body } = await admin.post('/api/products', {
-			...{ id: 'own-panel', name: 'Own Panel', brand: 'Testa', category: 'Panels' },
-			...{ wattage: 400, price: 100, stock: 9, description: 'A panel', image: '/x.webp' },
-		})
+		const { body } = await admin.post('/api/products', product())
 		const buyer = visitor()
 		await addSystem(buyer, { [body.id]: 2, [INVERTER]: 1 })
 		expect((await admin.delete(`/api/products/${body.id}`)).status).toBeLessThan(300)
