@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
 import type { Item } from '../../domain/planner/electrical/items.ts'
 import { chanceFrom } from '../../simulators/razorpay/chance.ts'
@@ -32,6 +33,15 @@ export function randomCatalogue(count: number, seed: number, alike = 0.2): Item[
 		})
 	})
 }
+
+/** Any such catalogue of so many products of each kind. */
+export const randomCatalogues = (
+	products: { min: number; max: number },
+	alike: fc.Arbitrary<number> = fc.constant(0.2),
+) =>
+	fc
+		.tuple(fc.integer(products), fc.integer({ min: 0, max: 1_000_000 }), alike)
+		.map((of) => randomCatalogue(...of))
 
 interface Made {
 	category: string

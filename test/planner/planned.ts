@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { PlanAnswer, PlanOption } from '../../domain/planner/sizing/answer/answer-schema.ts'
+import { itemsOf } from '../builders.ts'
 import type { Open } from '../store.ts'
 
 /** The scheme that the store begins with ends in March 2027. */
@@ -26,4 +27,15 @@ export const bestOf =
 		const [option] = (await planned(details)).options
 		if (!option) throw new Error('Nothing fits.')
 		return option
+	}
+
+/** What a visitor is told of a cart. */
+export const checkedBy =
+	(open: Open) =>
+	async (counts: Record<string, number>, more: object = {}) => {
+		const { visitor } = await open()
+		const asked = { items: itemsOf(counts), ...more }
+		const { status, body } = await visitor().post('/api/planner/check', asked)
+		expect(status).toBe(200)
+		return body
 	}

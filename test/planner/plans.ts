@@ -8,22 +8,8 @@ import type { Extras } from '../../domain/planner/sizing/search/candidates.ts'
 import type { Backup } from '../../domain/planner/sizing/search/storage.ts'
 import { usualPlane } from '../../domain/planner/sizing/use/specific-yield.ts'
 import { USUAL_PLANT, yearOf } from '../../domain/planner/yield/yield.ts'
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { inEnglish } from '../in-english.ts'
-
-export const sampleItems: Item[] = sampleCatalogue.map((one) => ({
-	...one,
-	price: one.priceRupees,
-}))
-/** With as many of each kit as its parts allow. */
-export const sampleWithKits: Item[] = sampleItems.map((item) => {
-	if (item.sheet?.kind !== 'kit') return item
-	const stocks = item.sheet.parts.map(({ productId, quantity }) =>
-		Math.floor((sampleItems.find(({ id }) => id === productId)?.stock ?? 0) / quantity),
-	)
-	return { ...item, stock: Math.min(...stocks) }
-})
 
 /** What limits a plan, as people read it. */
 export const reasonsOf = ({ limitations }: Plan): string[] =>
@@ -120,7 +106,7 @@ export const backups: fc.Arbitrary<Backup | undefined> = fc.option(
 	{ nil: undefined },
 )
 /** Of large homes, shops and societies. */
-export const requirementsOfMany: fc.Arbitrary<Requirements> = fc.record({
+const requirementsOfMany: fc.Arbitrary<Requirements> = fc.record({
 	monthlyKwh: fc.integer({ min: 700, max: 20_000 }),
 	backup: backups,
 })
@@ -130,3 +116,5 @@ export const requirements: fc.Arbitrary<Requirements> = fc.record({
 	budget: budgets,
 	backup: backups,
 })
+/** Of any size. */
+export const mixedRequirements = fc.oneof(requirements, requirementsOfMany)

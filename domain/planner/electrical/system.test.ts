@@ -1,27 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import { inEnglish } from '../../../test/in-english.ts'
+import { item, linesOf, sampleItems } from '../../../test/planner/sample-items.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, warningsOf } from './check.ts'
 import { type Item, whyUnchecked } from './items.ts'
 import { checkParts, partsOfKit } from './system.ts'
 
-const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
-const find = (id: string) => catalogue.find((one) => one.id === id)
-
-function item(id: string): Item {
-	const found = find(id)
-	if (!found) throw new Error(`There is no ${id}.`)
-	return found
-}
-
-const parts = (counts: Record<string, number>) =>
-	Object.entries(counts).map(([id, quantity]) => ({ item: item(id), quantity }))
-
 const check = (counts: Record<string, number>, loadW?: number) =>
-	checkParts(parts(counts), { site: PLAINS, loadW })
+	checkParts(linesOf(counts), { site: PLAINS, loadW })
 
 const failing = (checks: Check[]) => errorsOf(checks).map(({ rule }) => rule)
 
@@ -35,12 +23,12 @@ const lithium = battery('solar-battery-5kwh')
 const side = { minV: 40, maxV: 60, maxChargeA: 90, maxDischargeA: 90 }
 
 describe('the built-in kits', () => {
-	const kits = catalogue.filter(({ sheet }) => sheet?.kind === 'kit')
+	const kits = sampleItems.filter(({ sheet }) => sheet?.kind === 'kit')
 
 	it('are six at least', () => expect(kits.length).toBeGreaterThanOrEqual(6))
 
 	it.each(kits)('$id fits in the plains of India, with nothing to warn of', ({ sheet }) => {
-		const own = partsOfKit(sheet as SheetOf<'kit'>, find)
+		const own = partsOfKit(sheet as SheetOf<'kit'>, item)
 		const { verdict, checks, layout, reasons } = checkParts(own ?? [], { site: PLAINS })
 		expect(reasons).toEqual([])
 		expect(verdict).toBe('fits')
@@ -173,7 +161,7 @@ describe('what cannot be checked', () => {
 		)
 		expect(whyUnchecked(item('solar-panel-500w'))).toBeNull()
 		for (const part of [pallet, blank]) {
-			const lines = [...parts({ 'dcr-mono-panel-540w': 6 }), { item: part, quantity: 1 }]
+			const lines = [...linesOf({ 'dcr-mono-panel-540w': 6 }), { item: part, quantity: 1 }]
 			expect(checkParts(lines, { site: PLAINS }).verdict).toBe('unknown')
 		}
 	})

@@ -1,32 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { inEnglish } from '../../../test/in-english.ts'
+import { checkedBy } from '../../../test/planner/planned.ts'
+import { item, linesOf, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { onOneDatabase } from '../../../test/store.ts'
-import type { Item } from '../electrical/items.ts'
 import { adviceOn } from './cart-advice.ts'
 
-const catalogue: Item[] = sampleCatalogue.map((one) => ({
-	...one,
-	price: one.priceRupees,
-	stock: one.category === 'Kits' ? 3 : one.stock,
-}))
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
 	inEnglish(
 		adviceOn(
-			Object.entries(counts).map(([id, quantity]) => ({
-				item: catalogue.find((one) => one.id === id) as Item,
-				quantity,
-			})),
-			catalogue,
+			linesOf(counts),
+			sampleItems.map((one) => (one.category === 'Kits' ? { ...one, stock: 3 } : one)),
 			{ scheme: HOME_SCHEME, today: today as Day },
 		),
 	)
 
 describe('what a cart could save', () => {
 	it('is the subsidy that panels from abroad lose, in a kit as well', () => {
-		const kits = catalogue.filter(({ sheet }) => sheet?.kind === 'kit')
+		const kits = sampleItems.filter(({ sheet }) => sheet?.kind === 'kit')
 		const losing = kits.filter(({ id }) =>
 			advice({ [id]: 1 }).some(({ kind }) => kind === 'subsidy'),
 		)
@@ -60,8 +52,8 @@ describe('what a cart could save', () => {
 	})
 
 	it('is a kit of the same parts where that costs less, what is left over staying', () => {
-		const kit = catalogue.find(({ id }) => id === 'home-kit-3kw')
-		if (kit?.sheet?.kind !== 'kit') throw new Error('There is no such kit.')
+		const kit = item('home-kit-3kw')
+		if (kit.sheet?.kind !== 'kit') throw new Error('There is no such kit.')
 		const parts = Object.fromEntries(
 			kit.sheet.parts.map(({ productId, quantity }) => [productId, quantity]),
 		)
@@ -107,13 +99,7 @@ onOneDatabase('what a kit loses its buyer', (open) => {
 
 onOneDatabase('the check of a cart', (open) => {
 	it('says what could be saved, by the subsidy in force', async () => {
-		const { visitor } = await open()
-		const items = [
-			{ productId: 'solar-panel-500w', quantity: 8 },
-			{ productId: 'hybrid-inverter-5kw', quantity: 1 },
-		]
-		const { status, body } = await visitor().post('/api/planner/check', { items })
-		expect(status).toBe(200)
-		expect(body.advice).toMatchObject([{ kind: 'subsidy', productIds: ['solar-panel-500w'] }])
+		const { advice } = await checkedBy(open)({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 })
+		expect(advice).toMatchObject([{ kind: 'subsidy', productIds: ['solar-panel-500w'] }])
 	})
 })

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
-import {
-	homeExtra,
-	PUNE,
-	places,
-	requirements,
-	requirementsOfMany,
-	sampleItems,
-} from '../../../test/planner/plans.ts'
+import { checkedBy } from '../../../test/planner/planned.ts'
+import { homeExtra, mixedRequirements, PUNE, places } from '../../../test/planner/plans.ts'
+import { linesOf, sampleItems, singlePhaseItems } from '../../../test/planner/sample-items.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import { ofKind } from '../electrical/items.ts'
 import { planSystems } from '../sizing/plan.ts'
@@ -17,19 +12,15 @@ import { billOf } from '../sizing/use/bill.ts'
 import { checkCart } from './cart.ts'
 import { type CartInverter, checkPhases } from './cart-phases.ts'
 
-const SOME = ofKind(
-	sampleItems.map((item) => ({ item, quantity: 1 })),
-	'inverter',
-)
+const [ANY] = ofKind(linesOf({ 'solar-inverter-3kw': 1 }), 'inverter')
 function inverter(
 	id: string,
 	quantity: number,
 	figures: Partial<CartInverter['figures']>,
 ): CartInverter {
-	const [any] = SOME
-	if (!any) throw new Error('There is no inverter.')
+	if (!ANY) throw new Error('There is no inverter.')
 	const usual = { type: 'string', acW: 5000, phases: 1 } as const
-	return { item: { ...any.item, id }, quantity, figures: { ...any.figures, ...usual, ...figures } }
+	return { item: { ...ANY.item, id }, quantity, figures: { ...ANY.figures, ...usual, ...figures } }
 }
 const problemsOf = (...inverters: CartInverter[]) =>
 	inEnglish(checkPhases(inverters).problems ?? [])
@@ -105,9 +96,6 @@ describe('the phases of the inverters in a cart', () => {
 const PHASE_RULES = ['single-phase-power', 'mixed-phases']
 
 it('is never told of a system that a plan offers, which fits', () => {
-	const singlePhase = sampleItems.filter(
-		({ sheet }) => sheet?.kind !== 'inverter' || sheet.phases === 1,
-	)
 	const expectQuiet = (required: Requirements, place: typeof PUNE, items: typeof sampleItems) => {
 		const { options } = planSystems(required, place, items, homeExtra)
 		for (const { system } of options) {
@@ -118,32 +106,26 @@ it('is never told of a system that a plan offers, which fits', () => {
 		return options.length
 	}
 	for (const monthlyKwh of [400, 900, 1700, 3000, 8000])
-		for (const items of [sampleItems, singlePhase])
+		for (const items of [sampleItems, singlePhaseItems])
 			expect(expectQuiet({ monthlyKwh }, PUNE, items)).toBeGreaterThan(0)
 	fc.assert(
-		fc.property(
-			fc.oneof(requirements, requirementsOfMany),
-			places,
-			fc.boolean(),
-			(required, place, isSmall) => {
-				expectQuiet(required, place, isSmall ? singlePhase : sampleItems)
-			},
-		),
+		fc.property(mixedRequirements, places, fc.boolean(), (required, place, isSmall) => {
+			expectQuiet(required, place, isSmall ? singlePhaseItems : sampleItems)
+		}),
 		{ numRuns: 25 },
 	)
 })
 
 onOneDatabase('POST /api/planner/check', (open) => {
+	const checked = checkedBy(open)
+
 	it('fits with two inverters of 5 kW, and says what they need', async () => {
-		const { visitor } = await open()
-		const items = [
-			{ productId: 'solar-panel-500w', quantity: 20 },
-			{ productId: 'hybrid-inverter-5kw', quantity: 2 },
-		]
-		const { status, body } = await visitor().post('/api/planner/check', { items })
-		expect(status).toBe(200)
-		expect(body.verdict).toBe('fits')
-		expect(body.problems).toContainEqual(
+		const { verdict, problems } = await checked({
+			'solar-panel-500w': 20,
+			'hybrid-inverter-5kw': 2,
+		})
+		expect(verdict).toBe('fits')
+		expect(problems).toContainEqual(
 			expect.objectContaining({
 				rule: 'single-phase-power',
 				severity: 'warning',
@@ -155,29 +137,13 @@ onOneDatabase('POST /api/planner/check', (open) => {
 	})
 
 	it('says nothing of phases where there are no panels', async () => {
-		const { visitor } = await open()
-		const items = [{ productId: 'hybrid-inverter-5kw', quantity: 2 }]
-		expect((await visitor().post('/api/planner/check', { items })).body.problems).toEqual([])
+		expect((await checked({ 'hybrid-inverter-5kw': 2 })).problems).toEqual([])
 	})
 
 	it('counts the inverters of kits with those beside them', async () => {
-		const { store, visitor } = await open()
-		const kits = store.catalogue.products.filter(({ sheet }) => sheet?.kind === 'kit')
-		const single = kits.find(({ sheet }) => {
-			const ids = sheet?.kind === 'kit' ? sheet.parts.map(({ productId }) => productId) : []
-			return store.catalogue.products.some(
-				({ id, sheet }) =>
-					ids.includes(id) &&
-					sheet?.kind === 'inverter' &&
-					sheet.type !== 'off-grid' &&
-					sheet.phases === 1 &&
-					sheet.acW >= 3000,
-			)
-		})
-		const items = [{ productId: single?.id, quantity: 4 }]
-		const { problems } = (await visitor().post('/api/planner/check', { items })).body
+		const { problems } = await checked({ 'home-kit-3kw': 4 })
 		expect(problems).toContainEqual(
-			expect.objectContaining({ rule: 'single-phase-power', productIds: [single?.id] }),
+			expect.objectContaining({ rule: 'single-phase-power', productIds: ['home-kit-3kw'] }),
 		)
 	})
 })

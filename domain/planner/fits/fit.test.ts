@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
+import { checkedBy } from '../../../test/planner/planned.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
 const deye = { ...DEYE, mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }] }
@@ -175,13 +176,8 @@ onOneDatabase('POST /api/planner/check', (open) => {
 	})
 
 	it('goes by the temperatures of a place', async () => {
-		const { visitor } = await open()
-		const items = [
-			{ productId: 'dcr-mono-panel-540w', quantity: 10 },
-			{ productId: 'solar-inverter-3kw', quantity: 1 },
-		]
-		const at = async (place: object) =>
-			(await visitor().post('/api/planner/check', { items, ...place })).body.problems
+		const counts = { 'dcr-mono-panel-540w': 10, 'solar-inverter-3kw': 1 }
+		const at = async (place: object) => (await checkedBy(open)(counts, place)).problems
 		expect(await at({ tMin: 22, tCellMax: 75 })).not.toEqual(await at({ tMin: -30, tCellMax: 75 }))
 	})
 

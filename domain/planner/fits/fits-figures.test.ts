@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
-import { places, sampleItems } from '../../../test/planner/plans.ts'
+import { places } from '../../../test/planner/plans.ts'
+import { sampleItems } from '../../../test/planner/sample-items.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
 import { fits, fitsWith, pair } from './fits.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
-import { catalogue, item } from '../../../test/planner/sample-items.ts'
+import { item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { figuresOf } from '../electrical/items.ts'
 import { fitsWith, pair } from './fits.ts'
 
-const idsOf = (id: string) => fitsWith(item(id), catalogue).map((one) => one.item.id)
+const idsOf = (id: string) => fitsWith(item(id), sampleItems).map((one) => one.item.id)
 
 describe('what fits with a product', () => {
 	it('is batteries and panels in turn for a hybrid inverter, each with its reason', () => {
-		const found = inEnglish(fitsWith(item('hybrid-inverter-5kw'), catalogue))
+		const found = inEnglish(fitsWith(item('hybrid-inverter-5kw'), sampleItems))
 		const kinds = found.map((one) => one.item.category)
 		expect(new Set(kinds.slice(0, 2))).toEqual(new Set(['Panels', 'Batteries']))
 		expect(found.find((one) => one.item.id === 'wall-battery-10kwh')?.reason).toBe(
@@ -28,14 +28,14 @@ describe('what fits with a product', () => {
 	})
 
 	it('has what is out of stock last', () => {
-		const found = inEnglish(fitsWith(item('hjt-glass-panel-430w'), catalogue))
+		const found = inEnglish(fitsWith(item('hjt-glass-panel-430w'), sampleItems))
 		expect(found.at(-1)?.item.id).toBe('micro-inverter-2000w')
 		expect(found.at(-1)?.reason).toBe('One panel on each of its 4 inputs.')
 	})
 
 	it('is something for whatever the shop sells of these kinds', () => {
 		const kinds = ['panel', 'inverter', 'generator']
-		const alone = catalogue.filter(
+		const alone = sampleItems.filter(
 			(one) => kinds.includes(figuresOf(one)?.kind ?? '') && idsOf(one.id).length === 0,
 		)
 		expect(alone.map(({ id }) => id)).toEqual([])
@@ -43,7 +43,7 @@ describe('what fits with a product', () => {
 	})
 
 	it('is an inverter for lead batteries in series', () => {
-		const found = inEnglish(fitsWith(item('tubular-battery-150ah'), catalogue))
+		const found = inEnglish(fitsWith(item('tubular-battery-150ah'), sampleItems))
 		const reason = '4 in series have 48 V, within the 40 to 60 V of the inverter.'
 		expect(found.find((one) => one.item.id === 'off-grid-inverter-5kw')?.reason).toBe(reason)
 		expect(idsOf('off-grid-inverter-5kw')).toContain('tubular-battery-150ah')
@@ -52,7 +52,7 @@ describe('what fits with a product', () => {
 	})
 
 	it('is mutual', () => {
-		const any = fc.constantFrom(...catalogue)
+		const any = fc.constantFrom(...sampleItems)
 		fc.assert(
 			fc.property(any, any, (one, other) => {
 				const [a, b] = [figuresOf(one), figuresOf(other)]

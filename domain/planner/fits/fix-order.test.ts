@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sampleItems } from '../../../test/planner/plans.ts'
-import type { Item } from '../electrical/items.ts'
-import { checkCart } from './cart.ts'
+import { cart, item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { fitsWith } from './fits.ts'
 
-const itemOf = (id: string) => sampleItems.find((one) => one.id === id) as Item
 /** The ways out of the first problem or gap, as `9 solar-panel-500w`, `1 a for b`. */
 function waysOut(counts: Record<string, number>, what?: string) {
-	const lines = Object.entries(counts).map(([id, quantity]) => ({ item: itemOf(id), quantity }))
-	const { problems, missing } = checkCart(lines, sampleItems)
+	const { problems, missing } = cart(counts)
 	const { fixes = [] } = what
 		? (missing.find((one) => one.what === what) ?? {})
 		: (problems[0] ?? {})
@@ -64,7 +60,7 @@ describe('the ways out of a cart that does not fit', () => {
 
 describe('what fits with a product', () => {
 	const first = (id: string, category: string, among = sampleItems) =>
-		fitsWith(itemOf(id), among).find(({ item }) => item.category === category)?.item.id
+		fitsWith(item(id), among).find(({ item }) => item.category === category)?.item.id
 
 	it('begins with what costs least in the number that it takes, not with the smallest', () => {
 		const cheapest = sampleItems
@@ -82,7 +78,7 @@ describe('what fits with a product', () => {
 			)
 		expect(first('solar-inverter-3kw', 'Panels', with580(6))).toBe('topcon-bifacial-panel-580w')
 		expect(first('solar-inverter-3kw', 'Panels', with580(5))).toBe('solar-panel-500w')
-		const none = fitsWith(itemOf('solar-inverter-3kw'), with580(0)).map(({ item }) => item)
+		const none = fitsWith(item('solar-inverter-3kw'), with580(0)).map(({ item }) => item)
 		expect(none.at(-1)?.stock).toBe(0)
 	})
 })

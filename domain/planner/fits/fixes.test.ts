@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cart, catalogue, item } from '../../../test/planner/sample-items.ts'
+import { cart, item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { figuresOf } from '../electrical/items.ts'
 
 const isBattery = ({ what }: { what: string }) => what === 'battery'
@@ -10,16 +10,23 @@ const pieces = (quantity: number, productId: string, sentence: string) => ({
 	...{ productId, quantity, insteadOf: null, sentence },
 })
 
+/** What is wrong with a cart, where something is. */
+function problemsOf(counts: Record<string, number>) {
+	const { verdict, problems } = cart(counts)
+	expect(verdict).toBe('misfits')
+	return problems
+}
+
 describe('what would help a cart', () => {
 	it('with too few panels for a string is told of it, and what would help', () => {
-		const { verdict, problems } = cart({ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 })
-		expect(verdict).toBe('misfits')
-		expect(problems).toHaveLength(1)
-		expect(problems[0]).toMatchObject({
-			rule: 'layout',
-			productIds: ['solar-panel-500w', 'hybrid-inverter-5kw'],
-			sentence: '3 panels are too few: the inverter needs at least 6 in a row.',
-		})
+		const problems = problemsOf({ 'solar-panel-500w': 3, 'hybrid-inverter-5kw': 1 })
+		expect(problems).toMatchObject([
+			{
+				rule: 'layout',
+				productIds: ['solar-panel-500w', 'hybrid-inverter-5kw'],
+				sentence: '3 panels are too few: the inverter needs at least 6 in a row.',
+			},
+		])
 		expect(problems[0]?.fixes[0]).toEqual(
 			pieces(6, 'solar-panel-500w', '6 instead of 3 × Solar Panel 500W can be divided evenly.'),
 		)
@@ -67,7 +74,7 @@ describe('what would help a cart', () => {
 
 	it('with any number of batteries is offered only what leaves nothing wrong with them', () => {
 		const ids = (kind: 'battery' | 'inverter') =>
-			catalogue.flatMap((one) => (figuresOf(one)?.kind === kind && one.stock > 2 ? one.id : []))
+			sampleItems.flatMap((one) => (figuresOf(one)?.kind === kind && one.stock > 2 ? one.id : []))
 		const battery = fc.constantFrom(...ids('battery'))
 		const inverter = fc.constantFrom(
 			...ids('inverter').filter((id) => cart({ [id]: 1 }).missing.some(isBattery)),
@@ -112,25 +119,23 @@ describe('what would help a cart', () => {
 	})
 
 	it('with a battery of the wrong voltage is shown the right ones', () => {
-		const { verdict, problems } = cart({
+		const [problem] = problemsOf({
 			'solar-panel-500w': 8,
 			'hybrid-inverter-5kw': 1,
 			'high-voltage-battery-20kwh': 1,
 		})
-		expect(verdict).toBe('misfits')
-		expect(problems[0]?.rule).toBe('battery-voltage')
-		expect(problems[0]?.fixes.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+		expect(problem?.rule).toBe('battery-voltage')
+		expect(problem?.fixes.map(({ productId, quantity }) => [productId, quantity])).toEqual([
 			['rack-battery-4-8kwh', 1],
 			['solar-battery-5kwh', 1],
 			['wall-battery-10kwh', 1],
 			['stack-battery-15kwh', 1],
 		])
-		expect(problems[0]?.fixes[0]?.sentence).toBe('1 × Rack Battery 4.8kWh 48V suits the inverter.')
+		expect(problem?.fixes[0]?.sentence).toBe('1 × Rack Battery 4.8kWh 48V suits the inverter.')
 	})
 
 	it('with lead batteries that make no whole bank is told how many more or fewer would', () => {
-		const { verdict, problems } = cart({ 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': 5 })
-		expect(verdict).toBe('misfits')
+		const problems = problemsOf({ 'off-grid-inverter-5kw': 1, 'tubular-battery-150ah': 5 })
 		expect(problems).toHaveLength(1)
 		expect(problems[0]).toMatchObject({
 			rule: 'battery-series',

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import type { Day } from '../../../shared/calendar.ts'
+import { item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Item } from '../electrical/items.ts'
 import { kitCost } from './kit-cost.ts'
 
-const catalogue: Item[] = sampleCatalogue.map((one) => ({ ...one, price: one.priceRupees }))
-const byId = new Map(catalogue.map((item) => [item.id, item]))
 type Kit = Item & { sheet: SheetOf<'kit'> }
-const kits = catalogue.filter((item): item is Kit => item.sheet?.kind === 'kit')
+const kits = sampleItems.filter((item): item is Kit => item.sheet?.kind === 'kit')
 
 const on = '2027-01-17' as Day
 
@@ -20,7 +18,7 @@ describe('what a kit costs in the end', () => {
 		const rupees = fc.integer({ min: 1, max: 1_000_000_00 }).map((paise) => paise / 100)
 		fc.assert(
 			fc.property(fc.constantFrom(...kits), rupees, fc.nat(1_000_000), (kit, price, rate) => {
-				const cost = kitCost({ ...kit, price }, (id) => byId.get(id), {
+				const cost = kitCost({ ...kit, price }, item, {
 					...{ scheme: HOME_SCHEME, on },
 					installationPaisePerKw: rate,
 				})
@@ -31,7 +29,7 @@ describe('what a kit costs in the end', () => {
 				expect(cost.subsidy.eligible).toBe(cost.subsidy.amount > 0)
 				expect(cost.subsidy.reasons.length).toBeGreaterThan(0)
 				const apart = kit.sheet.parts.reduce(
-					(sum, { productId, quantity }) => sum + paise(byId.get(productId)?.price ?? 0) * quantity,
+					(sum, { productId, quantity }) => sum + paise(item(productId).price) * quantity,
 					0,
 				)
 				expect(paise(cost.bought?.apart ?? 0)).toBe(apart)

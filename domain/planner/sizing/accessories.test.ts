@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
-import { PUNE, sampleItems } from '../../../test/planner/plans.ts'
+import { PUNE } from '../../../test/planner/plans.ts'
+import { sampleItems } from '../../../test/planner/sample-items.ts'
 import type { Item } from '../electrical/items.ts'
 import { planSystems } from './plan.ts'
 import { billOf, notIncluded } from './use/bill.ts'

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
-import {
-	homeExtra,
-	PUNE,
-	places,
-	requirements,
-	requirementsOfMany,
-	sampleItems,
-} from '../../../test/planner/plans.ts'
+import { homeExtra, mixedRequirements, PUNE, places } from '../../../test/planner/plans.ts'
+import { sampleItems, singlePhaseItems } from '../../../test/planner/sample-items.ts'
 import { type Option, planSystems } from './plan.ts'
 import type { Requirements } from './requirements.ts'
 import { billOf } from './use/bill.ts'
@@ -22,20 +16,13 @@ function expectBalanced({ system: { inverter, inverters } }: Option) {
 	expect(inverters % 3).toBe(0)
 }
 
-/** Where the store has no three-phase inverters. */
-const singlePhase = sampleItems.filter(
-	({ sheet }) => sheet?.kind !== 'inverter' || sheet.phases === 1,
-)
-
 describe('more than 8 kW', () => {
 	it('is three-phase, or as much on each of three phases, for any requirements', () => {
 		fc.assert(
-			fc.property(
-				fc.oneof(requirements, requirementsOfMany),
-				places,
-				fc.boolean(),
-				(required, place, isSmall) =>
-					optionsOf(required, place, isSmall ? singlePhase : sampleItems).forEach(expectBalanced),
+			fc.property(mixedRequirements, places, fc.boolean(), (required, place, isSmall) =>
+				optionsOf(required, place, isSmall ? singlePhaseItems : sampleItems).forEach(
+					expectBalanced,
+				),
 			),
 			{ numRuns: 60 },
 		)
@@ -48,7 +35,7 @@ describe('more than 8 kW', () => {
 	})
 
 	it('is three single-phase inverters where there are no others, and the bill says so', () => {
-		const options = optionsOf({ monthlyKwh: 1700 }, PUNE, singlePhase)
+		const options = optionsOf({ monthlyKwh: 1700 }, PUNE, singlePhaseItems)
 		const three = options.find(({ system }) => system.inverters === 3)
 		if (!three) throw new Error('There are no three.')
 		expect(inEnglish(billOf(three.system, undefined))[1]?.reason).toMatch(

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
 	backups,
 	budgets,
-	sampleItems as catalogue,
 	homeExtra,
 	PUNE,
+	partsOf,
 	places,
 	reasonsOf,
 	requirements,
 	rupees,
 	units,
 } from '../../../test/planner/plans.ts'
+import { sampleItems } from '../../../test/planner/sample-items.ts'
 import { errorsOf } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
 import { checkParts } from '../electrical/system.ts'
@@ -20,20 +21,13 @@ import { type Option, planSystems } from './plan.ts'
 import type { Requirements } from './requirements.ts'
 import type { Extras } from './search/candidates.ts'
 
-const partsOf = ({ system }: Option) => [
-	{ item: system.panel.item, quantity: system.panels },
-	{ item: system.inverter.item, quantity: system.inverters },
-	...(system.battery ? [system.battery] : []),
-	...system.accessories.flatMap(({ part }) => part ?? []),
-]
-
 const some = { numRuns: 40 }
 
 describe('for any requirements', () => {
 	it('every system that is offered fits, is in stock and keeps to the requirements', () => {
 		fc.assert(
 			fc.property(requirements, places, (required, place) => {
-				for (const option of planSystems(required, place, catalogue).options) {
+				for (const option of planSystems(required, place, sampleItems).options) {
 					const { system, areaM2, layout, checks } = option
 					const parts = partsOf(option)
 					const loadW = required.backup?.loadW
@@ -63,8 +57,8 @@ describe('for any requirements', () => {
 				fc.integer({ min: 0, max: 1_000_000 }),
 				(required, budget, more) => {
 					const yearly = (amount: number) =>
-						planSystems({ ...required, budget: rupees(amount) }, PUNE, catalogue).options[0]?.system
-							.yearlyKwh ?? 0
+						planSystems({ ...required, budget: rupees(amount) }, PUNE, sampleItems).options[0]
+							?.system.yearlyKwh ?? 0
 					expect(yearly(budget + more)).toBeGreaterThanOrEqual(yearly(budget))
 				},
 			),
@@ -76,7 +70,7 @@ describe('for any requirements', () => {
 		fc.assert(
 			fc.property(units, budgets, backups, (monthlyKwh, budget, backup) => {
 				const required = { monthlyKwh, budget, backup, roofAreaM2: 12 }
-				for (const { system } of planSystems(required, PUNE, catalogue).options) {
+				for (const { system } of planSystems(required, PUNE, sampleItems).options) {
 					const { lengthMm, widthMm } = system.panel.figures
 					expect((system.panels * lengthMm * widthMm) / 1e6).toBeLessThanOrEqual(12 / 1.15)
 				}
@@ -89,7 +83,7 @@ describe('for any requirements', () => {
 		const cost = ({ system }: Option) => system.price + system.extra
 		fc.assert(
 			fc.property(requirements, places, (required, place) => {
-				const [best, ...others] = planSystems(required, place, catalogue, homeExtra).options
+				const [best, ...others] = planSystems(required, place, sampleItems, homeExtra).options
 				for (const other of others)
 					if (best && other.role === 'cheaper')
 						expect(cost(other)).toBeLessThanOrEqual(0.85 * cost(best))
@@ -101,7 +95,7 @@ describe('for any requirements', () => {
 	it('there are systems, or reasons and no energy', () => {
 		fc.assert(
 			fc.property(requirements, places, (required, place) => {
-				const { options, limitations } = planSystems(required, place, catalogue)
+				const { options, limitations } = planSystems(required, place, sampleItems)
 				if (options.length === 0) expect(limitations.length).toBeGreaterThan(0)
 				const roles = options.map(({ role }) => role)
 				expect(roles).toEqual(
@@ -120,7 +114,7 @@ describe('for any requirements', () => {
 
 describe('a plan', () => {
 	it('yields what the engine says of its parts', () => {
-		const [best] = planSystems({ monthlyKwh: 571 }, PUNE, catalogue).options
+		const [best] = planSystems({ monthlyKwh: 571 }, PUNE, sampleItems).options
 		if (!best) throw new Error('There is no system.')
 		const { kwp, panel, inverter, inverters, yearlyKwh } = best.system
 		const months = monthlyYield(
@@ -147,16 +141,16 @@ describe('a plan', () => {
 			installationOf: () => 0,
 			subsidyOf: ({ panel }) => (panel.figures.madeInIndia ? 78_000_00 : 0),
 		}
-		const [best] = planSystems(required, PUNE, catalogue, cost).options
+		const [best] = planSystems(required, PUNE, sampleItems, cost).options
 		expect(best?.system.panel.figures.madeInIndia).toBe(true)
 		expect(
-			planSystems(required, PUNE, catalogue).options[0]?.system.panel.figures.madeInIndia,
+			planSystems(required, PUNE, sampleItems).options[0]?.system.panel.figures.madeInIndia,
 		).toBe(false)
 	})
 
 	it('does not offer as cheaper what loses the subsidy', () => {
 		const required = { monthlyKwh: 500, backup: { loadW: 800, hours: 4 } }
-		const [best, ...others] = planSystems(required, PUNE, catalogue, homeExtra).options
+		const [best, ...others] = planSystems(required, PUNE, sampleItems, homeExtra).options
 		if (!best) throw new Error('There is no system.')
 		expect(best.system.panel.figures.madeInIndia).toBe(true)
 		const cost = best.system.price + best.system.extra
@@ -167,33 +161,33 @@ describe('a plan', () => {
 	it.each<[Requirements, Item[], RegExp]>([
 		[
 			{ monthlyKwh: 300, budget: rupees(1000) },
-			catalogue,
+			sampleItems,
 			/^Your budget of ₹1,000 is too small: .* cost ₹/,
 		],
 		[
 			{ monthlyKwh: 300, roofAreaM2: 1 },
-			catalogue,
+			sampleItems,
 			/^Your roof of 1 m² is too small: .* takes [\d.]+ m²\.$/,
 		],
 		[{ monthlyKwh: 300 }, [], /^No panels and inverter that fit together are in stock\./],
 		[
 			{ monthlyKwh: 300, backup: { loadW: 900_000, hours: 1 } },
-			catalogue,
+			sampleItems,
 			/^Nothing in stock carries 9,00,000 W/,
 		],
 		[
 			{ monthlyKwh: 300, backup: { loadW: 9000, hours: 160 } },
-			catalogue,
+			sampleItems,
 			/^Nothing in stock runs 9,000 W for 160 h/,
 		],
 		[
 			{ monthlyKwh: 300, backup: { loadW: 500, hours: 4 } },
-			catalogue.filter(({ category }) => category !== 'Batteries'),
+			sampleItems.filter(({ category }) => category !== 'Batteries'),
 			/^No battery is in stock\.$/,
 		],
 		[
 			{ monthlyKwh: 300, backup: { loadW: 500, hours: 4 }, budget: rupees(50_000) },
-			catalogue,
+			sampleItems,
 			/with this back-up cost ₹/,
 		],
 	])('says what stands in the way of %j', (required, among, sentence) => {
@@ -217,7 +211,7 @@ describe('a plan', () => {
 		],
 		[{ monthlyKwh: 20_000 }, /^What is in stock covers about \d+ % of what you use\./],
 	])('says what keeps it from covering all of %j', (required, sentence) => {
-		const plan = planSystems(required, PUNE, catalogue)
+		const plan = planSystems(required, PUNE, sampleItems)
 		expect(plan.options).not.toEqual([])
 		expect(reasonsOf(plan)).toEqual([expect.stringMatching(sentence)])
 	})
@@ -225,11 +219,11 @@ describe('a plan', () => {
 	it('names the area and the price that would be enough, and they are', () => {
 		const numberIn = (text: string | undefined, pattern: RegExp) =>
 			Number(pattern.exec(text ?? '')?.[1]?.replaceAll(',', ''))
-		const small = planSystems({ monthlyKwh: 300, roofAreaM2: 1 }, PUNE, catalogue)
+		const small = planSystems({ monthlyKwh: 300, roofAreaM2: 1 }, PUNE, sampleItems)
 		const roofAreaM2 = numberIn(reasonsOf(small)[0], /takes ([\d.]+) m²/)
-		expect(planSystems({ monthlyKwh: 300, roofAreaM2 }, PUNE, catalogue).options).not.toEqual([])
-		const poor = planSystems({ monthlyKwh: 300, budget: rupees(1000) }, PUNE, catalogue)
+		expect(planSystems({ monthlyKwh: 300, roofAreaM2 }, PUNE, sampleItems).options).not.toEqual([])
+		const poor = planSystems({ monthlyKwh: 300, budget: rupees(1000) }, PUNE, sampleItems)
 		const budget = rupees(numberIn(reasonsOf(poor)[0], /cost ₹([\d,.]+)\.$/))
-		expect(planSystems({ monthlyKwh: 300, budget }, PUNE, catalogue).options).not.toEqual([])
+		expect(planSystems({ monthlyKwh: 300, budget }, PUNE, sampleItems).options).not.toEqual([])
 	})
 })

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
+import { randomCatalogues } from '../../../test/catalogues/random-catalogue.ts'
 import {
 	backups,
 	budgets,
 	homeExtra,
 	kitOf,
+	mixedRequirements,
 	PUNE,
 	partsOf,
 	places,
 	requirements,
-	requirementsOfMany,
 	rupees,
-	sampleWithKits,
 } from '../../../test/planner/plans.ts'
+import { sampleWithKits } from '../../../test/planner/sample-items.ts'
 import { NET_METERING } from '../../../test/planner/tariffs.ts'
 import { flatConnection } from '../bill/connection.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
@@ -29,15 +29,7 @@ import type { Backup } from './search/storage.ts'
 const RUNS = process.env.SOAK ? 2000 : 200
 const MINUTES = 10 * 60_000
 
-const catalogues = fc.oneof(
-	fc.constant(sampleWithKits),
-	fc
-		.record({
-			count: fc.integer({ min: 2, max: 12 }),
-			seed: fc.integer({ min: 0, max: 1_000_000 }),
-		})
-		.map(({ count, seed }) => randomCatalogue(count, seed)),
-)
+const catalogues = fc.oneof(fc.constant(sampleWithKits), randomCatalogues({ min: 2, max: 12 }))
 const allOf = ({ options, overBudget }: Plan): Offered[] => [
 	...options,
 	...(overBudget ? [overBudget] : []),
@@ -72,7 +64,7 @@ const withBudget = fc.oneof(
 	),
 )
 const withBackup: fc.Arbitrary<Requirements & { backup: Backup }> = fc
-	.tuple(fc.oneof(requirements, requirementsOfMany), backups)
+	.tuple(mixedRequirements, backups)
 	.filter((pair): pair is [Requirements, Backup] => pair[1] !== undefined)
 	.map(([required, backup]) => ({ ...required, backup }))
 
@@ -118,7 +110,7 @@ describe('for any requirements', () => {
 		const share = fc.double({ min: 0.5, max: 1.1, noNaN: true })
 		fc.assert(
 			fc.property(
-				fc.oneof(requirements, requirementsOfMany),
+				mixedRequirements,
 				places,
 				catalogues,
 				fc.tuple(share, share, fc.boolean(), fc.integer({ min: 0, max: 2 })),

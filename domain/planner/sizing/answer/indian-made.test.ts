@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-	homeExtra,
-	PUNE,
-	places,
-	reasonsOf,
-	requirements,
-	sampleItems,
-} from '../../../../test/planner/plans.ts'
+import { homeExtra, PUNE, places, reasonsOf, requirements } from '../../../../test/planner/plans.ts'
+import { sampleItems } from '../../../../test/planner/sample-items.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 

@@ -7,8 +7,8 @@ import {
 	reasonsOf,
 	requirements,
 	rupees,
-	sampleItems,
 } from '../../../../test/planner/plans.ts'
+import { sampleItems } from '../../../../test/planner/sample-items.ts'
 import { planSystems } from '../plan.ts'
 import type { Requirements } from '../requirements.ts'
 

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { randomCatalogue } from '../../../../test/catalogues/random-catalogue.ts'
+import { randomCatalogue, randomCatalogues } from '../../../../test/catalogues/random-catalogue.ts'
 import { openExhaustiveFinder } from '../../../../test/planner/exhaustive-search.ts'
 import {
 	budgets,
 	homeExtra,
 	kitOf,
+	mixedRequirements,
 	PUNE,
 	places,
-	requirements,
-	requirementsOfMany,
-	sampleItems,
-	sampleWithKits,
 } from '../../../../test/planner/plans.ts'
+import { sampleItems, sampleWithKits } from '../../../../test/planner/sample-items.ts'
 import type { Item } from '../../electrical/items.ts'
 import { planSystems } from '../plan.ts'
 import type { Requirements } from '../requirements.ts'
@@ -21,13 +19,7 @@ import { undominated } from './dominance.ts'
 import { Effort, SEARCH_STEPS } from './effort.ts'
 import { offers } from './offers.ts'
 
-const catalogues = fc
-	.record({
-		count: fc.integer({ min: 1, max: 9 }),
-		seed: fc.integer({ min: 0, max: 1_000_000 }),
-		alike: fc.constantFrom(0, 0.3, 0.8),
-	})
-	.map(({ count, seed, alike }) => randomCatalogue(count, seed, alike))
+const catalogues = randomCatalogues({ min: 1, max: 9 }, fc.constantFrom(0, 0.3, 0.8))
 const sides = fc.option(
 	fc.record({
 		widthM: fc.integer({ min: 1, max: 40 }),
@@ -54,7 +46,7 @@ const storages = fc.option(
 	{ nil: undefined },
 )
 const anyRequirements: fc.Arbitrary<Requirements> = fc
-	.tuple(fc.oneof(requirements, requirementsOfMany), sides, budgets, storages)
+	.tuple(mixedRequirements, sides, budgets, storages)
 	.map(([required, roof, budget, storage]) => ({ budget, ...required, roof, storage }))
 /** By the kW of panels or inverters, whichever is less, and for some panels alone: as for societies. */
 const byKw: Extras = {
