@@ -10,7 +10,27 @@ import type { Step } from '../domain/orders/steps/transitions.ts'
 import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
+import { installer } from './builders.ts'
+import type { Caller, Callers } from './callers.ts'
 import { movableClock } from './clock.ts'
+import { listed } from './orders.ts'
+
+/** Saves a caller's profile: they install where PIN codes begin with 411 or 412, unless `more` says otherwise. */
+export async function saveProfile(caller: Caller, more: object = {}): Promise<void> {
+	const { status, body } = await caller.put('/api/installer/profile', installer(more))
+	if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** Somebody who has just signed up and installs, as `saveProfile` has it. */
+export async function newInstaller({ as }: Callers, more: object = {}): Promise<Caller> {
+	const caller = await as('Installer')
+	await saveProfile(caller, more)
+	return caller
+}
+
+/** Two installers, first the one whom an order is offered to. */
+export const inTurn = async (one: Caller, other: Caller, id: string): Promise<[Caller, Caller]> =>
+	(await listed(one)).includes(id) ? [one, other] : [other, one]
 
 interface Installing {
 	id: UserId

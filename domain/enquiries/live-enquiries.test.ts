@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
-import { enquiry, installer } from '../../test/builders.ts'
+import { enquiry } from '../../test/builders.ts'
 import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
+import { newInstaller } from '../../test/routing.ts'
 import { onBothDatabases, type TestStore } from '../../test/store.ts'
 
 /** An installer who serves these beginnings of PIN codes. */
-async function serving({ as }: TestStore, ...pinPrefixes: string[]) {
-	const caller = await as('Installer')
-	const saved = await caller.put('/api/installer/profile', installer({ pinPrefixes }))
-	expect(saved.status).toBe(200)
-	return caller
-}
+const serving = (opened: TestStore, ...pinPrefixes: string[]) =>
+	newInstaller(opened, { pinPrefixes })
 
 onBothDatabases('an enquiry in a live store', (open, itOnOne) => {
 	it('is for those who serve its PIN code, each notified by name', async () => {

@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest'
-import { installer, once, order, shipping } from '../../../test/builders.ts'
+import { once, order, shipping } from '../../../test/builders.ts'
+import { placePaid } from '../../../test/money.ts'
 import { keepMails } from '../../../test/outbox.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 const BUYER = 'asha@example.com'
 const DAY = 86_400_000
 
-async function place(caller: Caller, email?: string) {
-	const body = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
-	const placed = await caller.post(
-		'/api/orders',
-		{ ...body, shipping: shipping(email ? { email } : {}) },
-		once(),
-	)
-	expect(placed.status).toBe(201)
-	return placed.body as { id: string; trackingKey: string }
-}
+const place = (caller: Caller, email?: string): Promise<{ id: string; trackingKey: string }> =>
+	placePaid(caller, { payment: 'cod', shipping: shipping(email ? { email } : {}) })
 
 /** A live store whose one installer serves Pune, and what it has sent, by whom it went to and its subject. */
 async function opened(open: (options: { mode: 'live'; sampleData: true }) => Promise<TestStore>) {
 	const store = await open({ mode: 'live', sampleData: true })
-	const ravi = await store.as('Installer')
-	await ravi.put('/api/installer/profile', installer())
+	const ravi = await newInstaller(store)
 	const { mails, deliver } = keepMails(store.store)
 	const installerAddress = (await ravi.get('/api/session')).body.user.email as string
 	async function sent() {

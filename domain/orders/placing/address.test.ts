@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { once, order, shipping } from '../../../test/builders.ts'
+import { enquiry, once, order, installer as profile, shipping } from '../../../test/builders.ts'
 import { type Caller, onOneDatabase } from '../../../test/store.ts'
 
 const ABROAD = {
@@ -81,30 +81,15 @@ onOneDatabase('where a demo sends an order', (open) => {
 })
 
 onOneDatabase('phones and PIN codes elsewhere', (open) => {
-	const enquiryOf = (more: object) => ({
-		name: 'Kavita Rao',
-		contactNumber: '+91 98200 00000',
-		pin: '411038',
-		plan: '/planner?pin=411038&bill=4000',
-		...more,
-	})
-	const profileOf = (more: object) => ({
-		firm: 'Works',
-		licenceNumber: 'MH-1',
-		basePin: '411038',
-		pinPrefixes: ['411'],
-		jobsAWeek: 3,
-		...more,
-	})
-	const wrongEnquiry = enquiryOf({ contactNumber: '12345678', pin: '199001' })
-	const wrongProfile = profileOf({ basePin: '199001', pinPrefixes: ['411', '90'] })
+	const wrongEnquiry = enquiry({ contactNumber: '12345678', pin: '199001' })
+	const wrongProfile = profile({ basePin: '199001', pinPrefixes: ['411', '90'] })
 
 	it('are refused by a live store where they can be none of India', async () => {
 		const { visitor, as } = await open({ mode: 'live' })
 		const asked = await visitor().post('/api/enquiries', wrongEnquiry)
 		expect(asked.status).toBe(422)
 		expect(Object.keys(asked.body.errors).sort()).toEqual(['contactNumber', 'pin'])
-		const byMail = enquiryOf({ contactNumber: '', email: 'kavita@example.com' })
+		const byMail = enquiry({ contactNumber: '', email: 'kavita@example.com' })
 		expect((await visitor().post('/api/enquiries', byMail)).status).toBe(201)
 		const installer = await as('Installer')
 		const saved = await installer.put('/api/installer/profile', wrongProfile)
@@ -112,7 +97,7 @@ onOneDatabase('phones and PIN codes elsewhere', (open) => {
 			basePin: 'No PIN code begins with 199.',
 			pinPrefixes: 'No PIN code begins with 90.',
 		})
-		expect((await installer.put('/api/installer/profile', profileOf({}))).status).toBe(200)
+		expect((await installer.put('/api/installer/profile', profile())).status).toBe(200)
 	})
 
 	it.each([
@@ -123,7 +108,7 @@ onOneDatabase('phones and PIN codes elsewhere', (open) => {
 		for (const contactNumber of mode === 'live' ? ['1', 'call me', '12345678'] : ['1', 'call me']) {
 			const ordered = await send(visitor(), { contactNumber })
 			expect(ordered.body.errors).toEqual({ 'shipping.contactNumber': rule })
-			const asked = await visitor().post('/api/enquiries', enquiryOf({ contactNumber }))
+			const asked = await visitor().post('/api/enquiries', enquiry({ contactNumber }))
 			expect(asked.body.errors).toEqual({ contactNumber: rule })
 			const { fullName, street, city, zipCode } = shipping()
 			const own = { fullName, street, city, zipCode, contactNumber }

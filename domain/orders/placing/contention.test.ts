@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { contact, installer, once, order } from '../../../test/builders.ts'
+import { contact, once, order } from '../../../test/builders.ts'
+import { placePaid } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 import { findOrder } from '../queries.ts'
@@ -67,12 +69,11 @@ onBothDatabases('many at once', (open) => {
 	})
 
 	it('gives a passed order to one of two: who takes the decline back, or who accepts it', async () => {
-		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
-		const installers = await times(2, () => as('Installer'))
-		for (const caller of installers) await caller.put('/api/installer/profile', installer())
+		const shop = await open({ mode: 'live', sampleData: true })
+		const { store, visitor } = shop
+		const installers = await times(2, () => newInstaller(shop))
 		for (let round = 0; round < 8; round++) {
-			const input = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
-			const { id } = (await visitor().post('/api/orders', input, once())).body
+			const { id } = await placePaid(visitor(), { payment: 'cod' })
 			const seen = await Promise.all(installers.map((each) => each.get(`/api/orders/${id}`)))
 			const [holder, other] = seen[0]?.status === 200 ? installers : installers.toReversed()
 			expect((await holder?.post(`/api/orders/${id}/decline`))?.body.may).toEqual(['undo'])

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { installer, once, order } from '../../../test/builders.ts'
+import { once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
+import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
+import { inTurn, newInstaller } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
@@ -104,14 +106,11 @@ onBothDatabases('handing an order back', (open, itOnOne) => {
 	itOnOne(
 		'goes to the next by routing in a live store, and to the admins where there is none',
 		async () => {
-			const { as, people } = await open({ mode: 'live', sampleData: true })
-			const [buyer, admin] = await people('Buyer', 'Admin')
-			const both = [await as('Installer'), await as('Installer')]
-			for (const each of both) await each.put('/api/installer/profile', installer())
-			const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
-			const { id } = (await buyer.post('/api/orders', input, once())).body
-			const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
-			const [holder, next] = [both[first], both[1 - first]] as [Caller, Caller]
+			const shop = await open({ mode: 'live', sampleData: true })
+			const [buyer, admin] = await shop.people('Buyer', 'Admin')
+			const [one, other] = [await newInstaller(shop), await newInstaller(shop)]
+			const { id } = await placePaid(buyer, { payment: 'cod' })
+			const [holder, next] = await inTurn(one, other, id)
 			await holder.post(`/api/orders/${id}/accept`)
 			await holder.post(`/api/orders/${id}/hand-back`, REASON)
 			expect([await listed(holder), await listed(next)]).toEqual([[], [id]])

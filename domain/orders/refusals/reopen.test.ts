@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { installer, once, order } from '../../../test/builders.ts'
+import { once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
+import { placePaid } from '../../../test/money.ts'
 import { listed, setOrder } from '../../../test/orders.ts'
+import { inTurn, newInstaller, saveProfile } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
@@ -82,14 +84,11 @@ onBothDatabases('a declined order', (open, itOnOne) => {
 
 onOneDatabase('an order that its installer does not answer', (open) => {
 	it('is sent to the next by routing in a live store', async () => {
-		const { as, visitor } = await open({ mode: 'live', sampleData: true })
-		const admin = await as('Admin')
-		const both = [await as('Installer'), await as('Installer')]
-		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
-		const { id } = (await visitor().post('/api/orders', input, once())).body
-		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
-		const [slow, next] = [both[first], both[1 - first]] as [Caller, Caller]
+		const shop = await open({ mode: 'live', sampleData: true })
+		const admin = await shop.as('Admin')
+		const [one, other] = [await newInstaller(shop), await newInstaller(shop)]
+		const { id } = await placePaid(shop.visitor(), { payment: 'cod' })
+		const [slow, next] = await inTurn(one, other, id)
 		const { body } = await admin.post(`/api/orders/${id}/route`, { reason: 'No answer' })
 		expect(body).toMatchObject({ status: 'pending', installer: { id: await idOf(next) } })
 		expect((await slow.get('/api/notifications')).body[0]).toMatchObject({
@@ -99,14 +98,12 @@ onOneDatabase('an order that its installer does not answer', (open) => {
 	})
 
 	it('can be taken back by whoever passed it on, and is the next one’s no more', async () => {
-		const { store, as, visitor } = await open({ mode: 'live', sampleData: true })
-		const both = [await as('Installer'), await as('Installer')]
-		for (const each of both) await each.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
-		const { id } = (await visitor().post('/api/orders', input, once())).body
+		const shop = await open({ mode: 'live', sampleData: true })
+		const { store } = shop
+		const [one, other] = [await newInstaller(shop), await newInstaller(shop)]
+		const { id } = await placePaid(shop.visitor(), { payment: 'cod' })
 		const stock = await stockOf(store, PRODUCT)
-		const first = (await listed(both[0] as Caller)).includes(id) ? 0 : 1
-		const [holder, next] = [both[first], both[1 - first]] as [Caller, Caller]
+		const [holder, next] = await inTurn(one, other, id)
 		await holder.post(`/api/orders/${id}/decline`)
 		expect([await listed(holder), await listed(next)]).toEqual([[id], [id]])
 		const seen = (await holder.get(`/api/orders/${id}`)).body
@@ -122,9 +119,8 @@ onOneDatabase('an order that its installer does not answer', (open) => {
 	it('is reopened in a live store for whoever is first, but not for whoever handed it back', async () => {
 		const { store, visitor, people } = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = await people('Installer', 'Admin')
-		await ravi.put('/api/installer/profile', installer())
-		const input = { ...order({ [PRODUCT]: 1 }), payment: 'cod', expectedTotal: 6490 }
-		const { id } = (await visitor().post('/api/orders', input, once())).body
+		await saveProfile(ravi)
+		const { id } = await placePaid(visitor(), { payment: 'cod' })
 		await ravi.post(`/api/orders/${id}/decline`)
 		// As an order was that everybody had declined before such orders were left to the admins.
 		await setOrder(store, id, { status: 'declined' })

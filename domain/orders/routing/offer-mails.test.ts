@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
-import { installer, once, order, shipping } from '../../../test/builders.ts'
+import { once, order, shipping } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
+import { placePaid } from '../../../test/money.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { step } from '../../../test/routing.ts'
+import { newInstaller, step } from '../../../test/routing.ts'
 import { type Open, onBothDatabases } from '../../../test/store.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
@@ -25,18 +26,9 @@ async function shop(open: Open) {
 	const admin = await as('Admin')
 	const addressOf = async (caller: typeof admin) =>
 		(await caller.get('/api/session')).body.user.email as string
-	async function serving(more: object = {}) {
-		const caller = await as('Installer')
-		await caller.put('/api/installer/profile', installer({ jobsAWeek: 3, ...more }))
-		return caller
-	}
-	async function place() {
-		const body = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
-		const wanted = { ...body, shipping: shipping(BUYER) }
-		const placed = await visitor().post('/api/orders', wanted, once())
-		expect(placed.status).toBe(201)
-		return placed.body.id as OrderId
-	}
+	const serving = (more: object = {}) => newInstaller(opened, { jobsAWeek: 3, ...more })
+	const place = async () =>
+		(await placePaid(visitor(), { payment: 'cod', shipping: shipping(BUYER) })).id as OrderId
 	/** What was written to whom of offers, after so much more time. */
 	async function sent(ms = 0) {
 		now += ms

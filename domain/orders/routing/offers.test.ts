@@ -1,26 +1,18 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
-import { installer, once, order } from '../../../test/builders.ts'
+import { once, order } from '../../../test/builders.ts'
+import { placePaid } from '../../../test/money.ts'
 import { listed, setOrder } from '../../../test/orders.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
 
-const TOTAL = { expectedTotal: 6490, payment: 'cod' }
+const place = async (caller: Caller): Promise<string> =>
+	(await placePaid(caller, { payment: 'cod' })).id
 
-async function place(caller: Caller): Promise<string> {
-	const wanted = { ...order({ 'solar-panel-250w': 1 }), ...TOTAL }
-	const placed = await caller.post('/api/orders', wanted, once())
-	expect(placed.status).toBe(201)
-	return placed.body.id
-}
-
-async function serving({ as }: TestStore, more: object = {}) {
-	const caller = await as('Installer')
-	const profile = installer({ basePin: null, pinPrefixes: ['411'], jobsAWeek: 9, ...more })
-	expect((await caller.put('/api/installer/profile', profile)).status).toBe(200)
-	return caller
-}
+const serving = (opened: TestStore, more: object = {}) =>
+	newInstaller(opened, { basePin: null, pinPrefixes: ['411'], jobsAWeek: 9, ...more })
 
 const offersOf = ({ store }: TestStore, id: string) =>
 	store.db

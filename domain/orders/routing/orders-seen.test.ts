@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { once, order, installer as profile, shipping } from '../../../test/builders.ts'
+import { once, order, shipping } from '../../../test/builders.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 async function place(caller: Caller, more: object = {}) {
@@ -28,12 +29,10 @@ onBothDatabases('opening the list of orders', (open, itOnOne) => {
 	})
 
 	itOnOne('tells in a live store of those that were offered alone', async () => {
-		const { as, visitor } = await open({ mode: 'live', sampleData: true })
-		const near = await as('Installer')
-		const far = await as('Installer')
-		await near.put('/api/installer/profile', profile({ pinPrefixes: ['411'] }))
-		await far.put('/api/installer/profile', profile({ basePin: '560001', pinPrefixes: ['560'] }))
-		expect((await place(visitor(), { zipCode: '411038' })).status).toBe(201)
+		const shop = await open({ mode: 'live', sampleData: true })
+		const near = await newInstaller(shop)
+		const far = await newInstaller(shop, { basePin: '560001', pinPrefixes: ['560'] })
+		expect((await place(shop.visitor(), { zipCode: '411038' })).status).toBe(201)
 		expect([await opened(near), await opened(far)]).toEqual([true, false])
 	})
 })

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
-import { installer, once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
+import { placePaid } from '../../../test/money.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
-async function place({ visitor }: TestStore) {
-	const input = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
-	return (await visitor().post('/api/orders', input, once())).body.id as string
-}
-
-async function serving({ as }: TestStore) {
-	const caller = await as('Installer')
-	await caller.put('/api/installer/profile', installer())
-	return caller
-}
+const place = async ({ visitor }: TestStore) =>
+	(await placePaid(visitor(), { payment: 'cod' })).id as string
 
 const suspend = async (admin: Caller, id: string) =>
 	expect((await admin.patch(`/api/users/${id}`, { suspended: true })).status).toBe(200)
@@ -20,7 +13,7 @@ const suspend = async (admin: Caller, id: string) =>
 onBothDatabases('suspending an installer', (open, itOnOne) => {
 	it('sends what they were only offered to the next, and leaves them what they accepted', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
-		const [ravi, admin] = [await serving(store), await store.as('Admin')]
+		const [ravi, admin] = [await newInstaller(store), await store.as('Admin')]
 		const raviId = await idOf(ravi)
 		const accepted = await place(store)
 		await ravi.post(`/api/orders/${accepted}/accept`)
@@ -30,7 +23,7 @@ onBothDatabases('suspending an installer', (open, itOnOne) => {
 				({ id }: { id: string }) => id,
 			)
 		expect((await openOf()).sort()).toEqual([accepted, offered].sort())
-		const sunil = await serving(store)
+		const sunil = await newInstaller(store)
 		await suspend(admin, raviId)
 		expect(await openOf()).toEqual([accepted])
 		const moved = (await admin.get(`/api/orders/${offered}`)).body
@@ -44,7 +37,7 @@ onBothDatabases('suspending an installer', (open, itOnOne) => {
 
 	itOnOne('leaves an order that fits nobody else to the admins', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
-		const [ravi, admin] = [await serving(store), await store.as('Admin')]
+		const [ravi, admin] = [await newInstaller(store), await store.as('Admin')]
 		const id = await place(store)
 		await suspend(admin, await idOf(ravi))
 		expect((await admin.get(`/api/orders/${id}`)).body).toMatchObject({
@@ -57,8 +50,8 @@ onBothDatabases('suspending an installer', (open, itOnOne) => {
 	itOnOne('opens to everybody in a demo what was offered to them', async () => {
 		const store = await open()
 		const [ravi, sunil, admin] = [
-			await serving(store),
-			await serving(store),
+			await newInstaller(store),
+			await newInstaller(store),
 			await store.as('Admin'),
 		]
 		const id = await place(store)

@@ -1,29 +1,16 @@
 import { expect, it } from 'vitest'
-import { installer, once, order, shipping } from '../../../test/builders.ts'
+import { shipping } from '../../../test/builders.ts'
+import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
-async function place(caller: Caller, zipCode = '411038') {
-	const placed = await caller.post(
-		'/api/orders',
-		{
-			...order({ 'solar-panel-250w': 1 }),
-			shipping: shipping({ zipCode }),
-			payment: 'cod',
-			expectedTotal: 6490,
-		},
-		once(),
-	)
-	return placed.body.id as string
-}
+const place = async (caller: Caller, zipCode = '411038'): Promise<string> =>
+	(await placePaid(caller, { shipping: shipping({ zipCode }), payment: 'cod' })).id
 
 /** An installer who serves these beginnings of PIN codes. */
-async function serving({ as }: TestStore, prefixes: string[], more: object = {}) {
-	const caller = await as('Installer')
-	const profile = installer({ basePin: null, pinPrefixes: prefixes, jobsAWeek: 3, ...more })
-	expect((await caller.put('/api/installer/profile', profile)).status).toBe(200)
-	return caller
-}
+const serving = (opened: TestStore, pinPrefixes: string[], more: object = {}) =>
+	newInstaller(opened, { basePin: null, pinPrefixes, jobsAWeek: 3, ...more })
 
 onBothDatabases('routing in a live store', (open, itOnOne) => {
 	const live = () => open({ mode: 'live', sampleData: true })

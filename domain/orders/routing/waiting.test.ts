@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
-import { installer, once, order } from '../../../test/builders.ts'
+import { once, order } from '../../../test/builders.ts'
 import { type Caller, idOf } from '../../../test/callers.ts'
+import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
-import { offering, step } from '../../../test/routing.ts'
+import { offering, saveProfile, step } from '../../../test/routing.ts'
 import { onBothDatabases, type TestStore } from '../../../test/store.ts'
 import type { JobKindName } from '../../jobs/schema.ts'
 import { installerFree, unassignedOrders } from './offer-waiting.ts'
 
 const AFTER_UNDO = 13_000
 
-async function place(caller: Caller) {
-	const wanted = { ...order({ 'solar-panel-250w': 1 }), expectedTotal: 6490, payment: 'cod' }
-	const placed = await caller.post('/api/orders', wanted, once())
-	expect(placed.status).toBe(201)
-	return placed.body.id as OrderId
-}
+const place = async (caller: Caller) => (await placePaid(caller, { payment: 'cod' })).id as OrderId
 
-const serve = async (caller: Caller, more: object = {}) => {
-	const profile = installer({ basePin: null, pinPrefixes: ['411'], jobsAWeek: 1, ...more })
-	expect((await caller.put('/api/installer/profile', profile)).status).toBe(200)
-}
+const serve = (caller: Caller, more: object = {}) =>
+	saveProfile(caller, { basePin: null, pinPrefixes: ['411'], jobsAWeek: 1, ...more })
 
 async function serving({ as }: TestStore, more: object = {}) {
 	const caller = await as('Installer')

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { firstNameOf } from '../../../shared/first-name.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
 import { asNamedNow } from '../../../test/databases/migration-sql.ts'
+import { placePaid } from '../../../test/money.ts'
+import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
 
 const BUYER = shipping({
@@ -17,24 +19,10 @@ const BUYER = shipping({
 /** What an installer must not find anywhere before having accepted. */
 const HIDDEN = /deshmukh|98200|paud|kothrud|asha\.k@/i
 
-async function place(caller: Caller): Promise<string> {
-	const input = {
-		...order({ 'solar-panel-250w': 1 }),
-		shipping: BUYER,
-		payment: 'cod',
-		expectedTotal: 6490,
-	}
-	const { status, body } = await caller.post('/api/orders', input, once())
-	expect(status).toBe(201)
-	return body.id
-}
+const place = async (caller: Caller): Promise<string> =>
+	(await placePaid(caller, { shipping: BUYER, payment: 'cod' })).id
 
-async function serving({ as }: TestStore, pinPrefixes = ['411']) {
-	const installer = await as('Installer')
-	const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes, jobsAWeek: 4 }
-	expect((await installer.put('/api/installer/profile', profile)).status).toBe(200)
-	return installer
-}
+const serving = (opened: TestStore, pinPrefixes = ['411']) => newInstaller(opened, { pinPrefixes })
 
 /** All that a caller can read of orders, as one text. */
 async function everything(caller: Caller, id: string) {

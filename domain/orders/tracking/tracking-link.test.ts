@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contact, once, order, shipping } from '../../../test/builders.ts'
+import { contact, shipping } from '../../../test/builders.ts'
+import { placePaid } from '../../../test/money.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import { isContactOf } from './contact-rules.ts'
 
 async function place(caller: Caller, more: object = {}) {
-	const input = { ...order({ 'solar-panel-250w': 1 }), shipping: shipping(more) }
-	const { body } = await caller.post(
-		'/api/orders',
-		{ ...input, payment: 'cod', expectedTotal: 6490 },
-		once(),
-	)
-	const id = body.id as string
-	return { id, key: body.trackingKey as string, path: `/api/orders/${id}` }
+	const { id, trackingKey } = await placePaid(caller, { shipping: shipping(more), payment: 'cod' })
+	return { id: id as string, key: trackingKey as string, path: `/api/orders/${id}` }
 }
 
 onBothDatabases('a tracking link', (open, itOnOne) => {

@@ -3,6 +3,7 @@ import { PANEL, placePaid } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { deliverPaid, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
+import { saveProfile } from '../../../test/routing.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
 interface Event {
@@ -86,8 +87,7 @@ onBothDatabases('the timeline of what came back', (open, itOnOne) => {
 			const { store, as } = await open(LIVE)
 			const { deliver } = keepMails(store)
 			const [buyer, admin, ravi] = [await as('Buyer'), await as('Admin'), await as('Installer')]
-			const profile = { firm: 'Works', licenceNumber: 'MH-1', basePin: null, pinPrefixes: ['411'] }
-			await ravi.put('/api/installer/profile', { ...profile, jobsAWeek: 2 })
+			await saveProfile(ravi)
 			const { id } = await placePaid(buyer, { payment: 'cod' })
 			await ravi.post(`/api/orders/${id}/decline`)
 			await deliver()
