@@ -35,12 +35,13 @@ export async function placePaid(
 export const asDelivered = (store: OpenStore, id: OrderId) =>
 	setOrder(store, id, { fulfilment: 'delivery' })
 
+interface Received {
+	key?: string
+	[field: string]: unknown
+}
+
 /** Records a payment, as an admin. */
-export const receive = (
-	admin: Caller,
-	id: string,
-	{ key, ...more }: { key?: string; [field: string]: unknown } = {},
-) =>
+export const receive = (admin: Caller, id: string, { key, ...more }: Received = {}) =>
 	admin.post(
 		`/api/orders/${id}/payments`,
 		{
@@ -59,9 +60,11 @@ export async function openPaidShop(open: Open) {
 	const { store } = shop
 	const forward = movableClock(store)
 	const { mails, deliver } = keepMails(store, [paymentExpiry, refundJob])
+	const admin = await shop.as('Admin')
 	return {
-		...shop,
-		admin: await shop.as('Admin'),
+		...{ ...shop, admin },
+		/** Records a payment of an order. */
+		receive: (id: string, more?: Received) => receive(admin, id, more),
 		/** Puts the clock to this moment, and does what is due by then. */
 		goTo: async (moment: number) => {
 			forward(Math.max(0, moment - store.now()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { once } from '../../test/builders.ts'
-import { openPaidShop, PANEL, PRICE, placePaid as place, receive } from '../../test/money.ts'
+import { openPaidShop, PANEL, PRICE, placePaid as place } from '../../test/money.ts'
 import { setOrder } from '../../test/orders.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
@@ -12,9 +12,9 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 onBothDatabases('at once', (open) => {
 	it('fifty marks of the same payment are one, and fifty refunds never more than was paid', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, admin, receive } = await openPaidShop(open)
 		const { id } = await place(visitor())
-		const marks = await Promise.all(many(50).map(() => receive(admin, id, { key: 'same' })))
+		const marks = await Promise.all(many(50).map(() => receive(id, { key: 'same' })))
 		expect(new Set(statuses(marks))).toEqual(new Set([201]))
 		const path = `/api/orders/${id}`
 		expect((await admin.get(`${path}/payments`)).body.payments).toHaveLength(1)
@@ -29,7 +29,7 @@ onBothDatabases('at once', (open) => {
 	})
 
 	it('one of received, cancelled and expired wins, and the stock and the sums are right', async () => {
-		const { store, as, admin, goTo } = await openPaidShop(open)
+		const { store, as, goTo, receive } = await openPaidShop(open)
 		const buyer = await as('Buyer')
 		const before = await stockOf(store, PANEL)
 		for (let n = 0; n < 6; n++) {
@@ -40,7 +40,7 @@ onBothDatabases('at once', (open) => {
 					typeof paymentExpiry.run
 				>[1])
 			const acts = [
-				() => receive(admin, id, { key: `race ${n}` }),
+				() => receive(id, { key: `race ${n}` }),
 				() => buyer.post(`/api/orders/${id}/cancel`),
 				expire,
 			]
@@ -85,7 +85,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 
 onOneDatabase('any sequence of payments, refunds and a cancellation', (open) => {
 	it('keeps the sums of a simple model, and never refunds more than was paid', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, admin, receive } = await openPaidShop(open)
 		await fc.assert(
 			fc.asyncProperty(fc.array(anyAct, { maxLength: 7 }), async (acts) => {
 				const { id } = await place(visitor())
@@ -99,7 +99,7 @@ onOneDatabase('any sequence of payments, refunds and a cancellation', (open) => 
 					}
 					const amount = Math.round(PRICE * act.share) / 100
 					if (act.kind === 'pay') {
-						const { status } = await receive(admin, id, { amount, confirmOverpaid: true })
+						const { status } = await receive(id, { amount, confirmOverpaid: true })
 						expect(status).toBe(201)
 						model.paid += amount
 						if (model.isOver) model.refunded = model.paid

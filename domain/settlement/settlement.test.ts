@@ -7,23 +7,21 @@ import {
 	PANEL,
 	PRICE,
 	placePaid as place,
-	receive,
 } from '../../test/money.ts'
+import { saveProfile } from '../../test/routing.ts'
 import { stockOf } from '../../test/stock.ts'
 import { onBothDatabases } from '../../test/store.ts'
 
-const PROFILE = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
-
 onBothDatabases('money that an admin records', (open, itOnOne) => {
 	it('lets the order go to work: routed, its installer and buyer told, once', async () => {
-		const { visitor, as, admin, mailsSent } = await openPaidShop(open)
+		const { visitor, as, admin, mailsSent, receive } = await openPaidShop(open)
 		const installer = await as('Installer')
-		await installer.put('/api/installer/profile', PROFILE)
+		await saveProfile(installer)
 		const { id, trackingKey } = await place(visitor())
 		await mailsSent()
-		const first = await receive(admin, id, { key: 'one' })
+		const first = await receive(id, { key: 'one' })
 		expect([first.status, first.body.state, first.body.next]).toEqual([201, 'paid', null])
-		const again = await receive(admin, id, { key: 'one' })
+		const again = await receive(id, { key: 'one' })
 		expect(again.body).toEqual(first.body)
 		const { body: order } = await visitor().get(`/api/orders/${id}?key=${trackingKey}`)
 		expect(order).toMatchObject({
@@ -46,22 +44,22 @@ onBothDatabases('money that an admin records', (open, itOnOne) => {
 	})
 
 	itOnOne('is refused where it is more than is open, until that is confirmed', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, receive } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		const more = { amount: PRICE + 1, key: 'much' }
-		expect(await receive(admin, id, more)).toMatchObject({ status: 422, body: { open: PRICE } })
-		const confirmed = await receive(admin, id, { ...more, confirmOverpaid: true })
+		expect(await receive(id, more)).toMatchObject({ status: 422, body: { open: PRICE } })
+		const confirmed = await receive(id, { ...more, confirmOverpaid: true })
 		expect(confirmed.body).toMatchObject({ state: 'paid', paid: PRICE + 1, refundable: PRICE + 1 })
 	})
 
 	itOnOne('is one payment by its key and by its reference', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, admin, receive } = await openPaidShop(open)
 		const [one, other] = [await place(visitor()), await place(visitor())]
-		await receive(admin, one.id, { key: 'a', amount: 90, reference: 'UTR1' })
-		const reused = await receive(admin, one.id, { key: 'a', amount: 91, reference: 'UTR2' })
+		await receive(one.id, { key: 'a', amount: 90, reference: 'UTR1' })
+		const reused = await receive(one.id, { key: 'a', amount: 91, reference: 'UTR2' })
 		expect([reused.status, reused.body.code]).toEqual([422, 'key_reused'])
 		for (const { id } of [one, other]) {
-			const taken = await receive(admin, id, { key: 'b', amount: 90, reference: 'UTR1' })
+			const taken = await receive(id, { key: 'b', amount: 90, reference: 'UTR1' })
 			expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
 		}
 		const money = await admin.get(`/api/orders/${one.id}/payments`)
@@ -69,7 +67,7 @@ onBothDatabases('money that an admin records', (open, itOnOne) => {
 	})
 
 	itOnOne('asks for what a transfer and a day are', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, admin, receive } = await openPaidShop(open)
 		const { id } = await place(visitor())
 		for (const wrong of [
 			{ reference: '' },
@@ -78,18 +76,18 @@ onBothDatabases('money that an admin records', (open, itOnOne) => {
 			{ date: '2099-01-01' },
 			{ way: 'razorpay' },
 		])
-			expect((await receive(admin, id, wrong)).status, JSON.stringify(wrong)).toBe(422)
+			expect((await receive(id, wrong)).status, JSON.stringify(wrong)).toBe(422)
 		expect((await admin.get(`/api/orders/${id}/payments`)).body.payments).toEqual([])
 	})
 
 	itOnOne(
 		'after the order expired takes its goods again, or goes back where they are gone',
 		async () => {
-			const { store, visitor, admin, goTo, mailsSent } = await openPaidShop(open)
+			const { store, visitor, admin, goTo, mailsSent, receive } = await openPaidShop(open)
 			const [kept, gone] = [await place(visitor()), await place(visitor())]
 			await goTo(Date.parse(gone.payment.until))
 			const free = await stockOf(store, PANEL)
-			expect((await receive(admin, kept.id, { key: 'late' })).body.state).toBe('paid')
+			expect((await receive(kept.id, { key: 'late' })).body.state).toBe('paid')
 			expect(await stockOf(store, PANEL)).toBe(free - 1)
 			expect((await admin.get(`/api/orders/${kept.id}`)).body.status).toBe('pending')
 			await store.db
@@ -98,7 +96,7 @@ onBothDatabases('money that an admin records', (open, itOnOne) => {
 				.where('id', '=', PANEL as never)
 				.execute()
 			await mailsSent()
-			const { body } = await receive(admin, gone.id, { key: 'too late' })
+			const { body } = await receive(gone.id, { key: 'too late' })
 			expect(body).toMatchObject({ state: 'refunded', paid: PRICE, refunded: PRICE, refundable: 0 })
 			expect((await admin.get(`/api/orders/${gone.id}`)).body.status).toBe('cancelled')
 			expect(await mailsSent()).toMatchObject([{ subject: `A refund for your order ${gone.id}` }])
@@ -110,14 +108,14 @@ onBothDatabases('money that an admin records', (open, itOnOne) => {
 	)
 
 	it('after the order expired uses its code again', async () => {
-		const { store, visitor, admin, goTo } = await openPaidShop(open)
+		const { store, visitor, admin, goTo, receive } = await openPaidShop(open)
 		await admin.post('/api/codes', discountCode({ maxUses: 1, maxPerPerson: null }))
 		const off = { code: 'SUN-10', expectedTotal: 5841 }
 		const { id, payment } = await place(visitor(), off)
 		const uses = () => store.db.selectFrom('code_uses').select('order_id').execute()
 		await goTo(Date.parse(payment.until))
 		expect(await uses()).toEqual([])
-		expect((await receive(admin, id, { amount: 5841 })).body.state).toBe('paid')
+		expect((await receive(id, { amount: 5841 })).body.state).toBe('paid')
 		expect(await uses()).toEqual([{ order_id: id }])
 		await expect(place(visitor(), off)).rejects.toThrow('code')
 	})
@@ -127,9 +125,9 @@ onBothDatabases('a refund', (open, itOnOne) => {
 	itOnOne(
 		'never is more than came, is one by its key, and is sent with its reference',
 		async () => {
-			const { visitor, admin, mailsSent } = await openPaidShop(open)
+			const { visitor, admin, mailsSent, receive } = await openPaidShop(open)
 			const { id } = await place(visitor())
-			await receive(admin, id)
+			await receive(id)
 			const refund = (amount: number, key: string) =>
 				admin.post(`/api/orders/${id}/refunds`, { amount, reason: 'Broken' }, once(key))
 			const most = await refund(PRICE + 0.01, 'all')
@@ -154,11 +152,11 @@ onBothDatabases('a refund', (open, itOnOne) => {
 	itOnOne(
 		'may share its reference with the other refunds of its order, and with none of another',
 		async () => {
-			const { visitor, admin } = await openPaidShop(open)
+			const { visitor, admin, receive } = await openPaidShop(open)
 			const [one, other] = [await place(visitor()), await place(visitor())]
-			await receive(admin, one.id, { key: 'a', amount: PRICE - 1000, reference: 'UTR1' })
-			await receive(admin, one.id, { key: 'b', amount: 1000, reference: 'UTR2' })
-			await receive(admin, other.id, { key: 'c', reference: 'UTR3' })
+			await receive(one.id, { key: 'a', amount: PRICE - 1000, reference: 'UTR1' })
+			await receive(one.id, { key: 'b', amount: 1000, reference: 'UTR2' })
+			await receive(other.id, { key: 'c', reference: 'UTR3' })
 			const refunded = await Promise.all(
 				[one, other].map(({ id }) =>
 					admin.post(`/api/orders/${id}/refunds`, { amount: PRICE, reason: 'Late' }, once(id)),
@@ -179,11 +177,11 @@ onBothDatabases('a refund', (open, itOnOne) => {
 	)
 
 	it('is of all that came where the order is cancelled; a buyer asks once it is taken on', async () => {
-		const { as, admin } = await openPaidShop(open)
+		const { as, admin, receive } = await openPaidShop(open)
 		const [buyer, installer] = [await as('Buyer'), await as('Installer')]
-		await installer.put('/api/installer/profile', PROFILE)
+		await saveProfile(installer)
 		const [early, late] = [await place(buyer), await place(buyer)]
-		for (const { id } of [early, late]) await receive(admin, id)
+		for (const { id } of [early, late]) await receive(id)
 		const cancelled = await buyer.post(`/api/orders/${early.id}/cancel`)
 		expect(cancelled.body.money).toMatchObject({ state: 'refunded', refunded: PRICE })
 		expect((await installer.post(`/api/orders/${late.id}/accept`)).status).toBe(200)

@@ -6,8 +6,8 @@ import {
 	PANEL,
 	PRICE,
 	placePaid as place,
-	receive,
 } from '../../../test/money.ts'
+import { saveProfile } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 
@@ -19,8 +19,7 @@ onBothDatabases('an order to be transferred', (open, itOnOne) => {
 		async () => {
 			const { store, visitor, as, admin, mailsSent } = await openPaidShop(open)
 			const installer = await as('Installer')
-			const profile = { firm: 'Works', licenceNumber: 'MH-1', pinPrefixes: ['411'], jobsAWeek: 9 }
-			await installer.put('/api/installer/profile', profile)
+			await saveProfile(installer)
 			const before = await stockOf(store, PANEL)
 			const placed = await place(visitor())
 			expect(placed).toMatchObject({
@@ -77,16 +76,16 @@ onBothDatabases('an order to be transferred', (open, itOnOne) => {
 	itOnOne(
 		'waits for the rest where a part came, and says so; what is below a rupee is not paid online',
 		async () => {
-			const { store, as, admin, goTo, mailsSent } = await openPaidShop(open)
+			const { store, as, goTo, mailsSent, receive } = await openPaidShop(open)
 			const form = { key: 'key', script: '/script.js', page: '/page' }
 			Object.assign(store, { online: fakeProvider({ form: () => form }) })
 			const buyer = await as('Buyer')
 			const { id, payment } = await place(buyer)
 			expect(payment).toMatchObject({ isRest: false, canPayOnline: true })
-			await receive(admin, id, { key: 'part', amount: PRICE - 1 })
+			await receive(id, { key: 'part', amount: PRICE - 1 })
 			const next = async () => (await buyer.get(`/api/orders/${id}/payments`)).body.next
 			expect(await next()).toMatchObject({ amount: 1, isRest: true, canPayOnline: true })
-			await receive(admin, id, { key: 'more', amount: 0.5 })
+			await receive(id, { key: 'more', amount: 0.5 })
 			expect(await next()).toMatchObject({ amount: 0.5, isRest: true, canPayOnline: false })
 			const online = await buyer.post(`/api/orders/${id}/payments/online`, {})
 			expect([online.status, online.body.detail]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { asDelivered, openPaidShop, PRICE, placePaid, receive } from '../../../test/money.ts'
+import { asDelivered, openPaidShop, PRICE, placePaid } from '../../../test/money.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
@@ -18,12 +18,12 @@ const sumOf = (rows: string[][], column: number) =>
 
 onBothDatabases('the money of all orders', (open) => {
 	it('agrees with the day book to the paisa, in its list, its sums and its file', async () => {
-		const { store, visitor, admin } = await openPaidShop(open)
+		const { store, visitor, admin, receive } = await openPaidShop(open)
 		const one = await placePaid(visitor())
 		const two = await placePaid(visitor(), { panels: 2 })
-		await receive(admin, one.id, { key: 'a', reference: 'UTR-ONE' })
+		await receive(one.id, { key: 'a', reference: 'UTR-ONE' })
 		const yesterday = dayAt(store.now() - 86_400_000)
-		await receive(admin, two.id, { key: 'b', amount: 0.07, reference: 'UTR-TWO', date: yesterday })
+		await receive(two.id, { key: 'b', amount: 0.07, reference: 'UTR-TWO', date: yesterday })
 		const headers = { 'idempotency-key': 'back' }
 		const asked = { amount: 12.34, reason: 'A dent' }
 		const { body } = await admin.post(`/api/orders/${one.id}/refunds`, asked, headers)
@@ -53,11 +53,11 @@ onBothDatabases('the money of all orders', (open) => {
 	})
 
 	it('is found by its way, state, days, order and reference, a page at a time', async () => {
-		const { visitor, admin } = await openPaidShop(open)
+		const { visitor, admin, receive } = await openPaidShop(open)
 		const one = await placePaid(visitor())
 		const two = await placePaid(visitor())
-		await receive(admin, one.id, { key: 'a', amount: 10, reference: 'UTR-ONE' })
-		await receive(admin, two.id, { key: 'b', amount: 20, reference: 'UTR%TWO' })
+		await receive(one.id, { key: 'a', amount: 10, reference: 'UTR-ONE' })
+		await receive(two.id, { key: 'b', amount: 20, reference: 'UTR%TWO' })
 		const found = async (query: string) =>
 			(await admin.get(`/api/payments?${query}`)).body.rows.map(
 				({ reference }: { reference: string }) => reference,
@@ -78,13 +78,13 @@ onBothDatabases('the money of all orders', (open) => {
 	})
 
 	it('has what is due, and late from the end of the last day of its reservation', async () => {
-		const { visitor, admin, store, goTo } = await openPaidShop(open)
+		const { visitor, admin, store, goTo, receive } = await openPaidShop(open)
 		const part = await placePaid(visitor())
 		const cod = await placePaid(visitor(), { payment: 'cod' })
 		await asDelivered(store, cod.id)
 		const paid = await placePaid(visitor())
-		await receive(admin, part.id, { key: 'a', amount: 90 })
-		await receive(admin, paid.id, { key: 'b' })
+		await receive(part.id, { key: 'a', amount: 90 })
+		await receive(paid.id, { key: 'b' })
 		const due = (await admin.get('/api/receivables')).body
 		expect(due.rows).toMatchObject([
 			{ orderId: part.id, n: 1, due: 'on-order', amount: PRICE - 90, daysLate: 0, way: 'transfer' },
