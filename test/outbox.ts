@@ -3,7 +3,12 @@ import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { type JobKind, JobRunner } from '../domain/jobs/runner.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
 import type { OutgoingMail } from '../domain/mail/mailer.ts'
+import type { MailTemplate } from '../domain/mail/templates.ts'
 import type { OpenStore } from '../store/open.ts'
+
+/** The mails of a template that a store has put down, sent or not. */
+export const mailsOf = ({ db }: OpenStore, template: MailTemplate) =>
+	db.selectFrom('mails').selectAll().where('template', '=', template).execute()
 
 /** Has the store's mails put in a list instead of sent. @param others kinds of jobs that are done as well @returns the list, what sends those that are due, and what has them refused from then on */
 export function keepMails(store: OpenStore, others: JobKind[] = []) {

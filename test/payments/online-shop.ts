@@ -59,8 +59,25 @@ export async function onlineShop(open: Open) {
 		server.close()
 	})
 	const { port } = server.address() as AddressInfo
+	/** A visitor who has ordered one panel, and what they do and see of the order. */
+	async function buys() {
+		const caller = shop.visitor()
+		const placed = await orderOnline(caller)
+		const [path, query] = [`/api/orders/${placed.id}`, `?key=${placed.key}`]
+		return {
+			...{ ...placed, caller, path, page: `/orders/${placed.id}` },
+			begin: () => beginToPay(caller, placed),
+			order: async () => (await caller.get(`${path}${query}`)).body,
+			money: async () => (await caller.get(`${path}/payments${query}`)).body,
+		}
+	}
+	/** Pays by the form of a payment that has begun. @returns what brings the buyer's browser back */
+	function pay(form: { fields: { order_id: string }; returnPath: string }) {
+		const { fields } = simulator.control.pay(form.fields.order_id)
+		return () => comeBack(shop.visitor(), form.returnPath, fields ?? {})
+	}
 	return {
-		...shop,
+		...{ ...shop, buys, pay },
 		simulator,
 		control: simulator.control,
 		/** Webhooks come from now on; without it they never do. */
@@ -81,7 +98,7 @@ export async function onlineShop(open: Open) {
 export type OnlineShop = Awaited<ReturnType<typeof onlineShop>>
 
 /** Orders one panel, to be paid online. */
-export async function orderOnline(caller: Caller, more: object = {}) {
+async function orderOnline(caller: Caller): Promise<Placed> {
 	const { status, body } = await caller.post(
 		'/api/orders',
 		{
@@ -89,27 +106,22 @@ export async function orderOnline(caller: Caller, more: object = {}) {
 			shipping: shipping({ email: 'asha@example.com' }),
 			expectedTotal: PRICE,
 			payment: 'razorpay',
-			...more,
 		},
 		once(),
 	)
 	expect(body).toMatchObject({ status: 'unpaid' })
 	expect(status).toBe(201)
-	return { id: body.id as string, key: body.trackingKey as string }
+	return { id: body.id, key: body.trackingKey }
 }
 
-type Placed = Awaited<ReturnType<typeof orderOnline>>
+interface Placed {
+	id: string
+	key: string
+}
 
 /** Looks at what is to be paid online. */
 export const beginToPay = (caller: Caller, { id, key }: Placed) =>
 	caller.post(`/api/orders/${id}/payments/online?key=${key}`)
-
-/** What Razorpay calls the order that was opened for what is due. */
-export async function providerOrderOf(caller: Caller, placed: Placed): Promise<string> {
-	const { status, body } = await beginToPay(caller, placed)
-	expect(status).toBe(200)
-	return body.form.fields.order_id
-}
 
 /** A buyer's browser comes back from Razorpay, as another site's form does. */
 export const comeBack = (caller: Caller, path: string, fields: Record<string, string>) =>
@@ -118,9 +130,3 @@ export const comeBack = (caller: Caller, path: string, fields: Record<string, st
 		origin: 'https://api.razorpay.com',
 		'sec-fetch-site': 'cross-site',
 	})
-
-export const orderAs = async (caller: Caller, { id, key }: Placed) =>
-	(await caller.get(`/api/orders/${id}?key=${key}`)).body
-
-export const moneyOf = async (caller: Caller, { id, key }: Placed) =>
-	(await caller.get(`/api/orders/${id}/payments?key=${key}`)).body

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
-import { contact, once, order, installer as profile } from '../../../test/builders.ts'
+import { contact, itemsOf, once, order, installer as profile } from '../../../test/builders.ts'
+import { mailsOf } from '../../../test/outbox.ts'
 import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -25,7 +26,7 @@ async function surveyed(opened: TestStore, buyer?: Caller) {
 	const survey = () => installer.patch(`${path}/checklist/survey`, { done: true })
 	const propose = (products: Record<string, number>, reason = 'Room for more') =>
 		installer.post(`${path}/changes`, {
-			items: Object.entries(products).map(([productId, quantity]) => ({ productId, quantity })),
+			items: itemsOf(products),
 			reason,
 		})
 	const answer = (caller: Caller, how: string, more: object) =>
@@ -73,12 +74,7 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		})
 		expect((await buyer.get(path)).body.total).toBe(before)
 		expect((await its.propose({ [OTHER]: 7 })).status).toBe(409)
-		const mail = await opened.store.db
-			.selectFrom('mails')
-			.select('template')
-			.where('template', '=', 'change-proposed')
-			.execute()
-		expect(mail).toHaveLength(1)
+		expect(await mailsOf(opened.store, 'change-proposed')).toHaveLength(1)
 		const left = await stockOf(opened, OTHER, id)
 		expect((await its.answer(buyer, 'consent', { hash: 'another' })).status).toBe(409)
 		expect((await its.answer(buyer, 'consent', { hash: seen.hash })).status).toBe(200)

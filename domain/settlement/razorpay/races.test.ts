@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-	AMOUNT,
-	beginToPay,
-	comeBack,
-	moneyOf,
-	onlineShop,
-	orderAs,
-	orderOnline,
-	PANEL,
-	PRICE,
-} from '../../../test/payments/online-shop.ts'
+import { mailsOf } from '../../../test/outbox.ts'
+import { AMOUNT, onlineShop, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
@@ -19,53 +10,42 @@ const ROUNDS = 5
 
 onBothDatabases('at once', (open) => {
 	it('a webhook, a return and reconciliation settle an order once', async () => {
-		const { visitor, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
+		const { buys, pay, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
 			await onlineShop(open)
 		takeWebhooks()
 		for (let round = 0; round < ROUNDS; round++) {
-			const buyer = visitor()
-			const placed = await orderOnline(buyer)
-			const { body } = await beginToPay(buyer, placed)
+			const buyer = await buys()
+			const { form } = (await buyer.begin()).body
 			forward(61_000)
 			control.webhooks.inManner({ order: round % 2 ? 'reversed' : 'shuffled', copies: 2 })
-			const { fields } = control.pay(body.form.fields.order_id)
-			const back = () => comeBack(visitor(), body.form.returnPath, fields ?? {})
-			await Promise.all([back(), runJobs(), beginToPay(buyer, placed), back()])
+			const back = pay(form)
+			await Promise.all([back(), runJobs(), buyer.begin(), back()])
 			await webhooksSent()
-			const order = await orderAs(buyer, placed)
+			const order = await buyer.order()
 			expect(order).toMatchObject({ status: 'pending', money: { state: 'paid', paid: PRICE } })
 			const released = order.history.filter(
 				({ action }: { action: string }) => action === 'release',
 			)
 			expect(released).toHaveLength(1)
-			const { payments, refunds } = await moneyOf(buyer, placed)
+			const { payments, refunds } = await buyer.money()
 			expect([payments.length, refunds.length]).toEqual([1, 0])
-			const mails = await store.db
-				.selectFrom('mails')
-				.select('id')
-				.where('template', '=', 'payment-received')
-				.execute()
-			expect(mails).toHaveLength(round + 1)
+			expect(await mailsOf(store, 'payment-received')).toHaveLength(round + 1)
 		}
 	})
 
 	it('a payment and the expiry of its order leave the order paid and its goods taken once', async () => {
-		const { visitor, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
+		const { buys, pay, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
 			await onlineShop(open)
 		takeWebhooks()
 		const before = await stockOf(store, PANEL)
 		for (let round = 0; round < ROUNDS; round++) {
-			const buyer = visitor()
-			const placed = await orderOnline(buyer)
-			const { body } = await beginToPay(buyer, placed)
+			const buyer = await buys()
+			const { form } = (await buyer.begin()).body
 			forward(15 * 60_000 + 1000)
-			const paying = async () => {
-				const { fields } = control.pay(body.form.fields.order_id)
-				await comeBack(visitor(), body.form.returnPath, fields ?? {})
-			}
+			const paying = () => pay(form)()
 			await Promise.all(round % 2 ? [paying(), runJobs()] : [runJobs(), paying()])
 			await webhooksSent()
-			expect(await orderAs(buyer, placed)).toMatchObject({
+			expect(await buyer.order()).toMatchObject({
 				status: 'pending',
 				money: { state: 'paid', paid: PRICE, refunded: 0 },
 			})
@@ -76,12 +56,10 @@ onBothDatabases('at once', (open) => {
 	})
 
 	it('events of a refund that somebody has made at Razorpay are each recorded at their first try', async () => {
-		const { visitor, control, simulator, takeWebhooks, webhooksSent, store } =
-			await onlineShop(open)
+		const { buys, control, simulator, takeWebhooks, webhooksSent, store } = await onlineShop(open)
 		takeWebhooks()
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const { form } = (await beginToPay(buyer, placed)).body
+		const buyer = await buys()
+		const { form } = (await buyer.begin()).body
 		control.pay(form.fields.order_id)
 		await webhooksSent()
 		const [payment] = control.state().payments
@@ -99,15 +77,14 @@ onBothDatabases('at once', (open) => {
 			deliver('refund.processed', 'processed'),
 		])
 		expect(taken.filter(({ status }) => status === 'rejected')).toEqual([])
-		const { refunds } = await moneyOf(buyer, placed)
+		const { refunds } = await buyer.money()
 		expect(refunds).toMatchObject([{ state: 'done', amount: 1000 }])
 	})
 
 	it('two windows of a buyer begin one payment', async () => {
-		const { visitor, control } = await onlineShop(open)
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const answers = await Promise.all(Array.from({ length: 8 }, () => beginToPay(buyer, placed)))
+		const { buys, control } = await onlineShop(open)
+		const buyer = await buys()
+		const answers = await Promise.all(Array.from({ length: 8 }, buyer.begin))
 		expect(new Set(answers.map(({ body }) => body.form.fields.order_id)).size).toBe(1)
 		expect(control.state().orders).toHaveLength(1)
 	})

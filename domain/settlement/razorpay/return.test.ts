@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest'
 import { once } from '../../../test/builders.ts'
 import { TODAY } from '../../../test/money.ts'
-import {
-	AMOUNT,
-	beginToPay,
-	comeBack,
-	moneyOf,
-	onlineShop,
-	orderAs,
-	orderOnline,
-	PRICE,
-} from '../../../test/payments/online-shop.ts'
+import { AMOUNT, comeBack, onlineShop, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { HOUR_MS } from '../../../test/payments/razorpay.ts'
+import { stockOf } from '../../../test/stock.ts'
 import { onBothDatabases } from '../../../test/store.ts'
+
+const RESERVED_MS = 15 * 60_000
 
 onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 	itOnOne('comes back by a form of another site, and the order goes ahead', async () => {
-		const { visitor, control, simulator } = await onlineShop(open)
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const { body } = await beginToPay(buyer, placed)
+		const { buys, pay, simulator } = await onlineShop(open)
+		const buyer = await buys()
+		const { body } = await buyer.begin()
 		expect(body).toMatchObject({
 			state: 'open',
 			amount: PRICE,
@@ -30,88 +23,81 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 				fields: { amount: String(AMOUNT), currency: 'INR', name: 'Suryodaya Solar' },
 			},
 		})
-		const { fields } = control.pay(body.form.fields.order_id)
-		const back = await comeBack(visitor(), body.form.returnPath, fields ?? {})
-		expect([back.status, back.headers.get('location')]).toEqual([303, `/orders/${placed.id}`])
+		const comesBack = pay(body.form)
+		const back = await comesBack()
+		expect([back.status, back.headers.get('location')]).toEqual([303, buyer.page])
 		expect(back.headers.getSetCookie()).toEqual([])
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		expect(await buyer.order()).toMatchObject({
 			status: 'pending',
 			money: { state: 'paid', paid: PRICE },
 		})
-		expect((await beginToPay(buyer, placed)).body).toMatchObject({ state: 'paid', form: null })
-		const again = await comeBack(visitor(), body.form.returnPath, fields ?? {})
-		expect(again.headers.get('location')).toBe(`/orders/${placed.id}`)
-		expect((await moneyOf(buyer, placed)).payments).toHaveLength(1)
+		expect((await buyer.begin()).body).toMatchObject({ state: 'paid', form: null })
+		expect((await comesBack()).headers.get('location')).toBe(buyer.page)
+		expect((await buyer.money()).payments).toHaveLength(1)
 	})
 
 	itOnOne('has paid after the order was placed, whatever clock the provider goes by', async () => {
-		const { store, visitor, control } = await onlineShop(open)
+		const { store, buys, pay } = await onlineShop(open)
 		const { now } = store
 		store.now = () => now() + HOUR_MS
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const { form } = (await beginToPay(buyer, placed)).body
-		const { fields } = control.pay(form.fields.order_id)
-		await comeBack(visitor(), form.returnPath, fields ?? {})
-		const { createdAt } = await orderAs(buyer, placed)
-		const [payment] = (await moneyOf(buyer, placed)).payments
+		const buyer = await buys()
+		await pay((await buyer.begin()).body.form)()
+		const { createdAt } = await buyer.order()
+		const [payment] = (await buyer.money()).payments
 		expect(payment.state).toBe('captured')
 		expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(Date.parse(createdAt))
 	})
 
 	it('is shown no order of the provider that is of another sum than what is open', async () => {
-		const { visitor, as } = await onlineShop(open)
-		const [buyer, admin] = [visitor(), await as('Admin')]
-		const placed = await orderOnline(buyer)
-		const first = (await moneyOf(buyer, placed)).next.online.providerOrder
+		const { buys, as } = await onlineShop(open)
+		const [buyer, admin] = [await buys(), await as('Admin')]
+		const first = (await buyer.money()).next.online.providerOrder
 		const part = { way: 'transfer', amount: 1000, reference: 'UTR1', date: TODAY() }
-		const received = await admin.post(`/api/orders/${placed.id}/payments`, part, once())
+		const received = await admin.post(`${buyer.path}/payments`, part, once())
 		expect(received.status).toBe(201)
 		expect(received.body.next).toMatchObject({ amount: PRICE - 1000, online: null })
-		const { form } = (await beginToPay(buyer, placed)).body
+		const { form } = (await buyer.begin()).body
 		expect(form.fields).toMatchObject({ amount: String(AMOUNT - 1000_00) })
-		const { next } = await moneyOf(buyer, placed)
+		const { next } = await buyer.money()
 		expect(next.online.providerOrder).toBe(form.fields.order_id)
 		expect(form.fields.order_id).not.toBe(first)
 	})
 
 	itOnOne('and fails is told why, and tries again under the same order', async () => {
-		const { visitor, control } = await onlineShop(open)
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const { body } = await beginToPay(buyer, placed)
+		const { visitor, buys, control } = await onlineShop(open)
+		const buyer = await buys()
+		const { body } = await buyer.begin()
 		control.pay(body.form.fields.order_id, { outcome: 'no-funds' })
 		const back = await comeBack(visitor(), body.form.returnPath, {
 			'error[code]': 'BAD_REQUEST_ERROR',
 			'error[description]': 'Anything at all',
 		})
-		expect(back.headers.get('location')).toBe(`/orders/${placed.id}/pay?back`)
-		const next = (await beginToPay(buyer, placed)).body
+		expect(back.headers.get('location')).toBe(`${buyer.page}/pay?back`)
+		const next = (await buyer.begin()).body
 		expect(next).toMatchObject({
 			state: 'open',
 			failure: expect.stringContaining('insufficient account balance'),
 		})
 		expect(next.form).toEqual(body.form)
 		control.pay(body.form.fields.order_id)
-		expect((await beginToPay(buyer, placed)).body.state).toBe('paid')
-		expect((await orderAs(buyer, placed)).status).toBe('pending')
+		expect((await buyer.begin()).body.state).toBe('paid')
+		expect((await buyer.order()).status).toBe('pending')
 	})
 
 	itOnOne('cannot pay a dear order with the signature of a cheap one', async () => {
-		const { visitor, control } = await onlineShop(open)
-		const [thief, buyer] = [visitor(), visitor()]
-		const [cheap, dear] = [await orderOnline(thief), await orderOnline(buyer)]
-		const own = (await beginToPay(thief, cheap)).body
+		const { buys, control } = await onlineShop(open)
+		const [{ caller: thief, ...cheap }, dear] = [await buys(), await buys()]
+		const own = (await cheap.begin()).body
 		const { fields } = control.pay(own.form.fields.order_id)
-		const other = (await beginToPay(buyer, dear)).body
+		const other = (await dear.begin()).body
 		const back = await comeBack(thief, other.form.returnPath, fields ?? {})
-		expect(back.headers.get('location')).toBe(`/orders/${dear.id}/pay?back`)
-		expect(await orderAs(buyer, dear)).toMatchObject({
+		expect(back.headers.get('location')).toBe(`${dear.page}/pay?back`)
+		expect(await dear.order()).toMatchObject({
 			status: 'unpaid',
 			money: { state: 'unpaid', paid: 0 },
 		})
-		expect((await thief.get(`/api/orders/${dear.id}`)).status).toBe(404)
-		expect((await thief.post(`/api/orders/${dear.id}/payments/online`)).status).toBe(404)
+		expect((await thief.get(dear.path)).status).toBe(404)
+		expect((await thief.post(`${dear.path}/payments/online`)).status).toBe(404)
 		for (const id of ['x', '', '%00', 'x'.repeat(100)]) {
 			const unknown = await comeBack(thief, `/api/payments/razorpay/callback?payment=${id}`, {})
 			expect(unknown.status, id).toBe(404)
@@ -119,21 +105,19 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 	})
 
 	it('is believed where Razorpay cannot be asked, and captured once it can', async () => {
-		const { visitor, control, forward, runJobs } = await onlineShop(open)
-		const buyer = visitor()
-		const placed = await orderOnline(buyer)
-		const { body } = await beginToPay(buyer, placed)
-		const { fields } = control.pay(body.form.fields.order_id)
+		const { buys, pay, control, forward, runJobs } = await onlineShop(open)
+		const buyer = await buys()
+		const back = pay((await buyer.begin()).body.form)
 		control.faults.next('cut', 3)
-		await comeBack(visitor(), body.form.returnPath, fields ?? {})
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		await back()
+		expect(await buyer.order()).toMatchObject({
 			status: 'unpaid',
 			money: { state: 'authorised' },
 		})
 		control.faults.none()
 		forward(61_000)
 		await runJobs()
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		expect(await buyer.order()).toMatchObject({
 			status: 'pending',
 			money: { state: 'paid' },
 		})
@@ -142,13 +126,40 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 	itOnOne(
 		'is told that nothing was charged while Razorpay is away, and goes on with the same order',
 		async () => {
-			const { visitor, control } = await onlineShop(open)
-			const buyer = visitor()
+			const { buys, control } = await onlineShop(open)
 			control.faults.next('done, then cut', 2)
-			const placed = await orderOnline(buyer)
-			expect((await beginToPay(buyer, placed)).status).toBe(503)
-			expect((await beginToPay(buyer, placed)).body).toMatchObject({ state: 'open' })
+			const buyer = await buys()
+			expect((await buyer.begin()).status).toBe(503)
+			expect((await buyer.begin()).body).toMatchObject({ state: 'open' })
 			expect(control.state().orders).toHaveLength(1)
+		},
+	)
+
+	itOnOne(
+		'after the order has expired and the goods are sold has it back, and the order stays over',
+		async () => {
+			const { buys, pay, as, takeWebhooks, webhooksSent, forward, runJobs, store } =
+				await onlineShop(open)
+			const admin = await as('Admin')
+			const stock = (pieces: number) => admin.put(`/api/products/${PANEL}`, { stock: pieces })
+			const buyer = await buys()
+			const { form } = (await buyer.begin()).body
+			forward(RESERVED_MS + 1000)
+			await runJobs()
+			expect((await buyer.order()).status).toBe('cancelled')
+			await stock(0)
+			const back = pay(form)
+			await back()
+			const refunded = { status: 'cancelled', money: { state: 'refunded', refunded: PRICE } }
+			expect(await buyer.order()).toMatchObject(refunded)
+			await stock(5)
+			takeWebhooks()
+			for (const tell of [back, runJobs, webhooksSent]) {
+				await tell()
+				expect(await buyer.order()).toMatchObject(refunded)
+				expect(await stockOf(store, PANEL)).toBe(5)
+			}
+			expect((await buyer.money()).refunds).toHaveLength(1)
 		},
 	)
 })

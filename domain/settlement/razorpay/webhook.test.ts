@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '../../../shared/ids.ts'
-import type { OnlineShop } from '../../../test/payments/online-shop.ts'
 import {
 	AMOUNT,
-	moneyOf,
+	type OnlineShop,
 	onlineShop,
-	orderAs,
-	orderOnline,
+	PANEL,
 	PRICE,
-	providerOrderOf,
 } from '../../../test/payments/online-shop.ts'
 import { DAY_MS } from '../../../test/payments/razorpay.ts'
 import { stockOf } from '../../../test/stock.ts'
@@ -17,7 +14,6 @@ import { signatureOf } from '../../payments/razorpay/signatures.ts'
 import { runRetention } from '../../retention.ts'
 
 const WEBHOOK = '/api/payments/razorpay/webhook'
-const PANEL = 'solar-panel-250w'
 
 /** What admins are warned of, besides that nobody works where the order goes. */
 const warnings = async (admin: Caller): Promise<string[]> =>
@@ -51,26 +47,29 @@ const eventOf = (name: string, payload: object) => ({
 onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 	async function paidShop() {
 		const shop = await onlineShop(open)
-		const buyer = shop.visitor()
-		const placed = await orderOnline(buyer)
-		const name = await providerOrderOf(buyer, placed)
-		return { ...shop, shop, buyer, placed, name, admin: await shop.as('Admin') }
+		const buyer = await shop.buys()
+		const admin = await shop.as('Admin')
+		/** What Razorpay calls the order that is open for what is due. */
+		const providerOrder = async () => (await buyer.begin()).body.form.fields.order_id as string
+		const moneyAsAdmin = async () => (await admin.get(`${buyer.path}/payments`)).body
+		const name = await providerOrder()
+		return { ...shop, shop, buyer, admin, name, providerOrder, moneyAsAdmin }
 	}
 
 	it.each(['as it happened', 'reversed', 'shuffled'] as const)(
 		'settle an order once, %s and each twice',
 		async (order) => {
-			const { control, takeWebhooks, webhooksSent, buyer, placed, name, store } = await paidShop()
+			const { control, takeWebhooks, webhooksSent, buyer, name, store } = await paidShop()
 			takeWebhooks()
 			control.webhooks.inManner({ order, copies: 2 })
 			control.pay(name, { outcome: 'declined' })
 			control.pay(name)
 			await webhooksSent()
-			expect(await orderAs(buyer, placed)).toMatchObject({
+			expect(await buyer.order()).toMatchObject({
 				status: 'pending',
 				money: { state: 'paid', paid: PRICE },
 			})
-			expect((await moneyOf(buyer, placed)).payments).toMatchObject([
+			expect((await buyer.money()).payments).toMatchObject([
 				{ state: 'captured', amount: PRICE, way: 'razorpay' },
 			])
 			const events = await store.db.selectFrom('payment_events').select('kind').execute()
@@ -110,7 +109,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 	)
 
 	it('of another amount or currency are not recorded, and admins are notified once', async () => {
-		const { shop, control, buyer, placed, name, admin } = await paidShop()
+		const { shop, control, buyer, name, admin } = await paidShop()
 		const { paymentId } = control.pay(name)
 		const payment = control.state().payments.find(({ id }) => id === paymentId)
 		for (const wrong of [{ amount: AMOUNT - 100 }, { currency: 'USD' }])
@@ -118,18 +117,18 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 				const entity = { ...payment, ...wrong }
 				expect((await send(shop, eventOf(event, { payment: { entity } }))).status).toBe(200)
 			}
-		expect(await orderAs(buyer, placed)).toMatchObject({ status: 'unpaid', money: { paid: 0 } })
+		expect(await buyer.order()).toMatchObject({ status: 'unpaid', money: { paid: 0 } })
 		expect(await warnings(admin)).toEqual([expect.stringContaining(paymentId)])
 	})
 
 	itOnOne('of a payment that failed and comes days later take the goods again', async () => {
-		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, placed, name, store } =
+		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, name, store } =
 			await paidShop()
 		const { paymentId } = control.pay(name, { outcome: 'timed-out' })
 		const taken = await stockOf(store, PANEL)
 		forward(16 * 60_000)
 		await runJobs()
-		expect((await orderAs(buyer, placed)).status).toBe('cancelled')
+		expect((await buyer.order()).status).toBe('cancelled')
 		expect(await stockOf(store, PANEL)).toBe(taken + 1)
 		takeWebhooks()
 		forward(3 * DAY_MS)
@@ -137,7 +136,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		await webhooksSent()
 		forward(61_000)
 		await runJobs()
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		expect(await buyer.order()).toMatchObject({
 			status: 'pending',
 			money: { state: 'paid' },
 		})
@@ -145,18 +144,8 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 	})
 
 	itOnOne('of a payment for goods that are sold refund it whole', async () => {
-		const {
-			control,
-			takeWebhooks,
-			webhooksSent,
-			forward,
-			runJobs,
-			buyer,
-			placed,
-			name,
-			store,
-			admin,
-		} = await paidShop()
+		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, name, store, admin } =
+			await paidShop()
 		forward(16 * 60_000)
 		await runJobs()
 		await store.db
@@ -169,7 +158,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		await webhooksSent()
 		await runJobs()
 		await webhooksSent()
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		expect(await buyer.order()).toMatchObject({
 			status: 'cancelled',
 			money: { paid: PRICE, refunded: PRICE },
 		})
@@ -177,15 +166,15 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		expect((await warnings(admin))[0]).toContain('after it had ended')
 		forward(5 * DAY_MS)
 		await webhooksSent()
-		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
+		expect((await buyer.money()).refunds).toMatchObject([{ state: 'done' }])
 	})
 
 	it('of a second payment refund that at once, and the order stays paid', async () => {
-		const { control, takeWebhooks, webhooksSent, runJobs, buyer, placed, name, store, admin } =
+		const { control, takeWebhooks, webhooksSent, runJobs, buyer, name, store, ...its } =
 			await paidShop()
 		// As if its time had been over for a moment: what is due is asked for by two orders at Razorpay.
 		await store.db.updateTable('payments').set({ state: 'expired' }).execute()
-		const other = await providerOrderOf(buyer, placed)
+		const other = await its.providerOrder()
 		expect(other).not.toBe(name)
 		takeWebhooks()
 		control.pay(name)
@@ -193,55 +182,56 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		await webhooksSent()
 		await runJobs()
 		expect(control.state().refunds).toMatchObject([{ amount: AMOUNT }])
-		expect(await orderAs(buyer, placed)).toMatchObject({
+		expect(await buyer.order()).toMatchObject({
 			status: 'pending',
 			money: { state: 'paid', paid: 2 * PRICE, refunded: PRICE, due: 0 },
 		})
-		expect((await moneyOf(admin, placed)).refunds).toMatchObject([
+		expect((await its.moneyAsAdmin()).refunds).toMatchObject([
 			{ state: 'sent', reason: 'The order had been paid already' },
 		])
 	})
 
 	itOnOne('of a refund at Razorpay itself record it, and notify when it is done', async () => {
-		const { control, takeWebhooks, webhooksSent, forward, buyer, placed, name } = await paidShop()
+		const { control, takeWebhooks, webhooksSent, forward, buyer, name } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
 		await webhooksSent()
 		await control.refund(paymentId, 1000_00)
 		await webhooksSent()
-		expect(await moneyOf(buyer, placed)).toMatchObject({
+		expect(await buyer.money()).toMatchObject({
 			refunded: 1000,
 			refunds: [{ state: 'sent', amount: 1000, reason: 'Refunded at Razorpay' }],
 		})
 		forward(5 * DAY_MS)
 		await webhooksSent()
-		expect((await moneyOf(buyer, placed)).refunds).toMatchObject([{ state: 'done' }])
+		expect((await buyer.money()).refunds).toMatchObject([{ state: 'done' }])
 	})
 
 	it('of a failed refund make its amount refundable again', async () => {
-		const { control, takeWebhooks, webhooksSent, runJobs, placed, name, admin } = await paidShop()
+		const { control, takeWebhooks, webhooksSent, runJobs, buyer, name, admin, moneyAsAdmin } =
+			await paidShop()
 		takeWebhooks()
 		control.pay(name)
 		await webhooksSent()
 		const refund = { amount: PRICE, reason: 'Not as described' }
-		const path = `/api/orders/${placed.id}/refunds`
+		const path = `${buyer.path}/refunds`
 		await admin.post(path, refund, { 'idempotency-key': 'first' })
 		await runJobs()
 		await webhooksSent()
 		control.endRefund(control.state().refunds[0]?.id ?? '', 'failed')
 		await webhooksSent()
-		expect(await moneyOf(admin, placed)).toMatchObject({ refunded: 0, refundable: PRICE })
+		expect(await moneyAsAdmin()).toMatchObject({ refunded: 0, refundable: PRICE })
 		expect(await warnings(admin)).toEqual([expect.stringContaining('failed')])
 		await admin.post(path, refund, { 'idempotency-key': 'second' })
 		await runJobs()
 		await webhooksSent()
 		control.endRefund(control.state().refunds[0]?.id ?? '', 'processed')
 		await webhooksSent()
-		expect(await moneyOf(admin, placed)).toMatchObject({ state: 'refunded', refunded: PRICE })
+		expect(await moneyAsAdmin()).toMatchObject({ state: 'refunded', refunded: PRICE })
 	})
 
 	it('of a dispute record it, and notify admins', async () => {
-		const { control, takeWebhooks, webhooksSent, buyer, placed, name, admin, store } =
+		const { control, takeWebhooks, webhooksSent, buyer, name, admin, moneyAsAdmin, store } =
 			await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)
@@ -249,11 +239,9 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		control.dispute(paymentId, 'created')
 		await webhooksSent()
 		const recorded = await store.db.selectFrom('payment_disputes').selectAll().execute()
-		expect(recorded).toMatchObject([{ order_id: placed.id, amount_paise: AMOUNT, state: 'open' }])
-		expect((await moneyOf(admin, placed)).disputes).toMatchObject([
-			{ amount: PRICE, state: 'open' },
-		])
-		expect((await moneyOf(buyer, placed)).disputes).toEqual([])
+		expect(recorded).toMatchObject([{ order_id: buyer.id, amount_paise: AMOUNT, state: 'open' }])
+		expect((await moneyAsAdmin()).disputes).toMatchObject([{ amount: PRICE, state: 'open' }])
+		expect((await buyer.money()).disputes).toEqual([])
 		expect(await warnings(admin)).toEqual([expect.stringContaining('disputes')])
 	})
 })
