@@ -1,12 +1,15 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { settle } from '../domain/orders/money/settle.ts'
+import { orderRows } from '../domain/orders/order-rows.ts'
+import { moneyRowsOfOne } from '../domain/payments/queries.ts'
 import type { OrderId } from '../shared/ids.ts'
-import { once, installer as profile, shipping } from './builders.ts'
+import { itemsOf, once, installer as profile, shipping } from './builders.ts'
 import { idOf } from './callers.ts'
 import { receive } from './money.ts'
 import { rowsOf, setOrder } from './orders.ts'
 import { moneyOf, register } from './papers/papers-of-money.ts'
+import { setSection } from './shop-settings.ts'
 import type { Open } from './store.ts'
 
 export const PANEL = 'solar-panel-500w'
@@ -18,8 +21,6 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
 	rows.reduce((all, row) => all + of(row), 0)
 
 type Goods = Record<string, number>
-const itemsOf = (goods: Goods) =>
-	Object.entries(goods).map(([productId, quantity]) => ({ productId, quantity }))
 
 /** A live shop that installs, takes 10 % with the order, 60 % before delivery and the rest in the end. */
 export async function shopInParts(open: Open) {
@@ -27,13 +28,7 @@ export async function shopInParts(open: Open) {
 	const { store, as } = shop
 	await register(store)
 	const { db } = store
-	const value = JSON.stringify({ onOrderPct: 10, beforeDeliveryPct: 60 })
-	await db
-		.updateTable('settings')
-		.set((eb) => ({ value, revision: eb('revision', '+', 1) }))
-		.where('section', '=', 'payment')
-		.execute()
-	await store.settings.refresh()
+	await setSection(store, 'payment', { onOrderPct: 10, beforeDeliveryPct: 60 })
 	for (const id of [PANEL, INVERTER, CABLE])
 		await db
 			.updateTable('products')
@@ -91,17 +86,11 @@ export async function shopInParts(open: Open) {
 			.select(['total_paise', 'money_state'])
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow()
-		const schedule = await db
-			.selectFrom('payment_schedule')
-			.selectAll()
-			.where('order_id', '=', id)
-			.orderBy('n')
-			.execute()
-		const lines = await rowsOf(store, 'order_lines', id)
-		const charges = await rowsOf(store, 'order_charges', id)
+		const { schedule, payments, refunds } = await moneyRowsOfOne(db, id)
+		const { lines, charges } = await orderRows(db, id)
 		const parts = await rowsOf(store, 'order_tax_parts', id)
 		const total = order.total_paise
-		expect(sumOf(schedule, (row) => row.amount_paise)).toBe(total)
+		expect(sumOf(schedule, ({ amount }) => amount)).toBe(total)
 		expect(
 			sumOf(lines, (row) => row.price_paise * row.quantity - row.discount_paise) +
 				sumOf(charges, (row) => row.gross_paise - row.discount_paise),
@@ -119,8 +108,6 @@ export async function shopInParts(open: Open) {
 		expect(Math.abs(goods * 0.3 - work * 0.7)).toBeLessThanOrEqual(
 			2 * (lines.length + charges.length),
 		)
-		const payments = await rowsOf(store, 'payments', id)
-		const refunds = await rowsOf(store, 'refunds', id)
 		const came = sumOf(payments, (row) => row.amount_paise)
 		const back = sumOf(refunds, (row) => row.amount_paise)
 		expect(sumOf(payments, (row) => row.refunded_paise)).toBe(back)
@@ -130,11 +117,11 @@ export async function shopInParts(open: Open) {
 		// Of an order that is accepted, all but what is due on commissioning.
 		const dueByNow = sumOf(
 			schedule.filter(({ due }) => due !== 'on-commissioning'),
-			(row) => row.amount_paise,
+			({ amount }) => amount,
 		)
 		expect(paise(money.due)).toBe(Math.max(0, dueByNow - (came - back)))
 		expect(money.state).toBe(order.money_state)
-		const amounts = schedule.map((row): [string, number] => [row.due, row.amount_paise])
+		const amounts = schedule.map(({ due, amount }): [string, number] => [due, amount])
 		return { total, came, back, refunds, amounts, due: money.due as number }
 	}
 

@@ -38,6 +38,20 @@ export async function setUpShop(store: OpenStore): Promise<void> {
 	await store.settings.refresh()
 }
 
+/** Writes a section of the settings that `setUpShop` has filled. */
+export async function setSection(
+	{ db, settings }: OpenStore,
+	section: SectionName,
+	fields: object,
+): Promise<void> {
+	await db
+		.updateTable('settings')
+		.set((eb) => ({ value: JSON.stringify(fields), revision: eb('revision', '+', 1) }))
+		.where('section', '=', section)
+		.execute()
+	await settings.refresh()
+}
+
 /** Has an admin enter the first rates of a shop. */
 export async function enterRates(admin: Caller, rates = sameRates()) {
 	const { status } = await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })

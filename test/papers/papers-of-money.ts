@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { mailDelivery } from '../../domain/mail/delivery.ts'
+import { issuedOf } from '../../domain/papers/money/issued.ts'
 import { paperJobs } from '../../domain/papers/money/paper-jobs.ts'
 import { queuePapers } from '../../domain/papers/money/paper-queue.ts'
 import {
@@ -10,12 +11,13 @@ import {
 	type ToCredit,
 	type ToInvoice,
 } from '../../domain/papers/money/schedule.ts'
-import type { DocumentKind, Snapshot } from '../../domain/papers/schema.ts'
+import type { DocumentKind } from '../../domain/papers/schema.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { once, order, shipping } from '../builders.ts'
 import { setOrder } from '../orders.ts'
+import { setSection } from '../shop-settings.ts'
 import type { Caller } from '../store.ts'
 
 /** A paper of money; its sums are paise. */
@@ -30,13 +32,7 @@ export const BUYER_GSTIN = '06AADCH1476P1Z7'
 /** Has the shop in Maharashtra, and registered there where it has a GSTIN. */
 export async function register(store: OpenStore, gstin = SHOP_GSTIN): Promise<void> {
 	const tax = { state: 'Maharashtra', gstin, numberPrefix: 'SB', classesCheckedOn: '2026-11-01' }
-	const value = JSON.stringify(tax)
-	await store.db
-		.updateTable('settings')
-		.set((eb) => ({ value, revision: eb('revision', '+', 1) }))
-		.where('section', '=', 'tax')
-		.execute()
-	await store.settings.refresh()
+	await setSection(store, 'tax', tax)
 }
 
 export async function placeOrder(
@@ -132,16 +128,10 @@ export function moneyOf(store: OpenStore) {
 		},
 		supply: (supply: ToInvoice) => schedule((tx) => schedulePaperOfSupply(store, tx, supply)),
 		credit: (credited: ToCredit) => schedule((tx) => schedulePaperOfReturn(store, tx, credited)),
-		/** The papers of a kind that an order has, by their numbers. */
+		/** The papers of a kind that an order has, the first issued first. */
 		papers: async <K extends DocumentKind>(order: OrderId, kind: K) => {
-			const rows = await db
-				.selectFrom('documents')
-				.select(['number', 'snapshot'])
-				.where('order_id', '=', order)
-				.where('kind', '=', kind)
-				.orderBy('number')
-				.execute()
-			return rows.map(({ snapshot }) => JSON.parse(snapshot) as Extract<Snapshot, { kind: K }>)
+			const issued = await issuedOf(db, order, kind)
+			return issued.map(({ paper }) => paper)
 		},
 		failed: async () => {
 			const rows = await db
