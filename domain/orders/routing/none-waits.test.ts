@@ -9,6 +9,7 @@ import { addInstallers, addOrder, offering, step } from '../../../test/routing.t
 import { onBothDatabases, type TestStore } from '../../../test/store.ts'
 import { changeAccount } from '../../accounts/administration/users.ts'
 import { saveProfile } from '../../installers/commands.ts'
+import { findProfile } from '../../installers/queries.ts'
 import { stepOrder } from '../commands.ts'
 import { handBack } from '../refusals/hand-back.ts'
 
@@ -81,19 +82,9 @@ async function simulation(opened: TestStore) {
 		).map((order) => ({ ...order, holder: actorOf(order.installer_id as UserId, 'Installer') }))
 
 	async function profile(id: UserId, more: object) {
-		const { jobs_a_week: jobsAWeek } = await store.db
-			.selectFrom('installer_profiles')
-			.select('jobs_a_week')
-			.where('user_id', '=', id)
-			.executeTakeFirstOrThrow()
-		const areas = await store.db
-			.selectFrom('installer_areas')
-			.select('prefix')
-			.where('user_id', '=', id)
-			.execute()
-		const own = { firm: 'Works', licenceNumber: 'MH-1', basePin: null, jobsAWeek }
-		const pinPrefixes = areas.map(({ prefix }) => prefix)
-		await done(saveProfile(store, actorOf(id, 'Installer'), { ...own, pinPrefixes, ...more }))
+		const own = await findProfile(store.db, id)
+		if (!own) throw new Error(`${id} has no profile`)
+		await done(saveProfile(store, actorOf(id, 'Installer'), { ...own, ...more }))
 	}
 
 	/** @returns whether there was anything for it to happen to */
