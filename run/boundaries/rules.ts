@@ -1,5 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { FEATURES, OPEN } from './features.ts'
+import { filesNamed } from './module.ts'
 import { MODULES, USUALLY_PUBLIC } from './modules.ts'
 
 type Rule = Omit<IRegularForbiddenRuleType, 'severity'>
@@ -78,7 +79,7 @@ const tables: Rule[] = [
 ]
 
 const publicApi = Object.keys(MODULES).flatMap((module): Rule[] => {
-	const files = [...USUALLY_PUBLIC, ...(MODULES[module]?.public ?? [])]
+	const files = [...USUALLY_PUBLIC, ...filesNamed(MODULES[module]?.public)]
 	const rule = (name: string, from: Rule['from'], open: string[]): Rule => ({
 		name: `${module}-${name}`,
 		comment: `Of ${module}, others import ${open.join(', ')}.`,
