@@ -1,14 +1,7 @@
-import { startStore, temporaryFolder } from './store-process.ts'
+import { once, order, product } from '../test/builders.ts'
+import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
 
-const SHIPPING = {
-	fullName: 'Bench Buyer',
-	contactNumber: '9800000000',
-	street: '1 Test Road',
-	city: 'Pune',
-	zipCode: '411001',
-	country: 'India',
-}
 const BUYERS = 50
 const UNITS = 10
 const WRITERS = 16
@@ -39,27 +32,14 @@ async function call(method: string, path: string, body?: unknown, headers = {}) 
 	}
 }
 
-const order = (productId: string, key: string) =>
-	call(
-		'POST',
-		'/api/orders',
-		{ shipping: SHIPPING, items: [{ productId, quantity: 1 }] },
-		{ 'idempotency-key': key },
-	)
+const place = (productId: string, key: string) =>
+	call('POST', '/api/orders', order({ [productId]: 1 }), once(key))
 
 const asAdmin = (method: string, path: string, body?: unknown) =>
 	call(method, path, body, { cookie })
 
 async function addProduct(id: string, stock: number) {
-	await asAdmin('POST', '/api/products', {
-		id,
-		name: id,
-		category: 'Panels',
-		price: 100,
-		stock,
-		description: 'Made for a measurement.',
-		image: '/pictures/placeholder.webp',
-	})
+	await asAdmin('POST', '/api/products', product({ id, name: id, price: 100, stock }))
 }
 
 /** What is in stock, and what all movements of the ledger add up to. */
@@ -77,7 +57,7 @@ async function counted(id: string) {
 async function lastUnits() {
 	await addProduct('last-units', UNITS)
 	const answers = await Promise.all(
-		Array.from({ length: BUYERS }, (_, buyer) => order('last-units', `buyer-${buyer}`)),
+		Array.from({ length: BUYERS }, (_, buyer) => place('last-units', `buyer-${buyer}`)),
 	)
 	const of = (status: number) => answers.filter((answer) => answer.status === status).length
 	const { stock, ledger } = await counted('last-units')
@@ -91,7 +71,7 @@ async function lastUnits() {
 
 async function sameKey() {
 	await addProduct('same-key', UNITS)
-	const answers = await Promise.all(Array.from({ length: 10 }, () => order('same-key', 'one')))
+	const answers = await Promise.all(Array.from({ length: 10 }, () => place('same-key', 'one')))
 	const ids = new Set(answers.map((answer) => answer.body.id))
 	const { stock, ledger } = await counted('same-key')
 	return [
@@ -108,7 +88,7 @@ async function ordersUntilKilled(round: number): Promise<Acknowledged[]> {
 	let killed: Promise<void> | undefined
 	const write = async (writer: number) => {
 		for (let n = 0; !killed; n++) {
-			const answer = await order('killed', `${round}-${writer}-${n}`).catch(() => null)
+			const answer = await place('killed', `${round}-${writer}-${n}`).catch(() => null)
 			if (answer?.status === 201) acknowledged.push(answer.body)
 			if (acknowledged.length >= ORDERS_BEFORE_KILL) killed ??= kill()
 		}
@@ -147,10 +127,7 @@ const start = async () => {
 	;({ address, kill, stop } = await startStore({ DATA_DIR: folder.path }))
 }
 await start()
-const admin = { email: 'bench@example.com', name: 'Bench', role: 'Admin' }
-const password = 'sunny-day'
-const signedUp = await call('POST', '/api/users', { ...admin, password, confirmPassword: password })
-cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+cookie = await signUp(address, 'Admin')
 const results = [await lastUnits(), await sameKey(), await killedInTheMiddle(start)]
 await stop()
 folder.remove()

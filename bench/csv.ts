@@ -1,21 +1,15 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
+import { sampleCatalogue } from '../samples/catalogue/index.ts'
 import setup from '../test/databases/postgres.ts'
-import { startStore, temporaryFolder } from './store-process.ts'
+import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
 const ROWS = 10_000
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 
 const HEAD = 'id,name,brand,category,wattage,price,stock,description,image,pictures,sheet,archived'
-const SHEET = JSON.stringify({
-	kind: 'cable',
-	conductor: 'Tinned copper',
-	crossSectionMm2: 4,
-	lengthM: 100,
-	ratedV: 1500,
-	ratedA: 55,
-	connectors: 'None',
-}).replaceAll('"', '""')
+const cable = sampleCatalogue.find(({ id }) => id === 'solar-cable-4mm2-100m')
+const SHEET = JSON.stringify(cable?.sheet).replaceAll('"', '""')
 
 /** A file of products whose names, prices and stocks are all others in each edition. */
 const file = (round: number, edition: number) =>
@@ -48,14 +42,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 async function measure(engine: string, env: Record<string, string>) {
 	const folder = temporaryFolder()
 	const { address, stop } = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', ...env })
-	const account = { email: 'bench@example.com', name: 'Bench', role: 'Admin' }
-	const password = 'sunny-day'
-	const signedUp = await fetch(`${address}/api/users`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ ...account, password, confirmPassword: password }),
-	})
-	const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+	const cookie = await signUp(address, 'Admin')
 	const send = async (csv: string, query: string, expected: object) => {
 		const answer = await fetch(`${address}/api/products/import${query}`, {
 			method: 'POST',

@@ -1,6 +1,5 @@
-import { account } from '../test/builders.ts'
 import { CONNECTIONS, compare, ROUNDS, SECONDS, type Server } from './compare.ts'
-import { firstMessage, startBeside } from './store-process.ts'
+import { firstMessage, signUp, startBeside } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const AIM = 0.6
@@ -10,20 +9,6 @@ const PAGES = [
 	{ name: 'home', path: '/', role: 'Buyer' },
 	{ name: 'admin’s orders', path: '/admin/orders', role: 'Admin' },
 ] as const
-
-/** The cookies of somebody who has just signed up. */
-async function signUp(address: string, role: 'Buyer' | 'Admin'): Promise<string> {
-	const answer = await fetch(`${address}/api/users`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(account({ role })),
-	})
-	if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}`)
-	return answer.headers
-		.getSetCookie()
-		.map((line) => line.split(';')[0])
-		.join('; ')
-}
 
 /** Pages that are somebody's own, beside React rendering the same trees and nothing else. */
 export async function personalPages(store: Server) {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FLAGS } from '../run/runtime.mjs'
+import { account } from '../test/builders.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -41,6 +42,20 @@ export async function startStore(env: Record<string, string>): Promise<Running> 
 		stop: () => end('SIGTERM'),
 		kill: () => end('SIGKILL'),
 	}
+}
+
+/** The cookies of somebody who has just signed up. */
+export async function signUp(address: string, role: 'Buyer' | 'Admin'): Promise<string> {
+	const answer = await fetch(`${address}/api/users`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(account({ role })),
+	})
+	if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}`)
+	return answer.headers
+		.getSetCookie()
+		.map((line) => line.split(';')[0])
+		.join('; ')
 }
 
 /** Runs another script of this folder in a process of its own, like the store's, so that it does not share our core. */

@@ -1,7 +1,7 @@
 // How much memory uploads take when many come at once: pictures, pictures in page forms, tables.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { residentMb, startStore, temporaryFolder } from './store-process.ts'
+import { residentMb, signUp, startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const MEGABYTE = 1_048_576
@@ -32,17 +32,6 @@ async function photos(): Promise<(n: number) => Uint8Array<ArrayBuffer>> {
 
 /** A table with one row that is far too long: it is read to its end and refused. */
 const table = () => `id,name\n"x","${'a'.repeat(TABLE_BYTES)}"\n`
-
-async function asAdmin(address: string) {
-	const account = { email: 'bench@example.com', name: 'Bench', role: 'Admin' }
-	const password = 'sunny-day'
-	const { headers } = await fetch(`${address}/api/users`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ ...account, password, confirmPassword: password }),
-	})
-	return headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
 
 /** Sends so many at once, each again when it is told to wait, and tells how that went. */
 async function atOnce(count: number, send: (n: number) => Promise<Response>) {
@@ -103,7 +92,7 @@ for (const [name, count, send] of cases) {
 	const folder = temporaryFolder()
 	const { address, pid, stop } = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '' })
 	try {
-		const cookie = await asAdmin(address)
+		const cookie = await signUp(address, 'Admin')
 		const before = residentMb(pid)
 		const started = performance.now()
 		const answers = await atOnce(count, (n) => {
