@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-	account,
-	enquiry,
-	fact,
-	feedback,
-	installer,
-	once,
-	order,
-	product,
-	shipping,
-} from '../test/builders.ts'
+import { once, product, shipping } from '../test/builders.ts'
 import type { Caller } from '../test/callers.ts'
+import { RIGHT_BODIES } from '../test/matrix/calls.ts'
 import {
 	allows,
 	exampleOf,
@@ -24,21 +15,9 @@ import { onOneDatabase } from '../test/store.ts'
 
 /** Bodies that are right, where the schema alone does not tell how; one field at a time goes wrong. */
 const RIGHT: Record<string, () => object> = {
-	'POST /api/users': account,
-	'POST /api/session': account,
+	...RIGHT_BODIES,
 	'POST /api/products': product,
 	'PUT /api/products/{id}': product,
-	'POST /api/orders': order,
-	'POST /api/facts': fact,
-	'POST /api/feedback': feedback,
-	'POST /api/enquiries': enquiry,
-	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
-	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
-	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
-	'PUT /api/installer/profile': installer,
-	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
-	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
-	'PATCH /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 }
 
 const WRONG: unknown[] = [

@@ -23,19 +23,28 @@ const tariffFile = () => ({ format: 'json', text: JSON.stringify([tariffRow()]) 
 
 const almmFile = () => ({ asOf: '2026-11-01', text: 'manufacturer,model,list\nArunvi,AR-1,I\n' })
 
-const BODIES: Record<string, (scene: Scene) => unknown> = {
+/** Bodies of calls that are right whatever the store has. */
+export const RIGHT_BODIES: Record<string, () => object> = {
 	'POST /api/users': () => account(),
 	'POST /api/session': () => account(),
+	'POST /api/orders': () => order(),
+	'POST /api/facts': () => fact(),
+	'POST /api/feedback': () => feedback(),
+	'POST /api/enquiries': () => enquiry(),
+	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
+	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
+	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
+	'PUT /api/installer/profile': () => installer(),
 	'POST /api/cart/items': () => ({ productId: 'solar-panel-250w', quantity: 1 }),
 	'POST /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
 	'PATCH /api/cart/lines': () => ({ items: [{ productId: 'solar-panel-250w', quantity: 1 }] }),
+}
+
+const BODIES: Record<string, (scene: Scene) => unknown> = {
+	...RIGHT_BODIES,
 	'PUT /api/cart/items/{productId}': () => ({ quantity: 1 }),
-	'POST /api/feedback': () => feedback(),
 	'POST /api/newsletter/confirm': () => ({ key: 'none' }),
 	'POST /api/newsletter/unsubscribe': () => ({ key: 'none' }),
-	'POST /api/newsletter': () => ({ email: 'asha@example.com' }),
-	'POST /api/orders': () => order(),
-	'POST /api/facts': () => fact(),
 	'POST /api/codes': () => discountCode({ code: `SUN-${crypto.randomUUID().slice(0, 8)}` }),
 	'PATCH /api/codes/{id}': () => ({ ended: true }),
 	'POST /api/codes/check': () => ({
@@ -61,13 +70,11 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/tariff-tables/{table}': () => tariffRow({ id: 'another-tariff' }),
 	'POST /api/tariff-tables/{table}/import': () => tariffFile(),
 	'POST /api/tariff-tables/{table}/import/preview': () => tariffFile(),
-	'POST /api/enquiries': () => enquiry(),
 	'POST /api/enquiries/{id}/answer': () => ({ note: 'Visiting on Tuesday' }),
 	'POST /api/planner/plans': () => SAVED_PLAN,
 	'PUT /api/planner/plans/{id}': () => ({ name: 'Flat' }),
 	'POST /api/products/almm-list': () => almmFile(),
 	'POST /api/products/almm-list/preview': () => almmFile(),
-	'POST /api/planner/yield': () => ({ pin: '411001', tilt: 18, azimuth: 180, kwp: 3 }),
 	'POST /api/planner/bill': () => ({ pin: '411001', use: 'home', kwh: 250 }),
 	'POST /api/planner/string': () => ({
 		panelId: 'solar-panel-500w',
@@ -76,7 +83,6 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		tCellMax: 82,
 	}),
 	'POST /api/planner/check': () => ({ items: [{ productId: 'solar-panel-500w', quantity: 8 }] }),
-	'POST /api/planner/plan': () => ({ pin: '411038', monthlyBill: 4000 }),
 	'PUT /api/profile/mails': () => ({ wanted: [] }),
 	'PUT /api/profile': () => ({ name: 'Asha' }),
 	'POST /api/account/addresses': () => shipping(),
@@ -145,7 +151,6 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PATCH /api/orders/{id}/checklist/{step}': () => ({ done: true }),
 	'PUT /api/orders/{id}/serials': ({ ids }) => ({ productId: ids.product, serials: ['A1'] }),
 	'POST /api/orders/{id}/complete': () => ({ customerName: 'Asha Kulkarni' }),
-	'PUT /api/installer/profile': () => installer(),
 	'POST /api/installer-applications': () => ({ firm: 'Works', licenceNumber: 'MH-1' }),
 	'POST /api/installer-applications/{id}/refuse': () => ({ reason: 'No licence' }),
 	'POST /api/products': ({ ids }) => product({ id: `${ids.product}-2` }),
