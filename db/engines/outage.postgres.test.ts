@@ -15,11 +15,8 @@ async function freePort(): Promise<number> {
 }
 
 describe('a store that starts', () => {
-	let server: PostgresServer
-	beforeAll(async () => {
-		server = new PostgresServer(postgresPrograms() as string)
-		await server.start()
-	})
+	const server = new PostgresServer(postgresPrograms() as string)
+	beforeAll(() => server.start())
 	afterAll(() => server.remove())
 
 	it('waits for a PostgreSQL that is down, says so, and opens once it is there', async () => {

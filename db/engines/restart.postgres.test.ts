@@ -19,11 +19,8 @@ interface Acknowledged {
 }
 
 describe('PostgreSQL that is stopped and started', () => {
-	let server: PostgresServer
-	beforeAll(async () => {
-		server = new PostgresServer(postgresPrograms() as string)
-		await server.start()
-	})
+	const server = new PostgresServer(postgresPrograms() as string)
+	beforeAll(() => server.start())
 	afterAll(() => server.remove())
 	async function start(database: string, processes: number) {
 		await server.run(`create database ${database}`)
