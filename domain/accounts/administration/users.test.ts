@@ -268,10 +268,8 @@ onBothDatabases('an account', (open, itOnOne) => {
 	itOnOne(
 		'keeps its password to itself: an account suspended while changing it stays out',
 		async () => {
-			const { as, visitor } = await open()
-			const admin = await as('Admin')
-			const caller = visitor()
-			await caller.post('/api/users', account())
+			const { people } = await open()
+			const [admin, caller] = await people('Admin', 'Buyer')
 			const id = await idOf(caller)
 			const change = {
 				currentPassword: PASSWORD,
