@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { once, order, product } from '../../../test/builders.ts'
+import { chunks } from '../../../db/chunks.ts'
+import { account, once, order, product } from '../../../test/builders.ts'
 import { dryRun } from '../../../test/catalogues/import.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
@@ -59,16 +60,11 @@ onBothDatabases('an export', (open) => {
 		)
 		expect(await read('/api/exports/orders.csv?from=2001-01-01&to=2001-12-31')).toEqual([])
 		expect((await admin.get('/api/exports/orders.csv?from=then')).status).toBe(422)
-		await visitor().post('/api/users', {
-			email: 'formula@example.com',
-			name: '=HYPERLINK("x")',
-			password: 'sunny-day',
-			confirmPassword: 'sunny-day',
-			role: 'Buyer',
-		})
+		const named = { email: 'formula@example.com', name: '=HYPERLINK("x")' }
+		await visitor().post('/api/users', account(named))
 		const users = await read('/api/exports/users.csv')
-		const formula = users.find(({ email }) => email === 'formula@example.com')
-		expect(formula?.name).toBe(`'=HYPERLINK("x")`)
+		const formula = users.find(({ email }) => email === named.email)
+		expect(formula?.name).toBe(`'${named.name}`)
 		expect(Object.keys(formula ?? {})).toEqual([
 			'id',
 			'name',
@@ -85,39 +81,28 @@ onBothDatabases('an export', (open) => {
 		await visitor().post('/api/orders', order(), once())
 		const sample = await store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
 		const person = await store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-		const many = 1100
-		for (let from = 0; from < many; from += 100) {
-			const numbers = Array.from({ length: 100 }, (_, n) => from + n)
-			await store.db
-				.insertInto('orders')
-				.values(
-					numbers.map((n) => ({
-						...sample,
-						id: `${sample.id}-${n}` as typeof sample.id,
-						idempotency_key: `key-${n}`,
-						// Many at the same moment, so that the parts end between equals.
-						created_at: sample.created_at + Math.floor(n / 300),
-					})),
-				)
-				.execute()
-			await store.db
-				.insertInto('users')
-				.values(
-					numbers.map((n) => ({
-						...person,
-						id: `${person.id}-${n}` as typeof person.id,
-						email: `many-${n}@example.com`,
-					})),
-				)
-				.execute()
-		}
+		const numbers = Array.from({ length: 1100 }, (_, n) => n)
+		const orders = numbers.map((n) => ({
+			...sample,
+			id: `${sample.id}-${n}` as typeof sample.id,
+			idempotency_key: `key-${n}`,
+			// Many at the same moment, so that the parts end between equals.
+			created_at: sample.created_at + Math.floor(n / 300),
+		}))
+		for (const some of chunks(orders)) await store.db.insertInto('orders').values(some).execute()
+		const users = numbers.map((n) => ({
+			...person,
+			id: `${person.id}-${n}` as typeof person.id,
+			email: `many-${n}@example.com`,
+		}))
+		for (const some of chunks(users)) await store.db.insertInto('users').values(some).execute()
 		for (const name of ['orders', 'users']) {
 			const file = (await admin.get(`/api/exports/${name}.csv`)).body
 			const ids = (parse(file, { bom: true, columns: true }) as { id: string }[]).map(
 				({ id }) => id,
 			)
-			expect(ids).toHaveLength(many + 1)
-			expect(new Set(ids).size).toBe(many + 1)
+			expect(ids).toHaveLength(numbers.length + 1)
+			expect(new Set(ids).size).toBe(numbers.length + 1)
 		}
 	})
 })
