@@ -5,11 +5,13 @@ import { CATEGORIES } from '../domain/catalogue/schema.ts'
 
 export const PASSWORD = 'sunny-day-in-pune'
 
+/** A password, as forms have it typed twice. */
+export const newPassword = (password = PASSWORD) => ({ password, confirmPassword: password })
+
 export const account = (more: object = {}) => ({
 	email: `person-${randomBytes(6).toString('hex')}@example.com`,
 	name: 'Asha Kulkarni',
-	password: PASSWORD,
-	confirmPassword: PASSWORD,
+	...newPassword(),
 	role: 'Buyer',
 	...more,
 })

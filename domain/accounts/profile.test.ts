@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { account, PASSWORD } from '../../test/builders.ts'
+import { account, newPassword, PASSWORD } from '../../test/builders.ts'
 import { onOneDatabase } from '../../test/store.ts'
 
 const NEW = 'cloudless-sky'
 const change = (more: object = {}) => ({
 	currentPassword: PASSWORD,
-	password: NEW,
-	confirmPassword: NEW,
+	...newPassword(NEW),
 	...more,
 })
 

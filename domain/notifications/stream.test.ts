@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../api/app.ts'
-import { PASSWORD } from '../../test/builders.ts'
+import { newPassword, PASSWORD } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../test/store.ts'
 import type { Store } from '../store.ts'
@@ -31,11 +31,7 @@ async function timeToEnd(streams: { ended: Promise<void> }[], act: () => Promise
 }
 
 onBothDatabases('a stream of events', (open, itOnOne) => {
-	const PASSWORDS = {
-		currentPassword: PASSWORD,
-		password: 'another day in Pune',
-		confirmPassword: 'another day in Pune',
-	}
+	const PASSWORDS = { currentPassword: PASSWORD, ...newPassword('another day in Pune') }
 	const ENDS: [string, (who: { caller: Caller; admin: Caller; id: string }) => Promise<unknown>][] =
 		[
 			['logging out', ({ caller }) => caller.delete('/api/session')],

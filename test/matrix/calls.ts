@@ -6,6 +6,7 @@ import {
 	fact,
 	feedback,
 	installer,
+	newPassword,
 	once,
 	order,
 	PASSWORD,
@@ -89,11 +90,7 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'PUT /api/account/addresses/{id}': () => shipping(),
 	'POST /api/account/data': () => ({ password: PASSWORD }),
 	'POST /api/account/deletion': () => ({ password: PASSWORD }),
-	'PUT /api/profile/password': () => ({
-		currentPassword: PASSWORD,
-		password: PASSWORD,
-		confirmPassword: PASSWORD,
-	}),
+	'PUT /api/profile/password': () => ({ currentPassword: PASSWORD, ...newPassword() }),
 	'POST /api/session/code': () => ({ code: '123456' }),
 	'POST /api/invitations': () => ({
 		email: `person-${crypto.randomUUID()}@example.com`,
@@ -101,17 +98,9 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 		role: 'Installer',
 	}),
 	'POST /api/account/invitation': () => ({ token: 'none' }),
-	'POST /api/account/invitation/accept': () => ({
-		token: 'none',
-		password: PASSWORD,
-		confirmPassword: PASSWORD,
-	}),
+	'POST /api/account/invitation/accept': () => ({ token: 'none', ...newPassword() }),
 	'POST /api/account/reset': () => ({ email: 'asha@example.com' }),
-	'PUT /api/account/reset': () => ({
-		token: 'none',
-		password: PASSWORD,
-		confirmPassword: PASSWORD,
-	}),
+	'PUT /api/account/reset': () => ({ token: 'none', ...newPassword() }),
 	'POST /api/account/address/change': () => ({
 		email: 'asha@new.example',
 		currentPassword: PASSWORD,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
-import { account, PASSWORD } from '../../../test/builders.ts'
+import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases } from '../../../test/store.ts'
 
@@ -271,11 +271,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 			const { people } = await open()
 			const [admin, caller] = await people('Admin', 'Buyer')
 			const id = await idOf(caller)
-			const change = {
-				currentPassword: PASSWORD,
-				password: 'cloudy-day',
-				confirmPassword: 'cloudy-day',
-			}
+			const change = { currentPassword: PASSWORD, ...newPassword('cloudy-day') }
 			await Promise.all([
 				caller.put('/api/profile/password', change),
 				admin.patch(`/api/users/${id}`, { suspended: true }),

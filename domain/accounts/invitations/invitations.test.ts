@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { account } from '../../../test/builders.ts'
+import { account, newPassword } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
@@ -9,7 +9,6 @@ const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'ravi@example.com'
 const PASSWORD = 'the rain in the hills'
 const given = { email, name: 'Ravi Deo', role: 'Installer' }
-const both = { password: PASSWORD, confirmPassword: PASSWORD }
 
 async function withAdmin(opened: TestStore) {
 	const { store, visitor, as } = opened
@@ -22,7 +21,11 @@ async function withAdmin(opened: TestStore) {
 		return /\/invitation\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none'
 	}
 	const accept = (secret: string, more: object = {}) =>
-		visitor().post('/api/account/invitation/accept', { token: secret, ...both, ...more })
+		visitor().post('/api/account/invitation/accept', {
+			token: secret,
+			...newPassword(PASSWORD),
+			...more,
+		})
 	const logIn = () => visitor().post('/api/session', { email, password: PASSWORD })
 	const pass = (days: number) => {
 		forward(days * 86_400_000)
@@ -45,7 +48,7 @@ onBothDatabases('an invitation', (open) => {
 		expect(kept).not.toContain(secret)
 		const read = await visitor().post('/api/account/invitation', { token: secret })
 		expect(read.body).toEqual(given)
-		const short = await accept(secret, { password: 'eight ch', confirmPassword: 'eight ch' })
+		const short = await accept(secret, newPassword('eight ch'))
 		expect(short.body.errors.password).toMatch(/at least 12 characters/)
 		expect((await accept(secret)).body).toEqual(given)
 		expect((await logIn()).body.user).toMatchObject(given)

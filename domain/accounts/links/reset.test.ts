@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { account, PASSWORD } from '../../../test/builders.ts'
+import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
@@ -10,8 +10,6 @@ const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'asha@example.com'
 const AT = '/api/account/reset'
 const NEW = 'the rain in the hills'
-
-const both = (password: string) => ({ password, confirmPassword: password })
 
 /** Asha has an account; what she is mailed, and a clock that can be moved. */
 async function withAsha(opened: TestStore) {
@@ -28,7 +26,7 @@ async function withAsha(opened: TestStore) {
 	}
 	const token = () => /\/reset\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none'
 	const set = (given: string, password = NEW) =>
-		visitor().put(AT, { token: given, ...both(password) })
+		visitor().put(AT, { token: given, ...newPassword(password) })
 	const logIn = async (password: string) =>
 		(await visitor().post('/api/session', { email, password })).status
 	const pass = (minutes: number) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type OpenStore, openStore } from '../../../store/open.ts'
-import { account, PASSWORD } from '../../../test/builders.ts'
+import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
@@ -219,11 +219,7 @@ onBothDatabases('a known device of a live store', (open, itOnOne) => {
 			const other = visitor(HERE)
 			await logIn(other, right())
 			expect(await devices()).toHaveLength(2)
-			const change = {
-				currentPassword: PASSWORD,
-				password: 'cloudless',
-				confirmPassword: 'cloudless',
-			}
+			const change = { currentPassword: PASSWORD, ...newPassword('cloudless') }
 			expect((await other.put('/api/profile/password', change)).status).toBe(204)
 			expect(await devices()).toHaveLength(1)
 			expect((await logIn(device, right({ password: 'cloudless' }))).status).toBe(200)
@@ -249,11 +245,7 @@ onOneDatabase('a change of password in a live store', (open) => {
 		const { device, from } = await withAsha(await open(live))
 		await tries(10, from(ELSEWHERE), () => wrong())
 		const change = (currentPassword: string) =>
-			device.put('/api/profile/password', {
-				currentPassword,
-				password: 'cloudless',
-				confirmPassword: 'cloudless',
-			})
+			device.put('/api/profile/password', { currentPassword, ...newPassword('cloudless') })
 		for (let n = 0; n < 10; n++) expect((await change('a guess')).status).toBe(422)
 		expect((await change(PASSWORD)).status).toBe(429)
 	})

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { account, PASSWORD } from '../../../test/builders.ts'
+import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { onOneDatabase } from '../../../test/store.ts'
 
 const live = { mode: 'live' } as const
-const both = (password: string) => ({ password, confirmPassword: password })
 const COMMON = /^This password is very common/
 
 onOneDatabase('a new password', (open) => {
@@ -20,7 +19,7 @@ onOneDatabase('a new password', (open) => {
 		['Buyer', 'sixteen 🌞 suns ☀', null],
 	] as const)('in a live store, of a %s: %s', async (role, password, fault) => {
 		const { visitor } = await open(live)
-		const input = { ...account({ role, ...both(password) }) }
+		const input = { ...account({ role, ...newPassword(password) }) }
 		if (fault?.source === 'your email address') input.email = password
 		const { status, body } = await visitor().post('/api/users', input)
 		expect(status).toBe(fault ? 422 : 201)
@@ -30,7 +29,7 @@ onOneDatabase('a new password', (open) => {
 	it('has six characters in a demo, however common it is', async () => {
 		const { visitor } = await open()
 		const sign = (password: string) =>
-			visitor().post('/api/users', account({ role: 'Admin', ...both(password) }))
+			visitor().post('/api/users', account({ role: 'Admin', ...newPassword(password) }))
 		expect((await sign('123456')).status).toBe(201)
 		expect((await sign('12345')).body.errors.password).toBe(
 			'Password must be at least 6 characters long.',
@@ -46,7 +45,7 @@ onOneDatabase('a new password', (open) => {
 onOneDatabase('a change of password in a live store', (open) => {
 	it('goes by the role', async () => {
 		const { people } = await open(live)
-		const change = (password: string) => ({ currentPassword: PASSWORD, ...both(password) })
+		const change = (password: string) => ({ currentPassword: PASSWORD, ...newPassword(password) })
 		const [buyer, admin] = await people('Buyer', 'Admin')
 		const put = async (caller: typeof buyer, password: string) =>
 			(await caller.put('/api/profile/password', change(password))).status
@@ -60,7 +59,7 @@ onOneDatabase('a change of password in a live store', (open) => {
 		const { as, visitor } = await open(live)
 		const admin = await as('Admin')
 		const caller = visitor()
-		await caller.post('/api/users', account({ name: 'Ravi Deo', ...both('eight ch') }))
+		await caller.post('/api/users', account({ name: 'Ravi Deo', ...newPassword('eight ch') }))
 		const { id } = (await caller.get('/api/session')).body.user
 		const form = { firm: 'Works', licenceNumber: 'MH-1' }
 		const applied = await caller.post('/api/installer-applications', form)
@@ -72,7 +71,7 @@ onOneDatabase('a change of password in a live store', (open) => {
 		expect(await approve()).toMatchObject({ status: 409, body: { detail } })
 		await caller.put('/api/profile/password', {
 			currentPassword: 'eight ch',
-			...both('twelve chars'),
+			...newPassword('twelve chars'),
 		})
 		expect((await approve()).status).toBe(200)
 		expect((await raise()).status).toBe(200)
