@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { enquiry, fact, feedback, once, order, product, shipping, tariffRow } from '../builders.ts'
 import { type Caller, callersOf, idOf } from '../callers.ts'
+import { nameOf, type Operation } from '../openapi.ts'
 import type { TestStore } from '../store.ts'
 import type { ActorName } from './actors.ts'
 
@@ -15,6 +16,27 @@ export interface Scene {
 }
 
 export const SAVED_PLAN = { name: 'Home', plan: '/planner?pin=411038&bill=4000' }
+
+/** Calls whose success changes nothing that another call asks for, but by reading. */
+const LEAVING = [
+	...['POST /api/orders', 'POST /api/facts', 'POST /api/enquiries', 'POST /api/feedback'],
+	...['PATCH /api/feedback/{id}', 'POST /api/invitations', 'POST /api/upload'],
+	...['PUT /api/profile', 'POST /api/account/data', 'POST /api/account/reset'],
+	...['POST /api/account/addresses', 'POST /api/planner/plans', 'PATCH /api/notifications'],
+]
+/** All that is below these addresses is such a call. */
+const LEAVING_BELOW = [
+	...['cart', 'checkout', 'codes', 'delivery', 'delivery-rates', 'quotations', 'newsletter'],
+	...['order-addresses', 'orders-seen', 'payments', 'bank-file', 'settings', 'profile/mails'],
+	...['planner/yield', 'planner/string', 'planner/check', 'planner/plan', 'planner/bill'],
+	...['products/import', 'products/almm-list'],
+].map((path) => `/api/${path}`)
+
+/** Whether a scene serves for the next call after the success of this one. */
+export const leavesScene = (operation: Operation): boolean =>
+	operation.method === 'GET' ||
+	LEAVING.includes(nameOf(operation)) ||
+	LEAVING_BELOW.some((path) => operation.path === path || operation.path.startsWith(`${path}/`))
 
 let scenes = 0
 
