@@ -79,6 +79,7 @@ export async function onlineServer(open: Open) {
 
 	return {
 		control,
+		isOnPostgres: Boolean(config.databaseUrl),
 		get: (path: string) => send('GET', path),
 		post: (path: string, body?: object, headers: Record<string, string> = {}) =>
 			send('POST', path, {

@@ -7,7 +7,7 @@ import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { onBothDatabases } from '../../../test/store.ts'
 
 /** How often the store is killed in the middle of a payment or a refund; `npm run soak` asks for a hundred. */
-const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 3)
+const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 2)
 
 /** Late money comes when its order has expired and its goods are back: it takes them again, or goes back itself. */
 type At = 'open' | 'return' | 'paid' | 'refund' | 'late' | 'late and sold out'
@@ -37,7 +37,9 @@ onBothDatabases('a store that is killed in the middle of paying', (open) => {
 		async () => {
 			const server = await onlineServer(open)
 			const table: object[] = []
-			for (let round = 0; round < ROUNDS; round++) {
+			// Each database begins with other steps, so that few rounds show more of them.
+			const first = server.isOnPostgres ? ROUNDS : 0
+			for (let round = first; round < first + ROUNDS; round++) {
 				const step = STEPS[round % STEPS.length]
 				if (!step) throw new Error('there is no step')
 				const started = performance.now()
