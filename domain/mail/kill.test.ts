@@ -8,7 +8,8 @@ import { sendMail } from './commands.ts'
 
 /** How often a process is killed in the middle of sending; `npm run soak` asks for twenty. */
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
-const MAILS_A_KILL = 200
+/** Enough that a process is in the middle of them. */
+const MAILS_A_KILL = process.env.SOAK_KILLS ? 200 : 60
 
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
