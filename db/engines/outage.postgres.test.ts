@@ -1,10 +1,20 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStore as openInProcess } from '../../store/open.ts'
 import { PostgresServer, postgresPrograms } from '../../test/databases/postgres-server.ts'
 import { openStore } from '../../test/spawned-store.ts'
 
 /** Processes that hash passwords, on a machine that may have other work. */
 const SLOW_MS = 120_000
+
+/** A store's, before it has opened its database. */
+const NEW_DATA = {
+	mode: 'demo',
+	dataDir: ':memory:',
+	sampleData: false,
+	sessionSecret: 'a secret of at least thirty-two characters',
+	logLevel: 'silent',
+} as const
 
 async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
@@ -45,8 +55,13 @@ describe('a store that starts', () => {
 		expect((await at('/')).status).toBe(200)
 	})
 
+	it('does not wait where waiting cures nothing, and says why', async () => {
+		const store = openStore({ DATABASE_URL: server.url('nowhere') })
+		await expect(store.opened).rejects.toThrow('it has no database named nowhere.')
+		expect(store.said()).toMatch(/^The store cannot open its data in PostgreSQL: .+\n$/)
+	})
+
 	it.each([
-		['an unknown database', () => server.url('nowhere'), 'it has no database named nowhere.'],
 		['a wrong password', () => server.url('guarded', 'guarded:wrong'), 'it refuses the password'],
 		['no password', () => server.url('guarded', 'guarded'), 'DATABASE_URL has none'],
 		[
@@ -56,24 +71,28 @@ describe('a store that starts', () => {
 		],
 	])('does not wait where waiting cures nothing: %s', async (_what, url, words) => {
 		await server.guard()
-		const store = openStore({ DATABASE_URL: url() })
-		await expect(store.opened).rejects.toThrow(words)
-		expect(store.said()).toMatch(/^The store cannot open its data in PostgreSQL: .+\n$/)
+		const waited: string[] = []
+		const opening = openInProcess(
+			{ ...NEW_DATA, databaseUrl: url() },
+			{ waiting: (why) => waited.push(why) },
+		)
+		await expect(opening).rejects.toThrow(words)
+		expect(waited).toEqual([])
 	})
 
-	it('is one of four that start at once on an empty database, and all open', {
+	it('is one of three that start at once on an empty database, and all open', {
 		timeout: SLOW_MS,
 	}, async () => {
-		await server.run('create database of_four')
-		const stores = Array.from({ length: 4 }, () =>
+		await server.run('create database of_three')
+		const stores = Array.from({ length: 3 }, () =>
 			openStore({
-				DATABASE_URL: server.url('of_four'),
+				DATABASE_URL: server.url('of_three'),
 				SAMPLE_DATA: 'on',
 			}),
 		)
 		const addresses = await Promise.all(stores.map(({ opened }) => opened))
 		for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200)
-		const { rows } = await server.run('select count(*)::int as users from users', 'of_four')
+		const { rows } = await server.run('select count(*)::int as users from users', 'of_three')
 		expect(rows).toEqual([{ users: 3 }])
 	})
 })
