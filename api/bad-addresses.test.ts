@@ -104,9 +104,13 @@ onBothDatabases('a strange address', (open, itOnOne) => {
 		await sendQueries(await (await open()).as('Admin'), (isAllowed) => isAllowed)
 	}, 60_000)
 
-	itOnOne('with a strange query is refused where the document says so', async () => {
-		await sendQueries(await (await open()).as('Admin'), (isAllowed) => !isAllowed)
-	}, 60_000)
+	itOnOne(
+		'with a strange query is refused where the document says so',
+		async () => {
+			await sendQueries(await (await open()).as('Admin'), (isAllowed) => !isAllowed)
+		},
+		60_000,
+	)
 
 	it('that no call has is a problem like any other', async () => {
 		const { visitor } = await open()

@@ -82,14 +82,15 @@ onOneDatabase('a body that cannot be read', (open) => {
 	it('is refused by every write when it is ten megabytes, declared or not', async () => {
 		const { visitor } = await open()
 		const caller = visitor()
-		const bytes = new Uint8Array(10 * MEGABYTE).fill(0x20)
+		// A request takes its bytes from it as they are read; an array is copied whole for each.
+		const bytes = new Blob([new Uint8Array(10 * MEGABYTE).fill(0x20)])
 		const writes = (await operations(caller)).filter(
 			({ method, takesForm }) => method !== 'GET' && !takesForm,
 		)
 		expect(writes.length).toBeGreaterThan(10)
 		for (const operation of writes) {
 			const path = pathOf(operation)
-			const declared = { ...JSON_TYPE, 'content-length': String(bytes.length) }
+			const declared = { ...JSON_TYPE, 'content-length': String(bytes.size) }
 			for (const headers of [declared, JSON_TYPE]) {
 				const answer = await caller.raw(operation.method, path, bytes, headers)
 				expectProblem(answer, nameOf(operation))

@@ -53,6 +53,24 @@ function fields(schema: Schema, at: string[] = []): { path: string[]; schema: Sc
 	])
 }
 
+const typeOf = (value: unknown) =>
+	value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+
+/** Whether some value of a type is right for the schema. */
+function takes({ anyOf, oneOf, type = [] }: Schema, given: string): boolean {
+	const choices = anyOf ?? oneOf
+	if (choices) return choices.some((choice) => takes(choice, given))
+	const types = [type].flat()
+	const isNumber = given === 'number' && types.includes('integer')
+	return types.length === 0 || types.includes(given) || isNumber
+}
+
+/** What a field is sent: of each type that it has not, one value is enough, another for each place. */
+const wrongFor = (schema: Schema, place: number) =>
+	[...Map.groupBy(WRONG, typeOf)].flatMap(([type, values]) =>
+		takes(schema, type) ? values : [values[place % values.length]],
+	)
+
 function changed(value: unknown, [name, ...rest]: string[], to: unknown): unknown {
 	if (name === undefined) return to
 	const copy = Array.isArray(value) ? [...value] : { ...Object(value) }
@@ -67,8 +85,8 @@ async function tryAll(caller: Caller, operation: Operation) {
 	const { method, path, body = {} } = operation
 	const target = path.replace('{table}', 'tariffs').replace(/\{\w+\}/g, 'solar-panel-250w')
 	const send = (input: unknown) => caller.json(method, target, input, once())
-	for (const field of [{ path: [], schema: body }, ...fields(body)])
-		for (const wrong of WRONG) {
+	for (const [place, field] of [{ path: [], schema: body }, ...fields(body)].entries())
+		for (const wrong of wrongFor(field.schema, place)) {
 			const call = `${nameOf(operation)} ${field.path.join('.')}=${JSON.stringify(wrong).slice(0, 40)}`
 			const answer = await send(changed(right(operation), field.path, wrong))
 			if (allows(field.schema, wrong)) expectNoFailure(answer, call)
