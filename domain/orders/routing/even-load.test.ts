@@ -6,8 +6,8 @@ import { addInstallers, addOrder } from '../../../test/routing.ts'
 import { onBothDatabases, type TestStore } from '../../../test/store.ts'
 
 /** How many orders; many more for `npm run soak`, which prints the table too. */
-const ORDERS = Number(process.env.SOAK_ROUTED ?? 600)
-const INSTALLERS = 200
+const ORDERS = Number(process.env.SOAK_ROUTED ?? 240)
+const INSTALLERS = process.env.SOAK_ROUTED ? 200 : 80
 /** Beginnings of PIN codes, each served by as many installers alike; of the last they take hardly any work. */
 const AREAS = ['411', '400', '302', '560', '600', '500', '110', '380', '700', '682']
 const A_AREA = INSTALLERS / AREAS.length

@@ -14,7 +14,7 @@ import { stepOrder } from '../commands.ts'
 import { handBack } from '../refusals/hand-back.ts'
 
 /** How much happens; many times that for `npm run soak`. */
-const HAPPENINGS = Number(process.env.SOAK_HAPPENINGS ?? 160)
+const HAPPENINGS = Number(process.env.SOAK_HAPPENINGS ?? 100)
 const INSTALLERS = 24
 const ORDERS = 150
 /** Beginnings of PIN codes; the last is served by nobody. */
