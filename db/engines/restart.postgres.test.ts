@@ -9,7 +9,7 @@ import { openStore } from '../../test/spawned-store.ts'
 
 /** How often the server is stopped under load; `npm run soak` asks for ten. */
 const STOPS = Number(process.env.SOAK_RESTARTS ?? 2)
-const WRITERS = 24
+const WRITERS = process.env.SOAK_RESTARTS ? 24 : 8
 /** Enough that no order is refused for want of stock. */
 const PLENTY = 1_000_000
 const ORDERS_BETWEEN_STOPS = 40
