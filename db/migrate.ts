@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { postgresDriver } from './engines/driver.ts'
-import { type Applied, type Migration, pending, readMigrations } from './migrations.ts'
+import { type Applied, type Migration, ownMigrations, pending } from './migrations.ts'
 
 const BOOK = `create table if not exists migrations (
 	name text primary key, hash text not null, applied_at bigint not null
 )`
 
 /** What this store would apply, in order; none where the database is new. */
-export function pendingOnSqlite(database: DatabaseSync, migrations = readMigrations('sqlite')) {
+export function pendingOnSqlite(database: DatabaseSync, migrations = ownMigrations('sqlite')) {
 	const hasBook = database
 		.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
 		.get()
@@ -24,7 +24,7 @@ const appliedOn = (database: DatabaseSync) =>
  * @throws Error when an applied migration reads differently now, this store does not know it, or one leaves rows that
  * refer to nothing
  */
-export function migrateSqlite(database: DatabaseSync, migrations = readMigrations('sqlite')): void {
+export function migrateSqlite(database: DatabaseSync, migrations = ownMigrations('sqlite')): void {
 	database.exec(BOOK)
 	for (const migration of pending(migrations, appliedOn(database))) {
 		// A table that others refer to can be made anew while nothing watches over the references; they are checked after.
@@ -95,7 +95,7 @@ async function onOwnConnection<T>(url: string, use: (client: pg.Client) => Promi
 /** Applies what is pending, on a connection of its own. */
 export async function migratePostgres(
 	url: string,
-	migrations = readMigrations('postgres'),
+	migrations = ownMigrations('postgres'),
 ): Promise<void> {
 	await onOwnConnection(url, async (client) => {
 		while (await applyNext(client, migrations));
@@ -105,7 +105,7 @@ export async function migratePostgres(
 /** What this store would apply, by name and in order; none where the database is new. */
 export async function pendingOnPostgres(
 	url: string,
-	migrations = readMigrations('postgres'),
+	migrations = ownMigrations('postgres'),
 ): Promise<string[]> {
 	return onOwnConnection(url, async (client) => {
 		const { rows: books } = await client.query("select to_regclass('migrations') as book")

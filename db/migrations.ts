@@ -23,14 +23,24 @@ const NAME = /^\d{4}-[a-z-]+(?:\.(sqlite|postgres))?\.sql$/
 /** What a migration begins with that makes a table anew; SQLite can change a constraint in no other way. */
 const REBUILDS = /^-- rebuilds a table\b/
 
+/** The store's own migrations by engine: they are part of the program, and read once. */
+const own = new Map<Engine, Migration[]>()
+
 /**
- * The migrations of an engine, in order.
+ * The store's own migrations of an engine, in order.
  * @throws Error where a file is named otherwise
  */
-export function readMigrations(
-	engine: Engine,
-	folder = pathToFileURL('db/migrations/'),
-): Migration[] {
+export function ownMigrations(engine: Engine): Migration[] {
+	const known = own.get(engine) ?? readMigrations(engine, pathToFileURL('db/migrations/'))
+	own.set(engine, known)
+	return known
+}
+
+/**
+ * The migrations of an engine in a folder, in order.
+ * @throws Error where a file is named otherwise
+ */
+export function readMigrations(engine: Engine, folder: URL): Migration[] {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.sql'))
 		.sort()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import { openSqlite } from '../../db/engines/sqlite.ts'
 import { migratePostgres, migrateSqlite } from '../../db/migrate.ts'
-import { type Engine, readMigrations } from '../../db/migrations.ts'
+import { type Engine, ownMigrations } from '../../db/migrations.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,7 +18,7 @@ export interface OlderDatabase {
 }
 
 const migrationsOf = (engine: Engine, isWanted: (name: string) => boolean) =>
-	readMigrations(engine).filter(({ name }) => isWanted(name))
+	ownMigrations(engine).filter(({ name }) => isWanted(name))
 
 const upTo = (last?: string) => (name: string) => last === undefined || name.slice(0, 4) <= last
 
