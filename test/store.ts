@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, inject, it } from 'vitest'
@@ -77,7 +77,9 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				const mode = options.mode ?? 'demo'
 				const template = mode === 'demo' || options.sampleData ? 'stocked' : 'migrated'
 				const database = engine === 'PostgreSQL' ? await freshDatabase(TEMPLATES[template]) : null
+				const image = database ? undefined : await imageOf(template)
 				const folder = options.onDisk ? mkdtempSync(join(tmpdir(), 'solbazaar-test-')) : null
+				if (folder && image) writeFileSync(join(folder, 'store.sqlite'), image)
 				const config: StoreConfig = {
 					mode,
 					dataDir: folder ?? ':memory:',
@@ -89,8 +91,7 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 					...(options.secrets ? { secrets: options.secrets } : {}),
 					...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
 				}
-				const image = database || folder ? undefined : await imageOf(template)
-				const store = await openStore(config, { image })
+				const store = await openStore(config, { image: folder ? undefined : image })
 				store.now = increasing(store.now)
 				if (!options.realHashing) hashQuickly(store)
 				if (mode === 'live' && !options.notSetUp) await setUpShop(store)
