@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { goLive } from '../../store/go-live/go-live.ts'
 import { onOneDatabase, type StoreConfig } from '../../test/store.ts'
+import { report, wishesIn } from './live-wishes.ts'
 
 async function run({ dataDir }: StoreConfig, args: string[]) {
 	const child = spawn(process.execPath, ['run/go-live.mjs', ...args], {
@@ -22,20 +24,23 @@ onOneDatabase('npm run go-live', (open) => {
 	it('says what it has done, what comes next, and when there is nothing to do', async () => {
 		const { config, store } = await open({ onDisk: true, sampleData: true })
 		await store[Symbol.asyncDispose]()
-		const args = ['--admin', 'Boss@shop.example', '--backup', join(config.dataDir, 'backups', 'a')]
+		const backup = join(config.dataDir, 'backups', 'a')
+		const args = ['--admin', 'Boss@shop.example', '--backup', backup]
 		const done = await run(config, args)
 		expect(done).toMatchObject({ code: 0, err: '' })
 		expect(done.out).toMatch(/^ +3 {2}sample orders removed$/m)
 		expect(done.out).toContain('npm run admin -- boss@shop.example "Their Name"')
-		expect(await run(config, args)).toMatchObject({
-			code: 0,
-			out: 'The data is a live store’s already.\n',
-		})
+		const wishes = { ...wishesIn(args), backup }
+		expect(report(await goLive(config, wishes), wishes)).toBe(
+			'The data is a live store’s already.\n',
+		)
 	})
 
 	it('asks who is to be an admin', async () => {
 		const { config } = await open({ onDisk: true })
-		expect((await run(config, [])).err).toMatch(/^Say who is to be an admin: npm run go-live --/)
-		expect(await run(config, ['--admin', 'boss'])).toMatchObject({ code: 1 })
+		const { code, err } = await run(config, [])
+		expect(err).toMatch(/^Say who is to be an admin: npm run go-live --/)
+		expect(code).toBe(1)
+		expect(() => wishesIn(['--admin', 'boss'])).toThrow(/^boss is not an email address\./)
 	})
 })
