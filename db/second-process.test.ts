@@ -1,17 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once as event } from 'node:events'
 import { expect, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { once, order, product } from '../test/builders.ts'
 import { callersOf } from '../test/callers.ts'
+import { startStore } from '../test/spawned-store.ts'
 import { stockOf } from '../test/stock.ts'
-import { onBothDatabases, type StoreConfig } from '../test/store.ts'
+import { onBothDatabases } from '../test/store.ts'
 
-async function startSecond(config: StoreConfig): Promise<ChildProcess> {
-	const program = new URL('../test/second-process.ts', import.meta.url)
-	const child = fork(program, [JSON.stringify(config)], { execArgv: [] })
-	await event(child, 'message')
-	return child
+/** Places as many orders, one after the other. @returns what came of each */
+async function orderMany(count: number, place: (input: object) => Promise<{ status: number }>) {
+	const statuses: number[] = []
+	for (let n = 0; n < count; n++)
+		statuses.push((await place(order({ 'solar-panel-250w': 1 }))).status)
+	return statuses
 }
 
 onBothDatabases('a second process on one database', (open) => {
@@ -46,15 +46,27 @@ onBothDatabases('a second process on one database', (open) => {
 	it('waits its turn: both sell at once, nothing fails and nothing is sold twice', async () => {
 		const { store, as, visitor, config } = await open({ onDisk: true })
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 50 })
-		const child = await startSecond(config)
-		child.send({ orders: 40 })
-		const theirs = event(child, 'message')
-		const ours: number[] = []
-		for (let n = 0; n < 40; n++) {
-			const input = order({ 'solar-panel-250w': 1 })
-			ours.push((await visitor().post('/api/orders', input, once())).status)
+		const { port } = await startStore({
+			DATA_DIR: config.dataDir,
+			DATABASE_URL: config.databaseUrl ?? '',
+		})
+		const here = (input: object) => visitor().post('/api/orders', input, once())
+		const there = async (input: object) => {
+			const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...once() },
+				body: JSON.stringify(input),
+			})
+			await answer.text()
+			return answer
 		}
-		const [{ statuses }] = (await theirs) as [{ statuses: number[] }]
+		// Two orders at a time from the other process, so that one is on its way whenever this one is busy.
+		const [ours, ...theirs] = await Promise.all([
+			orderMany(40, here),
+			orderMany(20, there),
+			orderMany(20, there),
+		])
+		const statuses = theirs.flat()
 		const all = [...ours, ...statuses]
 		expect(all.filter((status) => status !== 201 && status !== 409)).toEqual([])
 		expect(all.filter((status) => status === 201)).toHaveLength(50)
