@@ -24,7 +24,7 @@ export interface NewDocument {
  * @returns conflict where a series has no room for another number
  */
 export async function issueDocuments(
-	{ settings }: Store,
+	{ settings }: { settings: Pick<Store['settings'], 'current'> },
 	tx: Tx,
 	papers: readonly NewDocument[],
 	at: number,

@@ -1,12 +1,15 @@
+import { openDatabase } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { issueDocuments } from '../../domain/papers/commands.ts'
 import type { Snapshot } from '../../domain/papers/schema.ts'
-import { openStore } from '../../store/open.ts'
+import { defaultSettings } from '../../domain/settings/defaults.ts'
+import type { Tables } from '../../domain/tables.ts'
 import type { StoreConfig } from '../store.ts'
 
 // A further process on a test's database: issues as many papers as it is asked to.
 const config: StoreConfig = JSON.parse(process.argv[2] ?? '')
-const store = await openStore(config)
+const db = await openDatabase<Tables>(config)
+const settings = { current: () => defaultSettings(config.mode) }
 const at = Date.UTC(2026, 10, 23)
 const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
 const snapshot: Snapshot = {
@@ -16,11 +19,11 @@ const snapshot: Snapshot = {
 
 process.on('message', async ({ papers }: { papers: number }) => {
 	const issued = Array.from({ length: papers }, () =>
-		inTransaction(store.db, (tx) => issueDocuments(store, tx, [{ orderId: null, snapshot }], at)),
+		inTransaction(db, (tx) => issueDocuments({ settings }, tx, [{ orderId: null, snapshot }], at)),
 	)
 	const done = await Promise.all(issued)
 	process.send?.({ issued: done.filter(({ ok }) => ok).length })
-	await store[Symbol.asyncDispose]()
+	await db.destroy()
 	process.disconnect?.()
 })
 process.send?.({ ready: true })
