@@ -28,7 +28,7 @@ export interface Request {
 	isReset: boolean
 }
 
-interface Surroundings {
+interface Environment {
 	/** The mode of data that no store has opened yet. */
 	mode: string | undefined
 	/** Where the store is reached, without a slash at its end. */
@@ -53,7 +53,7 @@ export function requestIn(args: readonly string[]): Request | { fault: string } 
 export async function changeAccount(
 	db: OpenDatabase<Tables>,
 	{ email, name, isReset }: Request,
-	{ mode, origin, askPassword, warn }: Surroundings,
+	{ mode, origin, askPassword, warn }: Environment,
 ): Promise<Outcome> {
 	if (isReset) return said(await reset(db, email))
 	const known = await findByEmail(db, email)
@@ -127,7 +127,7 @@ function firstMistake(error: z.ZodError) {
 /** A password that an admin of a live store may have. */
 async function newPassword(
 	email: string,
-	askPassword: Surroundings['askPassword'],
+	askPassword: Environment['askPassword'],
 ): Promise<Result<string>> {
 	const entered = await askPassword()
 	if (entered === null) return refuse('invalid', message('accounts.passwords_differ'))

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { goLive } from '../../store/go-live/go-live.ts'
 import { onOneDatabase, type StoreConfig } from '../../test/store.ts'
-import { report, wishesIn } from './live-wishes.ts'
+import { optionsIn, report } from './live-options.ts'
 
 async function run({ dataDir }: StoreConfig, args: string[]) {
 	const child = spawn(process.execPath, ['run/go-live.mjs', ...args], {
@@ -30,8 +30,8 @@ onOneDatabase('npm run go-live', (open) => {
 		expect(done).toMatchObject({ code: 0, err: '' })
 		expect(done.out).toMatch(/^ +3 {2}sample orders removed$/m)
 		expect(done.out).toContain('npm run admin -- boss@shop.example "Their Name"')
-		const wishes = { ...wishesIn(args), backup }
-		expect(report(await goLive(config, wishes), wishes)).toBe(
+		const options = { ...optionsIn(args), backup }
+		expect(report(await goLive(config, options), options)).toBe(
 			'The data is a live store’s already.\n',
 		)
 	})
@@ -41,6 +41,6 @@ onOneDatabase('npm run go-live', (open) => {
 		const { code, err } = await run(config, [])
 		expect(err).toMatch(/^Say who is to be an admin: npm run go-live --/)
 		expect(code).toBe(1)
-		expect(() => wishesIn(['--admin', 'boss'])).toThrow(/^boss is not an email address\./)
+		expect(() => optionsIn(['--admin', 'boss'])).toThrow(/^boss is not an email address\./)
 	})
 })

@@ -2,15 +2,15 @@
 import { resolve } from 'node:path'
 import { goLive } from '../../store/go-live/go-live.ts'
 import { dataPlace, leave } from './data-place.ts'
-import { report, wishesIn } from './live-wishes.ts'
+import { optionsIn, report } from './live-options.ts'
 
 try {
-	const given = wishesIn(process.argv.slice(2))
+	const given = optionsIn(process.argv.slice(2))
 	const place = dataPlace()
 	const moment = new Date().toISOString().replace(/[:.]/g, '-')
 	const backup = given.backup ?? `${resolve(place.dataDir)}.before-live-${moment}`
-	const wishes = { ...given, backup }
-	process.stdout.write(report(await goLive(place, wishes), wishes))
+	const options = { ...given, backup }
+	process.stdout.write(report(await goLive(place, options), options))
 } catch (error) {
 	leave((error as Error).message)
 }

@@ -6,7 +6,7 @@ const USAGE =
 	'Say who is to be an admin: npm run go-live -- --admin someone@shop.example [--admin another@shop.example] [--keep-products] [--backup FOLDER] [--dry-run]'
 
 /** The arguments of the command line, read. @throws Error in words for people */
-export function wishesIn(args: string[]) {
+export function optionsIn(args: string[]) {
 	const { values } = parseArgs({
 		args,
 		options: {
