@@ -134,13 +134,15 @@ export const ACCOUNT_SORTS = ['newest', 'oldest', ...bothWays(['name', 'role'])]
 
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
-export const AccountsQuery = searchQuery('Part of the name or the address').extend({
-	role: Role.optional(),
-	suspended: flag.optional(),
-	sort: oneOf(ACCOUNT_SORTS)
-		.default('newest')
-		.openapi({ description: 'By when it was made, by name, or by role and then name' }),
-})
+export const AccountsQuery = searchQuery({ description: 'Part of the name or the address' }).extend(
+	{
+		role: Role.optional(),
+		suspended: flag.optional(),
+		sort: oneOf(ACCOUNT_SORTS)
+			.default('newest')
+			.openapi({ description: 'By when it was made, by name, or by role and then name' }),
+	},
+)
 export type AccountsQuery = z.output<typeof AccountsQuery>
 
 export const Account = model('Account', {

@@ -48,7 +48,9 @@ export const InstallerProfile = model('InstallerProfile', {
 })
 export type InstallerProfile = z.output<typeof InstallerProfile>
 
-export const InstallersQuery = searchQuery('Part of the name, the address or the firm')
+export const InstallersQuery = searchQuery({
+	description: 'Part of the name, the address or the firm',
+})
 export type InstallersQuery = z.output<typeof InstallersQuery>
 
 export const Installer = model('Installer', {

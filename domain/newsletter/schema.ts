@@ -27,7 +27,7 @@ export const SubscriptionKey = model('SubscriptionKey', {
 })
 export type SubscriptionKey = z.output<typeof SubscriptionKey>
 
-export const SubscribersQuery = searchQuery('Part of the address')
+export const SubscribersQuery = searchQuery({ description: 'Part of the address' })
 export type SubscribersQuery = z.output<typeof SubscribersQuery>
 
 export const Subscriber = model('Subscriber', {

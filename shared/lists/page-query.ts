@@ -23,6 +23,6 @@ export const PageQuery = z.object({
 	offset: whole(0, 10_000_000).default(0),
 })
 
-/** As `PageQuery`, of a list that is searched. @param what the text that is sought is of each */
-export const searchQuery = (what: string) =>
-	PageQuery.extend({ q: optionalLine(100).openapi({ description: what }) })
+/** As `PageQuery`, of a list that is searched; the description says what of each the text is sought in. */
+export const searchQuery = (sought: { description: string }) =>
+	PageQuery.extend({ q: optionalLine(100).openapi(sought) })

@@ -45,5 +45,7 @@ export const Quotation = model('Quotation', {
 })
 export type Quotation = z.output<typeof Quotation>
 
-export const QuotationQuery = searchQuery('Of its number, or of the name it is for')
+export const QuotationQuery = searchQuery({
+	description: 'Of its number, or of the name it is for',
+})
 export type QuotationQuery = z.output<typeof QuotationQuery>
