@@ -43,10 +43,31 @@ async function follow(page: Page, path: string) {
 		async (path) => {
 			const router = window.__reactRouterDataRouter
 			if (router?.state.navigation.state !== 'idle') return false
-			// What it leads to is drawn when this is over.
-			await router.navigate(path, { flushSync: true })
-			const { errors, blockers } = router.state
-			return errors === null && [...blockers.values()].every(({ state }) => state === 'unblocked')
+			await router.navigate(path)
+			const { errors, blockers, location } = router.state
+			const isLeft = [...blockers.values()].every(({ state }) => state === 'unblocked')
+			if (errors !== null || !isLeft) return false
+			while (locationDrawn() !== location.key) await new Promise(requestAnimationFrame)
+			return true
+
+			/** What React has drawn last, while it works on the next page beside it. */
+			function locationDrawn(): string | undefined {
+				interface Fiber {
+					memoizedProps: { value?: { location?: { key: string } } } | null
+					child: Fiber | null
+					sibling: Fiber | null
+				}
+				const [root] = Object.entries(document).flatMap(([key, it]) =>
+					key.startsWith('__reactContainer') ? [it as { stateNode: { current: Fiber } }] : [],
+				)
+				const waiting: (Fiber | null | undefined)[] = [root?.stateNode.current]
+				for (const fiber of waiting) {
+					const key = fiber?.memoizedProps?.value?.location?.key
+					if (key !== undefined) return key
+					if (fiber) waiting.push(fiber.child, fiber.sibling)
+				}
+				return undefined
+			}
 		},
 		to.pathname + to.search + to.hash,
 	)
