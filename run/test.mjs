@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { ready, root, say } from './ready.mjs'
 
 const node = ready()
 const chosen = process.argv.slice(2)
-if (chosen.length === 0) {
-	say('Types, lint, format, boundaries…')
-	check(node)
-}
+const checked = chosen.length === 0 ? startCheck() : null
 const CHROMIUM_PATH = chromium(node)
 build(node)
+if (checked && (await checked) !== 0) process.exit(1)
 
 const report = join(root, 'build', 'tests.json')
 rmSync(report, { force: true })
@@ -39,6 +37,20 @@ const failed = Math.max(
 )
 process.stdout.write(`${numPassedTests} passed, ${failed} failed\n`)
 process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
+
+/** Checks beside the build, as each of them keeps one core busy. @returns the status it ends with */
+async function startCheck() {
+	say('Types, lint, format, boundaries…')
+	const check = spawn(node, ['run/check.mjs'], {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit'],
+	})
+	const end = () => check.kill()
+	process.on('exit', end)
+	const [status] = await once(check, 'exit')
+	process.off('exit', end)
+	return status
+}
 
 function readReport() {
 	try {
