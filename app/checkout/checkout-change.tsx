@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ColumnHeads } from '../ui/display/table/column-heads'
+import { ColumnHeads } from '../ui/display/column-heads'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'

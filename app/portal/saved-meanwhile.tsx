@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ColumnHeads } from '../ui/display/table/column-heads'
+import { ColumnHeads } from '../ui/display/column-heads'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'

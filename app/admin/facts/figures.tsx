@@ -1,5 +1,5 @@
 import type { Fact } from '../../../domain/facts/schema'
-import { ColumnHeads } from '../../ui/display/table/column-heads'
+import { ColumnHeads } from '../../ui/display/column-heads'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'

@@ -1,4 +1,4 @@
-import { ColumnHeads } from '../../ui/display/table/column-heads'
+import { ColumnHeads } from '../../ui/display/column-heads'
 
 export interface FiguresTableProps {
 	caption: string

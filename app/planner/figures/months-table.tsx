@@ -1,5 +1,5 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { ColumnHeads } from '../../ui/display/table/column-heads'
+import { ColumnHeads } from '../../ui/display/column-heads'
 import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
 import { figure, rupees } from '../words'

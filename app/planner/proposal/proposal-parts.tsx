@@ -1,7 +1,7 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { useWithGst } from '../../shell/use-gst'
+import { ColumnHeads } from '../../ui/display/column-heads'
 import { Sentences } from '../../ui/display/list'
-import { ColumnHeads } from '../../ui/display/table/column-heads'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
 import { figure, madeBy } from '../words'
