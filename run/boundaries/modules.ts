@@ -35,7 +35,7 @@ export const MODULES: Record<string, Module> = {
 			'sign-up: confirm-sign-up pending',
 			'administration: account-status export',
 			'new-account',
-			'passwords: with-hash password-rules set-password',
+			'passwords: with-new-password password-rules set-password',
 			'login: attempt-rules attempts device-cookie devices auth-errors log-in',
 			'sessions: admit end-sessions enter own-sessions sessions',
 			'invitations: accept invitations',

@@ -8,7 +8,7 @@ import type { InvitationToken, Invited, NewPassword } from '../links/link-schema
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { addAccount } from '../new-account.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { withNewPassword } from '../passwords/with-hash.ts'
+import { withNewPassword } from '../passwords/with-new-password.ts'
 import { accountTables } from '../tables.ts'
 
 const openBy = ({ db, now }: Store, token: string) =>

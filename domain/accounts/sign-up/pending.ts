@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { linkHash } from '../links/password-links.ts'
-import { withNewPassword } from '../passwords/with-hash.ts'
+import { withNewPassword } from '../passwords/with-new-password.ts'
 import type { SignUp } from '../schema.ts'
 import { accountTables } from '../tables.ts'
 
