@@ -1,7 +1,7 @@
 const MAX_REDIRECTS = 10
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-interface Sent {
+export interface Sent {
 	method?: string
 	headers?: Record<string, string>
 	body?: BodyInit
@@ -41,16 +41,11 @@ export class Visitor {
 		if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.#cookies.delete(name)
 		else this.#cookies.set(name, value)
 	}
-
-	forget() {
-		this.#cookies.clear()
-	}
 }
 
 interface RequestOptions {
 	data?: unknown
 	form?: Record<string, string>
-	multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 	headers?: Record<string, string>
 	maxRedirects?: number
 }
@@ -78,20 +73,8 @@ export function requestsOf(visitor: Visitor, base: string) {
 	return { get, post, put, patch, delete: call('DELETE') }
 }
 
-function bodyOf({ data, form, multipart }: RequestOptions) {
+function bodyOf({ data, form }: RequestOptions) {
 	if (form) return { body: new URLSearchParams(form) }
-	if (multipart) {
-		const body = new FormData()
-		for (const [name, value] of Object.entries(multipart))
-			if (typeof value === 'string') body.append(name, value)
-			else
-				body.append(
-					name,
-					new Blob([new Uint8Array(value.buffer)], { type: value.mimeType }),
-					value.name,
-				)
-		return { body }
-	}
 	if (data === undefined) return {}
 	if (typeof data === 'string' || Buffer.isBuffer(data)) return { body: data as BodyInit }
 	return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }

@@ -12,7 +12,6 @@ import {
 	textOf,
 	type Words,
 } from './elements.ts'
-import type { PageWithoutScript } from './page.ts'
 
 interface Filter {
 	hasText?: Words
@@ -21,13 +20,24 @@ interface Filter {
 
 type Find = () => Element[]
 
-interface File {
+/** A file as it is chosen in the field of a form. */
+export interface Chosen {
 	name: string
 	mimeType: string
 	buffer: Buffer
 }
 
-const fileAt = (path: string): File => ({
+/** What a locator asks of the page that it is of. */
+export interface LocatorPage {
+	url: () => string
+	isShown: (element: Element) => boolean
+	/** Does it, and waits for the page to which it leads. */
+	afterwards: (work: () => void) => Promise<void>
+	/** Puts files into a field, as if they had been chosen. */
+	choose: (field: HTMLInputElement, files: Chosen[]) => void
+}
+
+const fileAt = (path: string): Chosen => ({
 	name: basename(path),
 	mimeType: extname(path) === '.webp' ? 'image/webp' : 'application/octet-stream',
 	buffer: readFileSync(path),
@@ -35,11 +45,11 @@ const fileAt = (path: string): File => ({
 
 /** What of Playwright's locators the journeys use: what is found is sought anew for each thing done with it. */
 export class Locator {
-	#page: PageWithoutScript
+	#page: LocatorPage
 	#find: Find
 	#what: string
 
-	constructor(page: PageWithoutScript, find: Find, what: string) {
+	constructor(page: LocatorPage, find: Find, what: string) {
 		this.#page = page
 		this.#find = find
 		this.#what = what
@@ -55,7 +65,9 @@ export class Locator {
 	}
 
 	getByRole = (role: string, of: OfRole = {}) =>
-		this.#then(`${role} ${of.name ?? ''}`, (element) => byRole(element, role, of))
+		this.#then(`${role} ${of.name ?? ''}`, (element) =>
+			byRole(element, role, of).filter(this.#page.isShown),
+		)
 	getByText = (words: Words, { exact = false } = {}) =>
 		this.#then(`text ${words}`, (element) => byText(element, words, exact))
 	getByLabel = (words: Words, { exact = false } = {}) =>
@@ -74,7 +86,7 @@ export class Locator {
 			elements.filter(
 				(element) =>
 					(hasText === undefined || says(textOf(element), hasText)) &&
-					(!has || has.#all().some((inner) => element.contains(inner))),
+					(!has || has.#find().some((inner) => element.contains(inner))),
 			),
 		)
 
@@ -89,26 +101,30 @@ export class Locator {
 	or = (other: Locator) =>
 		this.#some(`or ${other.#what}`, (them) => [...new Set([...them, ...other.#find()])])
 
-	#all = () => this.#find().filter((element) => this.#page.isShown(element))
-
+	/** The one that there is; as in Playwright several are too many, shown or not. */
 	#one<T extends Element = HTMLElement>(): T {
-		const found = this.#all()
+		const found = this.#find()
 		expect(found.length, `${this.#what} at ${this.#page.url()}`).toBe(1)
 		return found[0] as T
 	}
 
+	#isShown = () => this.#find().some(this.#page.isShown)
+
 	async waitFor({ state = 'visible' } = {}) {
-		if (state === 'visible') this.#one()
-		else expect(this.#all().length, `${this.#what} at ${this.#page.url()}`).toBe(0)
+		const where = `${this.#what} at ${this.#page.url()}`
+		if (state === 'visible') expect(this.#page.isShown(this.#one()), `${where} is shown`).toBe(true)
+		else if (state === 'attached') this.#one()
+		else if (state === 'hidden') expect(this.#isShown(), `${where} is shown`).toBe(false)
+		else expect(this.#find(), where).toHaveLength(0)
 	}
 
-	count = async () => this.#all().length
-	all = async () => this.#all().map((_, index) => this.nth(index))
-	isVisible = async () => this.#all().length > 0
+	count = async () => this.#find().length
+	all = async () => this.#find().map((_, index) => this.nth(index))
+	isVisible = async () => this.#isShown()
 	textContent = async () => this.#one().textContent
 	innerText = async () => folded(shownText(this.#one()))
-	allTextContents = async () => this.#all().map((element) => element.textContent ?? '')
-	allInnerTexts = async () => this.#all().map((element) => folded(shownText(element)))
+	allTextContents = async () => this.#find().map((element) => element.textContent ?? '')
+	allInnerTexts = async () => this.#find().map((element) => folded(shownText(element)))
 	getAttribute = async (name: string) => this.#one().getAttribute(name)
 	inputValue = async () => this.#one<HTMLInputElement>().value
 	isChecked = async () => this.#one<HTMLInputElement>().checked
@@ -117,10 +133,11 @@ export class Locator {
 	evaluate = async <T, A>(work: (element: HTMLElement, argument: A) => T, argument: A) =>
 		work(this.#one(), argument)
 	evaluateAll = async <T>(work: (elements: HTMLElement[]) => T) =>
-		work(this.#all() as HTMLElement[])
+		work(this.#find() as HTMLElement[])
 
 	#usable<T extends HTMLElement = HTMLElement>(): T {
 		const element = this.#one<T>()
+		expect(this.#page.isShown(element), `${this.#what} is shown`).toBe(true)
 		expect(element.matches(':disabled'), `${this.#what} is disabled`).toBe(false)
 		return element
 	}
@@ -167,7 +184,7 @@ export class Locator {
 	}
 
 	/** Files as they are given, or one by its path. */
-	async setInputFiles(files: File | File[] | string) {
+	async setInputFiles(files: Chosen | Chosen[] | string) {
 		const chosen = typeof files === 'string' ? [fileAt(files)] : [files].flat()
 		this.#page.choose(this.#usable<HTMLInputElement>(), chosen)
 	}

@@ -1,7 +1,8 @@
-import { BrowserErrorCaptureEnum, type File, Window } from 'happy-dom'
+import { BrowserErrorCaptureEnum, Window } from 'happy-dom'
 import { expect } from 'vitest'
-import { requestsOf, Visitor } from './http.ts'
-import { Locator } from './locator.ts'
+import { requestOf } from './form-request.ts'
+import { requestsOf, type Sent, Visitor } from './http.ts'
+import { type Chosen, Locator, type LocatorPage } from './locator.ts'
 import { isHiddenWithoutScript } from './style-sheets.ts'
 
 const SETTINGS = {
@@ -9,20 +10,11 @@ const SETTINGS = {
 	errorCapture: BrowserErrorCaptureEnum.disabled,
 }
 
-type Field = [name: string, value: string | File]
-
-/** A choice of files, as the field of a form has it. */
-interface Chosen {
-	name: string
-	mimeType: string
-	buffer: Buffer
-}
-
 /**
  * A page as somebody has it whose browser runs no script: read from what the store sends, its forms sent as they stand.
  * It draws nothing: what a style sheet decides is only known as far as it asks for scripts.
  */
-export class PageWithoutScript {
+export class PageWithoutScript implements LocatorPage {
 	#base: string
 	#visitor = new Visitor()
 	#complain: (about: string) => void
@@ -97,13 +89,14 @@ export class PageWithoutScript {
 		await this.#window.happyDOM.close()
 	}
 
-	async #go(url: URL, sent = {}) {
+	async #go(url: URL, sent: Sent = {}) {
 		if (this.#at.protocol !== 'about:') this.#seen.push(this.#at)
 		await this.#show(url, sent)
 	}
 
-	async #show(url: URL, sent = {}) {
-		const { response, url: at } = await this.#visitor.send(url, { headers: ACCEPT, ...sent })
+	async #show(url: URL, sent: Sent = {}) {
+		const headers = { ...ACCEPT, ...sent.headers }
+		const { response, url: at } = await this.#visitor.send(url, { ...sent, headers })
 		if (response.status >= 400)
 			this.#complain(
 				`${at}: Failed to load resource: the server responded with a status of ${response.status}`,
@@ -130,61 +123,20 @@ export class PageWithoutScript {
 		})
 	}
 
+	async #submit(form: HTMLFormElement, submitter: HTMLElement | null) {
+		const { url, sent } = await requestOf(this.#window, form, submitter)
+		await this.#go(url, sent)
+	}
+
 	async #follow(url: URL) {
 		const [there, here] = [new URL(url), new URL(this.#at)]
 		there.hash = here.hash = ''
 		if (url.hash && there.href === here.href) this.#at = url
 		else await this.#go(url)
 	}
-
-	async #submit(form: HTMLFormElement, submitter: HTMLElement | null) {
-		const asked = (name: string) =>
-			submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
-		const url = new URL(asked('action') || this.#at.href, this.#at)
-		const { FormData } = this.#window
-		const name = submitter?.getAttribute('name')
-		const value = submitter?.getAttribute('value') ?? ''
-		const data = new FormData(form as never, (value ? submitter : undefined) as never)
-		// A button without a value is sent as well, which the library leaves out.
-		if (name && !value) data.append(name, value)
-		const fields = ([...data] as Field[]).map(([name, value]): Field => [name, asSent(value)])
-		const texts = new URLSearchParams(
-			fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-		)
-		if (asked('method')?.toLowerCase() !== 'post') {
-			url.search = texts.toString()
-			return this.#go(url)
-		}
-		const isMultipart = asked('enctype') === MULTIPART
-		const body = isMultipart ? await multipart(fields) : texts.toString()
-		const type = isMultipart ? `${MULTIPART}; boundary=${BOUNDARY}` : URL_ENCODED
-		const headers = { ...ACCEPT, origin: url.origin, 'content-type': type }
-		await this.#go(url, { method: 'POST', headers, body })
-	}
 }
 
 const ACCEPT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
-
-/** Lines end in a form as they do in a mail. */
-const asSent = (value: string | File) =>
-	typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value
-
-const MULTIPART = 'multipart/form-data'
-const URL_ENCODED = 'application/x-www-form-urlencoded'
-
-const BOUNDARY = '----of-a-page-without-a-script'
-
-/** Written here, as Node leaves out the empty name of a file that nobody chose. */
-async function multipart(fields: Field[]): Promise<Blob> {
-	const parts = fields.map(([name, value]) => {
-		const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`
-		if (typeof value === 'string') return [`${head}\r\n\r\n${value}\r\n`]
-		const type = value.type || 'application/octet-stream'
-		return [`${head}; filename="${value.name}"\r\nContent-Type: ${type}\r\n\r\n`, value, '\r\n']
-	})
-	const bytes = parts.flat().map((part) => (typeof part === 'string' ? part : part.arrayBuffer()))
-	return new Blob([...(await Promise.all(bytes)), `--${BOUNDARY}--\r\n`])
-}
 
 /** Of a closed `<details>` its summary alone is shown. */
 function isInClosedDetails(element: Element): boolean {
