@@ -1,12 +1,10 @@
 import { Alert, Button } from '@mantine/core'
-import { Link } from 'react-router'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
-import { PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { adminsOnly } from '../admins-only.server'
@@ -46,11 +44,7 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 		<PortalPage
 			title="Import products"
 			intro="Adds new products and changes those whose id is known, all of them or none."
-			action={
-				<Action as={Link} look="quiet" to="/admin/products">
-					All products
-				</Action>
-			}
+			action={<HeadLink to="/admin/products">All products</HeadLink>}
 		>
 			<Inline as="ol" gap={6} wrap align="stretch" className={classes.steps}>
 				{STEPS.map((words, index) => (
