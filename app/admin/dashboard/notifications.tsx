@@ -23,14 +23,16 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	return (
 		<Card as="section" gap={0} pad={0} className={classes.panel} aria-labelledby="notifications">
 			<Inline gap={3} className={classes.head}>
-				<Heading level={2} size="body" id="notifications">
-					Recent Notifications
-				</Heading>
-				{unread > 0 && (
-					<Text as="span" size="tiny" tone="muted" numeric oneLine>
-						{unread} unread
-					</Text>
-				)}
+				<Inline gap={1} wrap align="baseline">
+					<Heading level={2} size="body" id="notifications">
+						Recent Notifications
+					</Heading>
+					{unread > 0 && (
+						<Text as="span" size="tiny" tone="muted" numeric>
+							{unread} unread
+						</Text>
+					)}
+				</Inline>
 				{unread > 0 && (
 					<all.Form method="post" data-end>
 						<SmallButton intent="mark-all-read" disabled={all.state !== 'idle'}>
