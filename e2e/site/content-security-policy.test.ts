@@ -70,7 +70,7 @@ describe('the policy of a page', () => {
 	it('lets the page about the API work', async () => {
 		const page = await open()
 		await page.goto('/api/docs')
-		await page.getByText('/api/products', { exact: true }).first().waitFor()
+		await page.getByRole('link', { name: 'Products' }).click()
 		await page
 			.getByRole('button', { name: /GET.*\/api\/product-facets/ })
 			.first()
