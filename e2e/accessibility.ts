@@ -55,13 +55,17 @@ export async function scan(page: Page, rules = ALL) {
 export async function scanFaces(page: Page, height?: number) {
 	const before = page.viewportSize()
 	for (const { width, scheme, rules } of VIEWS) {
-		await page.setViewportSize({ ...sizeOf(width), ...(height && { height }) })
-		await page.emulateMedia({ colorScheme: scheme })
+		await Promise.all([
+			page.setViewportSize({ ...sizeOf(width), ...(height && { height }) }),
+			page.emulateMedia({ colorScheme: scheme }),
+		])
 		await settled(page)
 		await scan(page, rules)
 	}
-	if (before) await page.setViewportSize(before)
-	await page.emulateMedia({ colorScheme: 'light' })
+	await Promise.all([
+		before && page.setViewportSize(before),
+		page.emulateMedia({ colorScheme: 'light' }),
+	])
 }
 
 /** Waits until the page is drawn anew and what moves because of that has arrived. */

@@ -78,6 +78,8 @@ const FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	// A page lives too briefly for what its code would gain by being optimised.
+	'--js-flags=--no-maglev,--no-turbofan',
 ]
 
 /** Gives the shared store more of what many journeys order than all of them together take. */
