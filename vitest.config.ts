@@ -16,7 +16,6 @@ const STORE = {
 	hookTimeout: 60_000,
 	// Of their time on PostgreSQL they wait a third for its answers.
 	maxWorkers: 3,
-	sequence: { groupOrder: 0 },
 }
 
 export default defineConfig({
@@ -42,7 +41,6 @@ export default defineConfig({
 					isolate: false,
 					// They wait a sixth of their time, for a clock or an answer.
 					maxWorkers: 3,
-					sequence: { groupOrder: 1 },
 					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
 					retry: process.env.CI ? 1 : 0,
 					testTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ const chosen = process.argv.slice(2)
 const checked = chosen.length === 0 ? startCheck() : null
 const CHROMIUM_PATH = chromium(node)
 build(node)
-if (checked && (await checked) !== 0) process.exit(1)
 
 const report = join(root, 'build', 'tests.json')
 rmSync(report, { force: true })
@@ -22,11 +21,18 @@ const reporters = [
 	'--reporter=json',
 	`--outputFile.json=${report}`,
 ]
-const { status } = spawnSync(node, [...vitest, ...reporters], {
+const tests = spawn(node, [...vitest, ...reporters], {
 	cwd: root,
 	stdio: ['ignore', 'inherit', 'inherit'],
 	env: { ...process.env, CHROMIUM_PATH, NODE_ENV: 'test' },
 })
+const ended = once(tests, 'exit')
+if (checked && (await checked) !== 0) {
+	tests.kill()
+	await ended
+	process.exit(1)
+}
+const [status] = await ended
 
 const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport()
 // A file that could not even be loaded, or a run that broke, is a failure too.
@@ -38,7 +44,7 @@ const failed = Math.max(
 process.stdout.write(`${numPassedTests} passed, ${failed} failed\n`)
 process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
 
-/** Checks beside the build, as each of them keeps one core busy. @returns the status it ends with */
+/** Checks beside the build and the first tests, as each check keeps one core busy. @returns the status it ends with */
 async function startCheck() {
 	say('Types, lint, format, boundaries…')
 	const check = spawn(node, ['run/check.mjs'], {
