@@ -7,7 +7,7 @@ const MAX_FILE_CHARACTERS = 900_000
 
 /** The text of a file that somebody imports. @param missing what to say without one */
 export const importedText = (missing: IssueText) =>
-	fileText(MAX_FILE_CHARACTERS, issue('tariffs.file_too_long'), missing)
+	fileText(MAX_FILE_CHARACTERS, issue('import.file_too_long'), missing)
 
 /** What is wrong with a row of a file that somebody imports, or to be known of it; row 1 is its head. */
 export const FileMistake = z.object({

@@ -4,6 +4,7 @@ import type { Message, Say } from '../types.ts'
 export const productImport = {
 	'import.choose_file': 'Choose a CSV file.',
 	'import.not_utf8': 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.',
+	'import.file_too_long': 'The file is too large; 900 KB at most.',
 	'import.empty': 'The file has no rows.',
 	'import.quotes': 'The quotation marks of this row do not match.',
 	'import.no_id_column': 'The column id is missing.',

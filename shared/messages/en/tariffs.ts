@@ -26,7 +26,6 @@ export const tariffs = {
 	'tariffs.slabs_or_ladders': 'Say how slabs count, or give the ladders.',
 	'tariffs.storage_bands': 'Give storage by rising kW, with per cent that never fall.',
 	'tariffs.choose_file': 'Choose a file.',
-	'tariffs.file_too_long': 'The file is too large; 900 KB at most.',
 	'tariffs.not_json': 'This cell is not valid JSON.',
 	'tariffs.file_not_json': 'The file is not valid JSON.',
 	'tariffs.file_not_list': 'The file is not a list of rows.',
