@@ -17,6 +17,7 @@ const { html: PAGE, policy: POLICY } = policyWithHashes(
 <title>Solbazaar API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<style nonce="docs">#api .operation-filter-input { max-width: none }</style>
 </head>
 <body>
 <main id="api"></main>
