@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useFieldText } from '../../../ui/forms/field-text'
 import classes from './expert.module.css'
 
 interface Common {
@@ -24,31 +24,27 @@ interface ExpertFieldProps extends Common {
 /** A figure with what is in force in its place; typed over, it can be given back. */
 export function ExpertField(props: ExpertFieldProps) {
 	const { name, label, unit, usual, value, error, help, changed } = props
-	const field = useRef<HTMLInputElement>(null)
-	const [isOwn, setIsOwn] = useState(Boolean(value))
+	const { text, put, field } = useFieldText(value ?? '')
 	function reset() {
-		if (field.current) field.current.value = ''
-		setIsOwn(false)
+		put('')
 		changed()
-		field.current?.focus()
+		field.ref.current?.focus()
 	}
 	return (
 		<div className={classes.field}>
 			<TextInput
-				ref={field}
+				{...field}
 				name={name}
 				label={unit ? `${label}, ${unit}` : label}
-				defaultValue={value}
 				placeholder={usual}
 				error={error}
 				description={help}
 				inputWrapperOrder={[...ORDER]}
 				inputMode="decimal"
 				autoComplete="off"
-				onChange={(event) => setIsOwn(event.currentTarget.value !== '')}
 				styles={{ input: { paddingInlineEnd: 44 } }}
 			/>
-			{isOwn && (
+			{text !== '' && (
 				<button
 					type="button"
 					className={classes.reset}

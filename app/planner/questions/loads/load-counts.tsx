@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LOADS, wattsOf } from '../../../../domain/planner/loads'
 import type { PlanDetails } from '../../../../domain/planner/plan-address'
 import { Stepper } from '../../../ui/display/stepper'
+import { useFieldText } from '../../../ui/forms/field-text'
 import { Grid } from '../../../ui/layout/grid'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Inline } from '../../../ui/layout/inline'
@@ -33,7 +34,7 @@ export function LoadCounts({
 							name={name}
 							label={LOAD_NAMES[name]}
 							count={counts[name] ?? ''}
-							onCount={(count) => setCounts({ ...counts, [name]: count })}
+							onCount={(count) => setCounts((before) => ({ ...before, [name]: count }))}
 						/>
 					</Inline>
 				))}
@@ -61,26 +62,28 @@ interface CountProps {
 }
 
 function Count({ name, label, count, onCount }: CountProps) {
-	const field = useRef<HTMLInputElement>(null)
+	const { text, field } = useFieldText(count)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text
+	useEffect(() => onCount(text), [text])
 	/** As if it had been typed, so that the form receives the event. */
 	const step = (by: 1 | -1) => {
-		if (by > 0) field.current?.stepUp()
-		else field.current?.stepDown()
-		field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+		const { current } = field.ref
+		if (by > 0) current?.stepUp()
+		else current?.stepDown()
+		current?.dispatchEvent(new Event('input', { bubbles: true }))
 	}
 	const lower = label.charAt(0).toLowerCase() + label.slice(1)
 	return (
 		<Stepper
 			less={{ onClick: () => step(-1), 'aria-label': `Fewer ${lower}` }}
 			more={{ onClick: () => step(1), 'aria-label': `More ${lower}` }}
-			ref={field}
+			{...field}
+			text={text}
 			id={`load-${name}`}
 			name={name}
 			min={0}
 			max={99}
-			value={count}
 			placeholder="0"
-			onChange={(event) => onCount(event.currentTarget.value)}
 		/>
 	)
 }

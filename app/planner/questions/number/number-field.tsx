@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { numberIn } from '../../../../domain/planner/loads'
+import { useFieldText } from '../../../ui/forms/field-text'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Stack } from '../../../ui/layout/stack'
 import { classNames } from '../../../ui/polymorphic'
@@ -32,14 +33,13 @@ export interface NumberFieldProps {
 /** A figure to type or to slide; what is sent is what is typed. */
 export function NumberField(props: NumberFieldProps) {
 	const { name, label, value = '', error, hint, before, after, placeholder, slider } = props
-	const [text, setText] = useState(grouped(value))
+	const { text, put, field } = useFieldText(grouped(value))
 	return (
 		<Stack gap={2}>
 			<TextInput
 				name={name}
 				label={label}
-				value={text}
-				onChange={(event) => setText(event.currentTarget.value)}
+				{...field}
 				error={error}
 				description={hint}
 				placeholder={placeholder}
@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
 				inputWrapperOrder={['label', 'description', 'input', 'error']}
 				classNames={{ section: classes.unit ?? '', input: classes.input ?? '' }}
 			/>
-			{slider && <Slider {...slider} label={label} text={text} onSlide={setText} />}
+			{slider && <Slider {...slider} label={label} text={text} onSlide={put} />}
 		</Stack>
 	)
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { alive, takenOver } from '../journey.ts'
+import { open } from '../pages.ts'
+import { queryOf } from '../planner/planner-page.ts'
+import { cartOf } from '../shop/cart-and-checkout.ts'
+
+/** A page whose scripts are on their way until they are let go. */
+async function sent(path: string) {
+	const page = await open({ width: 390 })
+	const scripts = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		await scripts.promise
+		await route.continue()
+	})
+	await page.goto(path, { waitUntil: 'commit' })
+	return {
+		page,
+		comesAlive: async () => {
+			scripts.resolve()
+			await alive(page)
+			await page.keyboard.press('Shift')
+			await takenOver(page)
+		},
+	}
+}
+
+describe('what is typed before the page is alive stays, and counts:', () => {
+	it('the place and the bill of a plan', async () => {
+		const { page, comesAlive } = await sent('/planner')
+		await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
+		const bill = page.getByRole('textbox', { name: 'Monthly bill' })
+		await bill.fill('3000')
+		await comesAlive()
+		await expect.poll(() => bill.inputValue()).toBe('3000')
+		await expect
+			.poll(() => page.getByRole('slider', { name: 'Monthly bill' }).getAttribute('aria-valuetext'))
+			.toBe('₹3,000 a month')
+		await page.getByRole('button', { name: 'Next: roof and budget' }).click()
+		await page.waitForURL('/planner?pin=411038&bill=3000&step=2')
+	})
+
+	it('another bill beside a plan', async () => {
+		const { page, comesAlive } = await sent('/planner?pin=411038&bill=4000')
+		const before = await page.locator('#answer-title').textContent()
+		await page.getByRole('button', { name: /Change$/ }).click()
+		await page.getByRole('textbox', { name: 'Monthly bill' }).fill('9000')
+		await comesAlive()
+		await expect.poll(() => page.locator('#answer-title').textContent()).not.toBe(before)
+		expect(queryOf(page)).toEqual({ pin: '411038', bill: '9000' })
+	})
+
+	it('how many of a product to buy', async () => {
+		const { page, comesAlive } = await sent('/products/solar-panel-250w')
+		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+		await comesAlive()
+		await page.getByRole('button', { name: 'One more' }).click()
+		await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(4)
+	})
+})
