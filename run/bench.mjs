@@ -19,6 +19,6 @@ const chosen = process.argv.slice(2)
 
 const node = ready()
 for (const name of chosen.length > 0 ? chosen : ALL) {
-	const env = name === 'pages' ? { CHROMIUM_PATH: chromium(node) } : {}
+	const env = name === 'pages' ? { CHROMIUM_PATH: await chromium(node) } : {}
 	must(node, [`bench/${name}.ts`], { env, otherwise: `The bench ‘${name}’ broke off.` })
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { say } from './ready.mjs'
 
@@ -16,27 +17,28 @@ const PLACES = [
 
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
 
+/**
+ * Begins to install Debian's Chromium where none is found, for whatever can be done beside that.
+ * @returns what is over when that is, or null
+ */
+export function startInstalling() {
+	if (found() || !existsSync('/usr/bin/apt-get')) return null
+	say('Installing Chromium for the browser tests…')
+	const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
+	const apt = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get -qq`
+	const install = (name) => `${apt} install -y --no-install-recommends ${name}`
+	const [shell, whole] = ['chromium-headless-shell', 'chromium'].map(install)
+	const installing = spawn('sh', ['-c', `${apt} update; ${shell} || ${whole}`], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	return once(installing, 'exit')
+}
+
 /** A Chromium to test with: one that is there, else Debian's package, else Playwright's own download. */
-export function chromium(node) {
+export async function chromium(node, installing = startInstalling()) {
+	await installing
 	const known = found()
 	if (known) return known
-	const root = process.getuid?.() === 0
-	const sudo = root ? [] : ['sudo', '-n']
-	if (existsSync('/usr/bin/apt-get')) {
-		say('Installing Chromium for the browser tests…')
-		const apt = (...args) => {
-			const [command, ...rest] = [...sudo, 'apt-get', ...args]
-			spawnSync(command, rest, {
-				stdio: ['ignore', 'ignore', 'inherit'],
-				env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-			})
-		}
-		apt('update', '-qq')
-		for (const name of ['chromium-headless-shell', 'chromium']) {
-			apt('install', '-y', '-qq', '--no-install-recommends', name)
-			if (found()) return found()
-		}
-	}
 	say('Fetching a Chromium for the browser tests…')
 	spawnSync(node, ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell'], {
 		stdio: 'inherit',

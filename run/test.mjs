@@ -3,14 +3,16 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { chromium } from './chromium.mjs'
+import { chromium, startInstalling } from './chromium.mjs'
 import { ready, root, say } from './ready.mjs'
 
+// Debian's packages come while npm's do.
+const installing = startInstalling()
 const node = ready()
 const chosen = process.argv.slice(2)
 const checked = chosen.length === 0 ? startCheck() : null
-const CHROMIUM_PATH = chromium(node)
 build(node)
+const CHROMIUM_PATH = await chromium(node, installing)
 
 const report = join(root, 'build', 'tests.json')
 rmSync(report, { force: true })
