@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import './axe.ts'
 import { sizeOf } from './pages.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const ALL: Axe.RunOptions['runOnly'] = {
 	type: 'tag',
@@ -27,32 +24,37 @@ const VIEWS = [
 	{ width: 390, scheme: 'dark', rules: DRAWN },
 ] as const
 
+interface Scanned {
+	/** Of the window, where a bar that stays in view would half cover what is scanned. */
+	height?: number
+	/** A selector of all that is new in a long page whose other parts are scanned elsewhere. */
+	within?: string
+}
+
 /** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
-export async function scan(page: Page, rules = ALL) {
-	const isThere = await page.evaluate(() => 'axe' in window)
-	if (!isThere) await page.evaluate(AXE)
+export async function scan(page: Page, { within }: Pick<Scanned, 'within'> = {}, rules = ALL) {
 	// Only what is wrong is of interest.
 	const options = { resultTypes: ['violations'], runOnly: rules } satisfies Axe.RunOptions
-	const { found, overflow } = await page.evaluate(async (options) => {
-		const { axe } = window as unknown as { axe: typeof Axe }
-		const { violations } = await axe.run(document, options)
-		const { scrollWidth, clientWidth } = document.documentElement
-		return {
-			found: violations.map(
-				({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
-			),
-			overflow: scrollWidth - clientWidth,
-		}
-	}, options)
+	const { found, overflow } = await page.evaluate(
+		async ({ options, within }) => {
+			const axe = window.axe ?? window.bringAxe()
+			const { violations } = await axe.run(within ?? document, options)
+			const { scrollWidth, clientWidth } = document.documentElement
+			return {
+				found: violations.map(
+					({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+				),
+				overflow: scrollWidth - clientWidth,
+			}
+		},
+		{ options, within },
+	)
 	expect(found, `accessibility of ${page.url()}`).toEqual([])
 	expect(overflow, `pixels that ${page.url()} is too wide`).toBe(0)
 }
 
-/**
- * As `scan`, as a desk and a phone at night show it, and leaves the page as it was.
- * @param height of the window, where a bar that stays in view would half cover what is scanned
- */
-export async function scanFaces(page: Page, height?: number) {
+/** As `scan`, as a desk and a phone at night show it, and leaves the page as it was. */
+export async function scanFaces(page: Page, { height, within }: Scanned = {}) {
 	const before = page.viewportSize()
 	for (const { width, scheme, rules } of VIEWS) {
 		await Promise.all([
@@ -60,7 +62,7 @@ export async function scanFaces(page: Page, height?: number) {
 			page.emulateMedia({ colorScheme: scheme }),
 		])
 		await settled(page)
-		await scan(page, rules)
+		await scan(page, { within }, rules)
 	}
 	await Promise.all([
 		before && page.setViewportSize(before),

@@ -6,6 +6,7 @@ import {
 	type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { AXE_IN_REACH } from './axe.ts'
 import { PageWithoutScript } from './without-script/page.ts'
 
 export interface View {
@@ -66,6 +67,7 @@ function taken(kind: string) {
 async function newPage(options: BrowserContextOptions) {
 	browser ??= await chromium.connect(inject('browser'))
 	const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true })
+	await context.addInitScript({ content: AXE_IN_REACH })
 	// Of every page that the journey opens; what a Content-Security-Policy stops is an error as well.
 	context.on('console', (message) => {
 		if (message.type() === 'error' || message.type() === 'warning')

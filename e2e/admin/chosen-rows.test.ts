@@ -32,7 +32,7 @@ describe('the rows chosen of a list', () => {
 		await go(page, `/admin/products?q=${mark}`)
 		await page.getByRole('checkbox', { name: 'Choose all' }).check()
 		await page.getByText('2 chosen').waitFor()
-		await scanFaces(page, TALL)
+		await scanFaces(page, { height: TALL })
 		await page.getByRole('button', { name: 'Archive', exact: true }).click()
 		await page.getByText('2 products are archived.').waitFor()
 		await page.getByText('No products found matching your search.').waitFor()
@@ -57,7 +57,7 @@ describe('the rows chosen of a list', () => {
 		await page.getByRole('button', { name: 'Archive', exact: true }).click()
 		await page.getByText(`Panel ${second} is archived.`).waitFor()
 		await page.getByText(`Panel ${first}: It is archived already.`).waitFor()
-		await scanFaces(page, TALL)
+		await scanFaces(page, { height: TALL })
 	})
 
 	it('of products are archived without JavaScript too', async () => {
@@ -85,7 +85,7 @@ describe('the rows chosen of a list', () => {
 		await page.getByRole('button', { name: 'Suspend', exact: true }).click()
 		const dialog = page.getByRole('dialog', { name: 'Suspend these 2 users?' })
 		await dialog.getByText(`${name}, ${first?.email}`).waitFor()
-		await scanFaces(page, TALL)
+		await scanFaces(page, { height: TALL })
 		await dialog.getByRole('link', { name: 'Cancel' }).click()
 		await dialog.waitFor({ state: 'detached' })
 		await page.getByRole('button', { name: 'Suspend', exact: true }).click()
@@ -120,7 +120,7 @@ describe('the rows chosen of a list', () => {
 		}
 		await go(page, `/admin/orders?q=${mark}`)
 		await page.getByRole('checkbox', { name: `Choose the order of ${mark}, ${ids[0]}` }).check()
-		await scanFaces(page, TALL)
+		await scanFaces(page, { height: TALL })
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.getByRole('button', { name: 'Export chosen' }).click(),

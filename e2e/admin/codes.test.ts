@@ -20,7 +20,7 @@ describe('discount codes', () => {
 			await page.getByLabel('Per cent off').fill('10')
 			await page.getByLabel('Discount at most, ₹').fill('5000')
 			await page.getByLabel('Total uses').fill('3')
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) await scanFaces(page, { height: 2400 })
 			await page.getByRole('button', { name: 'Add code' }).click()
 			await page.getByText('The code is added.').waitFor()
 			await page.getByRole('link', { name: `0 of 3 uses of ${code}` }).waitFor()
@@ -28,7 +28,7 @@ describe('discount codes', () => {
 			await page.getByText('The code has ended.').waitFor()
 			await page.getByRole('button', { name: 'Undo' }).click()
 			await page.getByText('The code can be used again.').waitFor()
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) await scanFaces(page, { height: 2400 })
 			const { id } = await shop.store.db
 				.selectFrom('discount_codes')
 				.select('id')
@@ -45,7 +45,7 @@ describe('discount codes', () => {
 			await page.getByRole('link', { name: `1 of 3 uses of ${code}` }).click()
 			await page.getByRole('link', { name: `SB-${code}` }).waitFor()
 			expect(await page.getByText('1,234.50').count()).toBe(1)
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) await scanFaces(page, { height: 2400 })
 		},
 	)
 })

@@ -38,7 +38,7 @@ describe('the rates of delivery', () => {
 			await page.getByText(/Delivered .* for ₹1,250/).waitFor()
 			await page.getByText('Band: Near').waitFor()
 			expect(await shop.store.db.selectFrom('delivery_rates').selectAll().execute()).toEqual([])
-			if (javaScript) await scanFaces(page, 4000)
+			if (javaScript) await scanFaces(page, { height: 4000 })
 			await save(page)
 			await page.getByText('The rates are saved.').waitFor()
 			await band(page, 'Near').getByLabel('Remove Near').check()
@@ -49,7 +49,7 @@ describe('the rates of delivery', () => {
 			await page.getByText('The rates are as they were before.').waitFor()
 			const cost = band(page, 'Near').getByLabel('₹ up to 100 kg')
 			await expect.poll(() => cost.inputValue()).toBe('1250')
-			if (javaScript) await scanFaces(page, 4000)
+			if (javaScript) await scanFaces(page, { height: 4000 })
 		},
 	)
 
@@ -69,7 +69,7 @@ describe('the rates of delivery', () => {
 		await save(page)
 		await page.getByText('Somebody else has saved the rates meanwhile.').waitFor()
 		await page.getByRole('row', { name: 'Cut off hour 15 10' }).waitFor()
-		await scanFaces(page, 4000)
+		await scanFaces(page, { height: 4000 })
 		await page.getByRole('button', { name: 'Save mine' }).click()
 		await page.getByText('The rates are saved.').waitFor()
 		await expect.poll(() => hour.inputValue()).toBe('10')

@@ -66,7 +66,7 @@ describe('completing a job in a live store, on a phone', () => {
 		const completion = page.locator('#completion')
 		await completion.getByText('The appointment is still to come').waitFor()
 		await completion.getByText(`2 of 2 serial numbers missing: ${name}.`).waitFor()
-		await scanFaces(page, 3600)
+		await scanFaces(page, { height: 3600 })
 
 		const { steps } = await (await page.request.get(call('/installation'))).json()
 		const photo = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }

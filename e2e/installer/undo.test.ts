@@ -138,7 +138,7 @@ describe('a declined order on an admin’s phone', () => {
 		await page.getByText('“The buyer called”').waitFor()
 		await decline()
 		await page.getByText('Assign an installer').click()
-		await scanFaces(page, TALL)
+		await scanFaces(page, { height: TALL })
 		await page.evaluate(() => {
 			for (const part of document.querySelectorAll('fieldset details'))
 				part.toggleAttribute('open', true)

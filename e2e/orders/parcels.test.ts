@@ -32,7 +32,7 @@ describe('the parcels of an order', () => {
 			await page.getByLabel('Solar Panel 500W').fill('9')
 			await page.getByRole('button', { name: 'Send' }).click()
 			await page.getByText('Only 4 of Solar Panel 500W are left to send.').waitFor()
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) await scanFaces(page, { height: 2400 })
 			await page.getByLabel('Solar Panel 500W').fill('3')
 			await page.getByRole('button', { name: 'Send' }).click()
 			await page.getByText('The parcel is saved, and the buyer gets a mail.').waitFor()
@@ -51,7 +51,7 @@ describe('the parcels of an order', () => {
 			expect(
 				await buyer.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href'),
 			).toBe('https://carrier.example/5948')
-			if (javaScript) await scanFaces(buyer, 2400)
+			if (javaScript) await scanFaces(buyer, { height: 2400 })
 
 			await page.getByLabel('Carrier').last().fill('Delhivery')
 			await page.getByRole('button', { name: 'Send' }).click()

@@ -71,7 +71,7 @@ describe('what comes back of an order', () => {
 			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
 			await form.getByRole('button', { name: 'Ask to return this' }).click()
 			await buyer.getByText('Only 4 of Solar Panel 500W can be returned.').waitFor()
-			if (javaScript) await scanFaces(buyer, 2400)
+			if (javaScript) await scanFaces(buyer, { height: 2400 })
 			await form.getByText('Delivery ₹400.00').waitFor()
 			await form.getByLabel('Reason').selectOption('Damaged or not working')
 			await form.getByLabel('Solar Panel 500W').fill('3')
@@ -93,7 +93,7 @@ describe('what comes back of an order', () => {
 			if (javaScript) {
 				await comeBackTo(buyer)
 				await buyer.getByText('Return 1: Agreed to, not yet received').waitFor()
-				await scanFaces(page, 2400)
+				await scanFaces(page, { height: 2400 })
 			}
 			await page.getByLabel('3 × Solar Panel 500W').selectOption('scrap')
 			await page.getByRole('button', { name: 'Receive and refund' }).click()
@@ -134,7 +134,7 @@ describe('what comes back of an order', () => {
 			await seen(`/admin/orders/${id}`)
 			await page.getByText('Refuse', { exact: true }).click()
 			await page.getByLabel('Why not?').fill('The frames are cut to your roof.')
-			if (javaScript) await scanFaces(page, 2400)
+			if (javaScript) await scanFaces(page, { height: 2400 })
 			await page.getByRole('button', { name: 'Refuse to cancel' }).click()
 			await page.getByText('Asked to cancel, and refused').waitFor()
 			if (javaScript) await comeBackTo(buyer)

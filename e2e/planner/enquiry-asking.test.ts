@@ -30,7 +30,7 @@ describe('asking an installer', () => {
 		await form.getByRole('button', { name: 'Send enquiry' }).click()
 		await form.getByText('Name is required.').waitFor()
 		await form.getByText('Give a contact number or an email address.').waitFor()
-		await scanFaces(page)
+		await scanFaces(page, { within: 'dialog[open]' })
 		await form.getByLabel('Name').fill(who.name)
 		await form.getByLabel('Contact number').fill('98200 12345')
 		await form.getByLabel('Message (optional)').fill('Please call after six.')
@@ -40,7 +40,7 @@ describe('asking an installer', () => {
 		await form.getByRole('button', { name: 'Send enquiry' }).dblclick()
 		await form.getByRole('heading', { name: 'Your enquiry has been sent' }).waitFor()
 		await form.getByText('Every installer of the store can see it.').waitFor()
-		await scan(page)
+		await scan(page, { within: 'dialog[open]' })
 		const said = { contactNumber: '98200 12345', plan: PLAN, message: 'Please call after six.' }
 		const call = { callDay, callTime: 'evening' }
 		await expect.poll(() => enquiriesOf(who.name)).toMatchObject([{ ...said, ...call }])

@@ -18,7 +18,7 @@ describe('a plan', () => {
 		const offer = page.getByRole('region', { name: '₹700 more saves you ₹17,520' })
 		await offer.getByText('₹48,030').waitFor()
 		await offer.getByText('₹65,550').waitFor()
-		await scanFaces(page)
+		await scanFaces(page, { within: '[aria-labelledby=over-budget-title]' })
 		await offer.getByRole('button', { name: 'Add this one to cart' }).click()
 		await offer.getByText(/ in your cart\./).waitFor()
 		await expect

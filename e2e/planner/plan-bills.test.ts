@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
 import { go } from '../journey.ts'
 import { open, sizeOf } from '../pages.ts'
+import { DETAILS, queryOf } from './planner-page.ts'
 
 /** Chennai, where a bill is for two months. */
 const CHENNAI = '/planner?pin=600041&bill=8000'
 /** Lucknow, where villages are billed otherwise. */
 const LUCKNOW = '/planner?pin=226001&units=300'
 
-const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const useOf = (page: Page) => page.getByText(/^Covers about/).textContent()
 const openDetails = (page: Page) => page.getByRole('button', { name: /Change$/ }).click()
 
@@ -35,7 +35,7 @@ describe('the bills of a plan', () => {
 		await expect.poll(() => queryOf(page)).toEqual(whole)
 		await expect.poll(() => useOf(page)).not.toBe(twoMonthly)
 		const seasons = await useOf(page)
-		await scanFaces(page, 3000)
+		await scanFaces(page, { height: 3000, within: DETAILS })
 
 		await page.reload()
 		await expect.poll(() => winter.inputValue()).toBe('4,000')
@@ -94,7 +94,7 @@ describe('the connection of a plan', () => {
 		expect(await page.getByRole('combobox', { name: 'Phases of the connection' }).count()).toBe(0)
 		// High enough that the bar which stays in view on a phone covers nothing.
 		await page.setViewportSize({ width, height: 3000 })
-		await scan(page)
+		await scan(page, { within: DETAILS })
 		await page.setViewportSize(sizeOf(width))
 		if (width < 600) await page.getByRole('button', { name: 'Close your details' }).click()
 		await page.getByRole('link', { name: 'Print or save as PDF' }).click()

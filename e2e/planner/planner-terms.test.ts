@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { go } from '../journey.ts'
 import { open } from '../pages.ts'
+import { DETAILS, queryOf } from './planner-page.ts'
 
 /** Cuttack: Odisha has a tariff of its own, and so has Telangana. */
 const HOME = '/planner?pin=753001&units=400'
@@ -11,7 +12,6 @@ const SOLD = '/planner?pin=411038&units=500&metering=export-only'
 const stateOf = (page: Page) => page.getByRole('combobox', { name: 'State' })
 const saving = (page: Page) =>
 	page.getByText('in the first, depending on the weather').locator('..')
-const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const NOTE = 'Tariff, subsidy and metering are those of Telangana, as you gave it.'
 
 describe('the state of a plan', () => {
@@ -30,7 +30,7 @@ describe('the state of a plan', () => {
 		await page.reload()
 		await page.getByText(NOTE).waitFor()
 		await expect.poll(() => state.inputValue()).toBe('Telangana')
-		await scanFaces(page)
+		await scanFaces(page, { within: `${DETAILS}, [aria-labelledby=answer-title]` })
 
 		await page.getByRole('link', { name: 'Print or save as PDF' }).click()
 		await page.getByRole('heading', { name: 'What it was calculated with' }).waitFor()

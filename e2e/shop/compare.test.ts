@@ -64,6 +64,6 @@ describe('comparing products', () => {
 	it('has no accessibility violation, also in a low window', async () => {
 		const page = await open()
 		await go(page, `${two},dcr-mono-panel-540w,all-black-panel-400w`)
-		for (const height of [undefined, 600, 720]) await scanFaces(page, height)
+		for (const height of [undefined, 600, 720]) await scanFaces(page, { height })
 	})
 })

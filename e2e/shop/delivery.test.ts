@@ -73,7 +73,7 @@ describe('what delivery costs in a live shop', () => {
 		await page.getByText('A PIN code has six digits').waitFor()
 		await check(page, '440001')
 		await page.getByText('Delivered 25–27 Nov for ₹900').waitFor()
-		await scanFaces(page, 2000)
+		await scanFaces(page, { height: 2000 })
 		await put(page, 'solar-panel-500w', 7)
 		await check(page, '411001')
 		await page.getByText('Delivered 24–25 Nov, free').waitFor()

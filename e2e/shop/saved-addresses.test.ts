@@ -124,7 +124,7 @@ describe('a bill that goes to a company', () => {
 		await page
 			.getByText('This GSTIN is registered in Maharashtra, and the billing address is in Goa.')
 			.waitFor()
-		if (javaScript) await scanFaces(page, WHOLE)
+		if (javaScript) await scanFaces(page, { height: WHOLE })
 		await bill('GSTIN (optional)').fill(OF_GOA)
 		await payFor(page)
 		await page.getByRole('link', { name: 'Follow this order' }).click()
