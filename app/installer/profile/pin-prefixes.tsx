@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Pill } from '../../ui/display/status'
-import { useFieldText } from '../../ui/forms/field-text'
+import { useFieldText } from '../../ui/field-text'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { isPrefix, placeNamed, prefixesIn } from './prefix-input'

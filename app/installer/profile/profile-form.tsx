@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { pinDigits } from '../../../shared/addresses/indian-number'
-import { useFieldText } from '../../ui/forms/field-text'
+import { useFieldText } from '../../ui/field-text'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { fieldProblem } from '../../ui/forms/problem'

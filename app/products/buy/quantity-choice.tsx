@@ -1,5 +1,5 @@
 import { Stepper } from '../../ui/display/stepper'
-import { useFieldText } from '../../ui/forms/field-text'
+import { useFieldText } from '../../ui/field-text'
 
 /** How many to add: from one to what there is. Its two buttons need a script; the field does not. */
 export function QuantityChoice({ max }: { max: number }) {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useFieldText } from '../../../ui/forms/field-text'
+import { useFieldText } from '../../../ui/field-text'
 import classes from './expert.module.css'
 
 interface Common {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { numberIn } from '../../../../domain/planner/loads'
-import { useFieldText } from '../../../ui/forms/field-text'
+import { useFieldText } from '../../../ui/field-text'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Stack } from '../../../ui/layout/stack'
 import { classNames } from '../../../ui/polymorphic'
