@@ -18,6 +18,12 @@ const { html: PAGE, policy: POLICY } = policyWithHashes(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <style nonce="docs">#api .operation-filter-input { max-width: none }</style>
+<script nonce="docs">
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', paint)
+paint()
+</script>
 </head>
 <body>
 <main id="api"></main>
