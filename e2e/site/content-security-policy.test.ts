@@ -70,7 +70,8 @@ describe('the policy of a page', () => {
 	it('lets the page about the API work', async () => {
 		const page = await open({ scheme: 'dark' })
 		await page.goto('/api/docs')
-		const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+		const ground = () =>
+			page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 		expect(await ground()).toBe('rgb(28, 32, 34)')
 		await page.getByRole('link', { name: 'Products' }).click()
 		await page
