@@ -1,7 +1,6 @@
 import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import './axe.ts'
 import { sizeOf } from './pages.ts'
 
 const ALL: Axe.RunOptions['runOnly'] = {

@@ -17,11 +17,23 @@ export const alive = (page: Page) =>
 			Object.keys(document.querySelector('main') ?? {}).some((key) =>
 				key.startsWith('__reactProps'),
 			)
+		const end = performance.now() + 30_000
 		while (!isAlive()) {
-			if (performance.now() > 30_000) throw new Error(`${location.href} has not come alive.`)
+			if (performance.now() > end) throw new Error(`${location.href} has not come alive.`)
 			await new Promise(requestAnimationFrame)
 		}
 	})
+
+/** Sends a page whose scripts are on their way until they are let go. */
+export async function withoutScripts(page: Page, path: string) {
+	const scripts = Promise.withResolvers<void>()
+	await page.route('**/assets/*.js', async (route) => {
+		await scripts.promise
+		await route.continue()
+	})
+	await page.goto(path, { waitUntil: 'commit' })
+	return scripts.resolve
+}
 
 /** Nothing in the page waits for code: React has taken over all that can be pressed or typed in. */
 export const takenOver = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go, signIn } from '../journey.ts'
+import { alive, go, signIn, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
@@ -91,16 +91,11 @@ describe('the search of every page', () => {
 
 	it.each([390, 1280])('leaves what is typed before the page is alive, at %i px', async (width) => {
 		const page = await open({ width })
-		const scripts = Promise.withResolvers<void>()
-		await page.route('**/assets/*.js', async (route) => {
-			await scripts.promise
-			await route.continue()
-		})
-		await page.goto('/about', { waitUntil: 'commit' })
+		const letGo = await withoutScripts(page, '/about')
 		if (width < 600) await page.getByRole('button', { name: 'Find products' }).click()
 		await field(page).click()
 		await page.keyboard.type('inv')
-		scripts.resolve()
+		letGo()
 		await alive(page)
 		await page.keyboard.type('ertor')
 		await expect.poll(() => field(page).inputValue()).toBe('invertor')

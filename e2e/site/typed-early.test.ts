@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { alive, takenOver } from '../journey.ts'
+import { alive, takenOver, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 import { queryOf } from '../planner/planner-page.ts'
 import { cartOf } from '../shop/cart-and-checkout.ts'
 
-/** A page whose scripts are on their way until they are let go. */
+/** A page as it is sent, and what makes it alive. */
 async function sent(path: string) {
 	const page = await open({ width: 390 })
-	const scripts = Promise.withResolvers<void>()
-	await page.route('**/assets/*.js', async (route) => {
-		await scripts.promise
-		await route.continue()
-	})
-	await page.goto(path, { waitUntil: 'commit' })
+	const letGo = await withoutScripts(page, path)
 	return {
 		page,
 		comesAlive: async () => {
-			scripts.resolve()
+			letGo()
 			await alive(page)
 			await page.keyboard.press('Shift')
 			await takenOver(page)
