@@ -35,11 +35,46 @@ const PROMISED = [
 	'DELETE /api/notifications/{id}',
 ]
 
+interface Described {
+	paths: Record<string, Record<string, { parameters?: { name: string }[]; responses: object }>>
+}
+
+/** Each call with the names of its parameters and what it may be answered with. */
+const callsIn = ({ paths }: Described) =>
+	Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, { parameters = [], responses }]) => ({
+			call: `${method} ${path}`,
+			parameters: parameters.map(({ name }) => name),
+			statuses: Object.keys(responses),
+		})),
+	)
+
+/** What its schemas say a value is; version 3.0 knows no value of several kinds. */
+function kindsIn(document: object): Set<string> {
+	const kinds = new Set<string>()
+	JSON.stringify(document, (key, value) => {
+		if (key === 'type' && Array.isArray(value)) kinds.add('several kinds')
+		else if (key === 'type' && typeof value === 'string') kinds.add(value)
+		return value
+	})
+	return kinds
+}
+
 onOneDatabase('the description of the API', (open) => {
 	it('has every call that is promised', async () => {
 		const visitor = (await open()).visitor()
 		const calls = (await operations(visitor)).map(({ method, path }) => `${method} ${path}`)
 		expect(calls).toEqual(expect.arrayContaining(PROMISED))
+	})
+
+	it('says the same to programs that read no later version of OpenAPI than 3.0', async () => {
+		const visitor = (await open()).visitor()
+		const { body: document } = await visitor.get('/api/openapi.json')
+		const { body: older } = await visitor.get('/api/openapi-3.0.json')
+		expect([document.openapi, older.openapi]).toEqual(['3.1.0', '3.0.3'])
+		expect(callsIn(older)).toEqual(callsIn(document))
+		expect(kindsIn(document)).toContain('several kinds')
+		expect(kindsIn(older)).not.toContain('several kinds')
 	})
 
 	it('can be read as a page', async () => {

@@ -24,7 +24,7 @@ const DAY = z
 	.regex(/^20\d\d-\d\d-\d\d$/, WRONG)
 	.refine(exists, WRONG)
 	.transform((text) => text as Day)
-	.openapi({ type: 'string', format: 'date', example: '2026-11-21' })
+	.openapi({ format: 'date', example: '2026-11-21' })
 
 /** A day as typed; 30 February is none. One schema for all: each takes some 30 KB. */
 export const day = () => DAY

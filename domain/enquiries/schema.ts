@@ -36,7 +36,6 @@ export const NewEnquiry = z
 		callDay: day()
 			.nullish()
 			.openapi({
-				type: ['string', 'null'],
 				description:
 					'The day on which they like to be called: today or one of the seven days after it',
 			}),
