@@ -1,5 +1,4 @@
 import type { ClientResponse } from 'hono/client'
-import type { ExtractSchema } from 'hono/types'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import type { pinRoutes } from '../api/pins'
 import type { accountRoutes } from '../domain/accounts/routes'
@@ -17,25 +16,26 @@ import type { reportRoutes } from '../domain/reports/routes'
 import type { returnRoutes } from '../domain/returns/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes'
 import type { uploadRoutes } from '../domain/uploads/routes'
+import type { SchemaOf } from './api-schema.ts'
 
 /** The modules that screens call from the browser. */
-type Calls = ExtractSchema<
-	| ReturnType<typeof accountRoutes>
-	| ReturnType<typeof dispatchRoutes>
-	| ReturnType<typeof enquiryRoutes>
-	| ReturnType<typeof installationRoutes>
-	| ReturnType<typeof newsletterRoutes>
-	| ReturnType<typeof notificationRoutes>
-	| ReturnType<typeof orderRoutes>
-	| ReturnType<typeof paperRoutes>
-	| ReturnType<typeof pinRoutes>
-	| ReturnType<typeof productRoutes>
-	| ReturnType<typeof privacyRoutes>
-	| ReturnType<typeof moneyRoutes>
-	| ReturnType<typeof reportRoutes>
-	| ReturnType<typeof returnRoutes>
-	| ReturnType<typeof tariffRoutes>
-	| ReturnType<typeof uploadRoutes>
+type Calls = SchemaOf<
+	| typeof accountRoutes
+	| typeof dispatchRoutes
+	| typeof enquiryRoutes
+	| typeof installationRoutes
+	| typeof newsletterRoutes
+	| typeof notificationRoutes
+	| typeof orderRoutes
+	| typeof paperRoutes
+	| typeof pinRoutes
+	| typeof productRoutes
+	| typeof privacyRoutes
+	| typeof moneyRoutes
+	| typeof reportRoutes
+	| typeof returnRoutes
+	| typeof tariffRoutes
+	| typeof uploadRoutes
 >
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -37,11 +37,13 @@ export async function withoutScripts(page: Page, path: string) {
 
 /** Nothing in the page waits for code: React has taken over all that can be pressed or typed in. */
 export const takenOver = (page: Page) =>
-	page.waitForFunction(() =>
-		[...document.querySelectorAll('main :is(button, input, select, summary, a)')].every((it) =>
-			Object.keys(it).some((key) => key.startsWith('__reactProps')),
-		),
-	)
+	page.evaluate(async () => {
+		const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))
+		const pressed = () => [
+			...document.querySelectorAll('main :is(button, input, select, summary, a)'),
+		]
+		while (!pressed().every(isTaken)) await new Promise(requestAnimationFrame)
+	})
 
 /** Goes to a path and waits until the page is alive: as by a link where the page already is, else by loading it. */
 export async function go(page: Page, path: string) {

@@ -33,12 +33,10 @@ export const NewEnquiry = z
 					.min(1, issue('enquiries.pin_required'))
 					.regex(/^[1-9]\d{5}$/, PIN),
 			),
-		callDay: day()
-			.nullish()
-			.openapi({
-				description:
-					'The day on which they like to be called: today or one of the seven days after it',
-			}),
+		callDay: day().nullish().openapi({
+			description:
+				'The day on which they like to be called: today or one of the seven days after it',
+		}),
 		callTime: CallTimeField.optional(),
 		message: optionalLine(1000),
 		plan: z

@@ -37,14 +37,15 @@ const places = (page: Page) =>
 
 /** All of it is sent, with its styles and fonts; its scripts may be on their way. */
 async function styled(page: Page) {
-	await page.waitForFunction(
-		() =>
+	await page.evaluate(async () => {
+		const isStyled = () =>
 			document.readyState !== 'loading' &&
 			[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
 				(it) => it.sheet,
-			),
-	)
-	await page.evaluate(() => document.fonts.ready)
+			)
+		while (!isStyled()) await new Promise(requestAnimationFrame)
+		await document.fonts.ready
+	})
 }
 
 /** The page stays where it stood as its scripts begin to run: held back is the one that makes the page alive. */
