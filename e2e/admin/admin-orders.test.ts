@@ -86,7 +86,7 @@ describe('the admin’s orders', () => {
 		await signIn(page, 'Admin')
 		await go(page, `/admin/orders/${id}`)
 		await page.getByText('Reassign', { exact: true }).click()
-		await scanFaces(page)
+		await scanFaces(page, { within: '[aria-labelledby=installer]' })
 		await page.getByText(/^\d+ not suitable$/).click()
 		await page.locator(`input[value="${sunil.id}"]`).check()
 		await page.getByLabel('Reason (optional)').first().fill('Closer to the house')

@@ -150,7 +150,7 @@ describe('a job', () => {
 		const buyer = await open()
 		await go(buyer, path)
 		await buyer.getByText('Ask for another time').first().click()
-		await scanFaces(buyer)
+		await scanFaces(buyer, { within: '[aria-labelledby=installation]' })
 		await page.request.post(`/api/orders/${id}/appointment/confirm`, { data: {} })
 		await go(page, `${HERE}/${id}`)
 		const survey = page.getByRole('button', { name: /^Survey/ })
@@ -179,11 +179,11 @@ describe('a job', () => {
 		await page.getByText('signed off by Lakshmi N.').waitFor()
 		await expect.poll(() => survey.isDisabled()).toBe(true)
 		await expect.poll(() => complete.count()).toBe(0)
-		await scanFaces(page, { height: WHOLE })
+		await scanFaces(page, { height: WHOLE, within: '#completion' })
 		await go(buyer, `/orders/${id}`)
 		await buyer.getByText(/, signed off by Lakshmi/).waitFor()
 		await buyer.getByText('Serial numbers').click()
-		await scanFaces(buyer)
+		await scanFaces(buyer, { within: '[aria-labelledby=installation]' })
 	})
 
 	it('works without JavaScript', async () => {

@@ -62,7 +62,7 @@ describe('an order of a live store', () => {
 		await admin.getByText('1 order', { exact: true }).waitFor()
 		await go(admin, `/admin/orders/${id}`)
 		await admin.getByText('Not assigned: no installer was found for it.').waitFor()
-		await scanFaces(admin)
+		await scanFaces(admin, { within: '[aria-labelledby=installer]' })
 		await admin.getByLabel('Ask again those who said no or did not answer').check()
 		await admin.getByRole('button', { name: 'Offer to the next installer' }).click()
 		await admin.getByText('The next one is asked on').waitFor()

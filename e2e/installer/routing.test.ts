@@ -55,7 +55,7 @@ describe('an order to a far town', () => {
 		await choices.getByText(/^\d+ not suitable$/).click()
 		const refused = choices.locator('label').filter({ hasText: idle.name })
 		await refused.getByText('Takes no jobs at present').waitFor()
-		await scanFaces(admin)
+		await scanFaces(admin, { within: '[aria-labelledby=installer]' })
 		await choices.getByRole('radio', { name: near.name }).check()
 		await admin.getByRole('button', { name: 'Assign the order' }).click()
 		await admin.getByText('gave the order to another installer').waitFor()

@@ -138,7 +138,7 @@ describe('a declined order on an admin’s phone', () => {
 		await page.getByText('“The buyer called”').waitFor()
 		await decline()
 		await page.getByText('Assign an installer').click()
-		await scanFaces(page, { height: TALL })
+		await scanFaces(page, { height: TALL, within: '[aria-labelledby=reopen]' })
 		await page.evaluate(() => {
 			for (const part of document.querySelectorAll('fieldset details'))
 				part.toggleAttribute('open', true)
@@ -176,7 +176,7 @@ describe('an accepted order on a phone', () => {
 		await page.getByText('Hand this order back').click()
 		// Where the bar at the foot of the window hides no part of a link.
 		await page.evaluate(() => window.scrollTo(0, 0))
-		await scanFaces(page)
+		await scanFaces(page, { within: '#hand-back' })
 		await page.getByLabel('Reason', { exact: true }).fill('The van is broken')
 		await page.getByRole('button', { name: 'Hand the order back' }).click()
 		await page.getByText(`Order ${id} is handed back. The customer has been told.`).waitFor()

@@ -63,7 +63,7 @@ it('shows what was asked, answered, returned and written in the history of an or
 		/By the credit note/,
 	])
 		await history.getByText(line).first().waitFor()
-	await scanFaces(admin)
+	await scanFaces(admin, { within: '[aria-labelledby=history]' })
 	if (!PICTURES) return
 	for (const width of [390, 768, 1280])
 		for (const colorScheme of ['light', 'dark'] as const) {

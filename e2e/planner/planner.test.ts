@@ -92,7 +92,7 @@ describe('the planner', () => {
 		await page.getByRole('region', { name: 'Expert' }).waitFor()
 		// What lies behind it, out of reach, is not to be half under the header just then.
 		await page.evaluate(() => scrollTo(0, 0))
-		await scanFaces(page)
+		await scanFaces(page, { within: '#plan-expert, [aria-labelledby=answer-title]' })
 	})
 
 	it('is nowhere wider than its window', async () => {

@@ -25,7 +25,7 @@ it('a product says its tax, an order its parts, and another class is chosen in t
 	const taxes = buyer.getByRole('table', { name: 'Tax by rate' })
 	await taxes.getByRole('cell', { name: '5 %' }).waitFor()
 	await buyer.getByText('Place of supply: Tamil Nadu').waitFor()
-	await scanFaces(buyer)
+	await scanFaces(buyer, { within: '[aria-labelledby=items]' })
 
 	const admin = await openLiveAdmin(shop)
 	await go(admin, '/admin/reports?show=tax')
