@@ -4,6 +4,9 @@ import { root } from './ready.mjs'
 /** Where the store's process begins: as it is written while it is worked on, else as it was built. */
 export const entry = (dev) => (dev ? 'server.ts' : 'build/server/server.js')
 
+/** Where Node keeps what it has compiled, which spares the next start the parsing. */
+export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
+
 /**
  * Megabytes of each half of the young generation. A page makes some: with 2 the collector took an eighth
  * of the time of pages that are somebody's own, and with 8 they took a twentieth longer.
@@ -17,8 +20,7 @@ export const runtime = (dev) => ({
 	...process.env,
 	NODE_ENV: dev ? 'development' : 'production',
 	STORE_DEV: dev ? '1' : '0',
-	// Spares the next start the parsing.
-	NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+	NODE_COMPILE_CACHE: COMPILED,
 	// glibc keeps one pool of freed memory for later instead of one a thread, and gives back what is over 128 KiB of it.
 	MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 	MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(128 * 1024),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { chromium, startInstalling } from './chromium.mjs'
 import { ready, root, say } from './ready.mjs'
+import { COMPILED } from './runtime.mjs'
 
 // Debian's packages come while npm's do.
 const installing = startInstalling()
@@ -26,7 +27,8 @@ const reporters = [
 const tests = spawn(node, [...vitest, ...reporters], {
 	cwd: root,
 	stdio: ['ignore', 'inherit', 'inherit'],
-	env: { ...process.env, CHROMIUM_PATH, NODE_ENV: 'test' },
+	// Many tests start the store, or a command of it, as a process.
+	env: { ...process.env, CHROMIUM_PATH, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED },
 })
 const ended = once(tests, 'exit')
 if (checked && (await checked) !== 0) {
