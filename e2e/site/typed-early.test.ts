@@ -1,12 +1,13 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, takenOver, withoutScripts } from '../journey.ts'
+import { alive, openAs, takenOver, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 import { queryOf } from '../planner/planner-page.ts'
-import { cartOf } from '../shop/cart-and-checkout.ts'
+import { cartOf, put } from '../shop/cart-and-checkout.ts'
 
 /** A page as it is sent, and what makes it alive. */
-async function sent(path: string) {
-	const page = await open({ width: 390 })
+async function sent(path: string, by?: Page) {
+	const page = by ?? (await open({ width: 390 }))
 	const letGo = await withoutScripts(page, path)
 	return {
 		page,
@@ -51,5 +52,29 @@ describe('what is typed before the page is alive stays, and counts:', () => {
 		await page.getByRole('button', { name: 'One more' }).click()
 		await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(4)
+	})
+
+	it('another quantity in the cart', async () => {
+		const page = await open({ width: 390 })
+		await put(page, 'solar-panel-250w')
+		const { comesAlive } = await sent('/cart', page)
+		const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
+		await quantity.fill('3')
+		await comesAlive()
+		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(3)
+		expect(await quantity.inputValue()).toBe('3')
+	})
+
+	it('the stocks of two products', async () => {
+		const page = await openAs('Admin')
+		const { comesAlive } = await sent('/admin/manage-stocks', page)
+		const [first, second] = await page.getByRole('spinbutton', { name: /^Stock of/ }).all()
+		await first?.fill('71')
+		await second?.fill('72')
+		await comesAlive()
+		await page.getByText('2 unsaved').waitFor()
+		expect([await first?.inputValue(), await second?.inputValue()]).toEqual(['71', '72'])
+		await page.getByRole('button', { name: 'Discard' }).click()
+		await expect.poll(() => first?.inputValue()).not.toBe('71')
 	})
 })

@@ -51,11 +51,13 @@ export function useStockEdits(failed: StockEdit[]) {
 	)
 
 	function type({ id, stock }: { id: string; stock: number }, entered: string) {
-		const before = edits.get(id)?.before ?? stock
-		const next = new Map(edits)
-		if (isUnchanged(entered, before)) next.delete(id)
-		else next.set(id, { id, before, entered })
-		setEdits(next)
+		setEdits((now) => {
+			const before = now.get(id)?.before ?? stock
+			const next = new Map(now)
+			if (isUnchanged(entered, before)) next.delete(id)
+			else next.set(id, { id, before, entered })
+			return next
+		})
 	}
 
 	/** Lets go of what is saved, unless it was typed into meanwhile, and says of the rest why not. */
