@@ -1,7 +1,8 @@
-import { StrictMode, startTransition, useInsertionEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { repeatEarlyInput } from './ui/early-input'
 
 declare global {
 	interface Window {
@@ -49,6 +50,7 @@ function Router() {
 			router.subscribe = subscribe
 		}
 	}, [])
+	useEffect(repeatEarlyInput, [])
 	return <HydratedRouter />
 }
 

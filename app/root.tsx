@@ -25,6 +25,7 @@ import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
 import { showsCart } from './shell/links'
 import { pageTitle, shopName } from './shell/page-title'
+import { EARLY_INPUT_SCRIPT } from './ui/early-input'
 import { chosenScheme, SCHEME_SCRIPT } from './ui/theme/colour-scheme'
 import { ThemeProvider } from './ui/theme/theme-provider'
 
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					nonce={nonce}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
+					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + EARLY_INPUT_SCRIPT }}
 				/>
 				<Meta />
 				<Links />

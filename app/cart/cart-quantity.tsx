@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { Stepper } from '../ui/display/stepper'
-import { useFieldThatFollows } from '../ui/field-text'
 import { useHydrated } from '../ui/hydrated'
 import hidden from '../ui/layout/hidden.module.css'
 import { Inline } from '../ui/layout/inline'
@@ -39,7 +38,6 @@ function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 /** The editable quantity of a line. Without JavaScript its buttons send the form. */
 export function Quantity({ item, quantity, onWant }: QuantityProps) {
 	const { text, setEntered, take } = useTyped({ quantity, onWant })
-	const field = useFieldThatFollows(text, setEntered)
 	const hydrated = useHydrated()
 	const send = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -77,9 +75,9 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 				name="quantity"
 				min={1}
 				step={1}
-				{...field}
-				text={text}
+				value={text}
 				aria-label={`Quantity of ${item.name}`}
+				onChange={(event) => setEntered(event.currentTarget.value)}
 				onBlur={take}
 			/>
 			<Action type="submit" className={hidden.withScript}>

@@ -20,7 +20,7 @@ async function sent(path: string, by?: Page) {
 	}
 }
 
-describe('what is typed before the page is alive stays, and counts:', () => {
+describe('what is typed and chosen before the page is alive stays, and counts:', () => {
 	it('the place and the bill of a plan', async () => {
 		const { page, comesAlive } = await sent('/planner')
 		await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
@@ -52,6 +52,20 @@ describe('what is typed before the page is alive stays, and counts:', () => {
 		await page.getByRole('button', { name: 'One more' }).click()
 		await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(4)
+	})
+
+	it('what one looks for among the products', async () => {
+		const { page, comesAlive } = await sent('/products', await open())
+		const search = page.getByRole('searchbox', { name: 'Search products' })
+		await search.fill('luminous')
+		await page.getByRole('checkbox', { name: /^Batteries/ }).check()
+		await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc')
+		await comesAlive()
+		await page.waitForURL('/products?q=luminous&category=Batteries&sort=price-desc')
+		expect(await search.inputValue()).toBe('luminous')
+		await expect
+			.poll(() => page.getByRole('checkbox', { name: /^Batteries/ }).isChecked())
+			.toBe(true)
 	})
 
 	it('another quantity in the cart', async () => {

@@ -3,7 +3,6 @@ import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
-import { useFieldThatFollows } from '../../ui/field-text'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
@@ -28,7 +27,6 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 	const { id, name, stock } = row
 	const text = edit?.entered ?? String(stock)
 	const problem = edit?.problem
-	const field = useFieldThatFollows(text, onType)
 	return (
 		<Inline wrap gap={3}>
 			<Stepper
@@ -38,8 +36,8 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 				name={stockField(id)}
 				min={0}
 				step={1}
-				{...field}
-				text={text}
+				value={text}
+				onChange={(event) => onType(event.currentTarget.value)}
 				aria-label={`Stock of ${name}`}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}

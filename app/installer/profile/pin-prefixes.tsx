@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Pill } from '../../ui/display/status'
-import { useFieldText } from '../../ui/field-text'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { isPrefix, placeNamed, prefixesIn } from './prefix-input'
@@ -9,7 +9,7 @@ const SHOWN = 60
 
 /** The areas an installer serves, typed as a list; below it, where each of them is. */
 export function PinPrefixes({ initial, error }: { initial: string; error: string | undefined }) {
-	const { text, field } = useFieldText(initial)
+	const [text, setText] = useState(initial)
 	const prefixes = prefixesIn(text)
 	const more = prefixes.length - SHOWN
 	return (
@@ -21,7 +21,8 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 				placeholder="411, 412"
 				inputMode="text"
 				autoComplete="off"
-				{...field}
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
 				error={error}
 				errorProps={{ role: 'alert' }}
 			/>

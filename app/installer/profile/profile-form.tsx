@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pinDigits } from '../../../shared/addresses/indian-number'
-import { useFieldText } from '../../ui/field-text'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { fieldProblem } from '../../ui/forms/problem'
@@ -33,8 +33,8 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 	const problem = answer?.problem
 	const values = { ...initial, ...problem?.values }
 	const field = formFields(problem, initial)
-	const base = useFieldText(values.basePin)
-	const isWhole = pinDigits(base.text) !== null
+	const [base, setBase] = useState(values.basePin)
+	const isWhole = pinDigits(base) !== null
 	return (
 		<Card
 			ref={form}
@@ -55,12 +55,13 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					name="basePin"
 					label="Your PIN code (optional)"
 					description={
-						isWhole ? (placeNamed(base.text) ?? UNKNOWN) : 'Where “near you” is measured from.'
+						isWhole ? (placeNamed(base) ?? UNKNOWN) : 'Where “near you” is measured from.'
 					}
 					inputMode="numeric"
 					autoComplete="postal-code"
 					maxLength={7}
-					{...base.field}
+					value={base}
+					onChange={({ currentTarget }) => setBase(currentTarget.value)}
 					error={fieldProblem(problem, 'basePin')}
 					errorProps={{ role: 'alert' }}
 				/>

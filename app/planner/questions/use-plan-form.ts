@@ -65,18 +65,6 @@ export function usePlanForm(details: PlanDetails) {
 		navigate(addressOf(next), { replace: true, preventScrollReset: true })
 	}
 
-	/** Whether a field says something else than the page that was sent, and is not typed in part. */
-	function isTypedBefore() {
-		const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-		const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue)
-		const isWhole = typed.every((field) => !MUSTS.includes(field.name) || !isHalfTyped(field))
-		return typed.length > 0 && isWhole
-	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
-	useEffect(() => {
-		if (isTypedBefore()) follow({ evenIfPart: false })
-	}, [])
-
 	return {
 		form,
 		/** Grows each time the fields are to begin anew. */

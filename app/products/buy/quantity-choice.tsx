@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import { Stepper } from '../../ui/display/stepper'
-import { useFieldText } from '../../ui/field-text'
 
 /** How many to add: from one to what there is. Its two buttons need a script; the field does not. */
 export function QuantityChoice({ max }: { max: number }) {
-	const { text, put, field } = useFieldText('1')
+	const [text, setText] = useState('1')
 	const quantity = Math.trunc(Number(text)) || 1
-	const step = (by: number) => put(String(Math.min(max, Math.max(1, quantity + by))))
+	const step = (by: number) => setText(String(Math.min(max, Math.max(1, quantity + by))))
 	return (
 		<Stepper
 			size="large"
@@ -17,9 +17,9 @@ export function QuantityChoice({ max }: { max: number }) {
 			max={max}
 			step={1}
 			required
-			{...field}
-			text={text}
-			onBlur={() => text.trim() === '' && put('1')}
+			value={text}
+			onChange={(event) => setText(event.currentTarget.value)}
+			onBlur={() => setText(text.trim() === '' ? '1' : text)}
 		/>
 	)
 }

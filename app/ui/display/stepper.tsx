@@ -8,8 +8,6 @@ interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
 	/** The buttons beside the field; each needs an `aria-label`. They are no submit buttons unless they say so. */
 	less: ButtonProps
 	more: ButtonProps
-	/** What stands in it, where it keeps that itself. */
-	text?: string
 	/** `small`: for rows of a table. */
 	size?: 'small' | 'large'
 	/** Whether it differs from what is saved. */
@@ -17,8 +15,8 @@ interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
 }
 
 /** A whole number, to be typed or counted up and down. */
-export function Stepper({ less, more, text, size, edited, style, ...field }: StepperProps) {
-	const letters = String(text ?? field.value ?? '').length
+export function Stepper({ less, more, size, edited, style, ...field }: StepperProps) {
+	const letters = String(field.value ?? field.defaultValue ?? '').length
 	return (
 		<span className={classes.stepper} data-size={size} data-edited={edited || undefined}>
 			<button type="button" {...less}>

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useFieldText } from '../../../ui/field-text'
+import { useRef, useState } from 'react'
 import classes from './expert.module.css'
 
 interface Common {
@@ -24,27 +24,31 @@ interface ExpertFieldProps extends Common {
 /** A figure with what is in force in its place; typed over, it can be given back. */
 export function ExpertField(props: ExpertFieldProps) {
 	const { name, label, unit, usual, value, error, help, changed } = props
-	const { text, put, field } = useFieldText(value ?? '')
+	const field = useRef<HTMLInputElement>(null)
+	const [isOwn, setIsOwn] = useState(Boolean(value))
 	function reset() {
-		put('')
+		if (field.current) field.current.value = ''
+		setIsOwn(false)
 		changed()
-		field.ref.current?.focus()
+		field.current?.focus()
 	}
 	return (
 		<div className={classes.field}>
 			<TextInput
-				{...field}
+				ref={field}
 				name={name}
 				label={unit ? `${label}, ${unit}` : label}
+				defaultValue={value}
 				placeholder={usual}
 				error={error}
 				description={help}
 				inputWrapperOrder={[...ORDER]}
 				inputMode="decimal"
 				autoComplete="off"
+				onChange={(event) => setIsOwn(event.currentTarget.value !== '')}
 				styles={{ input: { paddingInlineEnd: 44 } }}
 			/>
-			{text !== '' && (
+			{isOwn && (
 				<button
 					type="button"
 					className={classes.reset}

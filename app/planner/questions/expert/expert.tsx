@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
 import { Sheet } from '../../../ui/overlay/sheet'
@@ -21,9 +20,6 @@ export interface ExpertProps {
 /** Every figure that a plan is calculated with: what is in force, to be replaced by one's own. */
 export function Expert({ planned, plan, changed }: ExpertProps) {
 	const { details, mistakes } = planned
-	// What was typed before its code was there counts too.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when its code is there
-	useEffect(changed, [])
 	const fieldOf = ({ options, unit, usual, ...figure }: ExpertFigure) => {
 		const { name } = figure
 		const field = { ...figure, value: details[name], error: mistakes[name] }

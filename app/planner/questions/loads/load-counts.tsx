@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LOADS, wattsOf } from '../../../../domain/planner/loads'
 import type { PlanDetails } from '../../../../domain/planner/plan-address'
 import { Stepper } from '../../../ui/display/stepper'
-import { useFieldText } from '../../../ui/field-text'
 import { Grid } from '../../../ui/layout/grid'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Inline } from '../../../ui/layout/inline'
@@ -34,7 +33,7 @@ export function LoadCounts({
 							name={name}
 							label={LOAD_NAMES[name]}
 							count={counts[name] ?? ''}
-							onCount={(count) => setCounts((before) => ({ ...before, [name]: count }))}
+							onCount={(count) => setCounts({ ...counts, [name]: count })}
 						/>
 					</Inline>
 				))}
@@ -62,28 +61,26 @@ interface CountProps {
 }
 
 function Count({ name, label, count, onCount }: CountProps) {
-	const { text, field } = useFieldText(count)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each text
-	useEffect(() => onCount(text), [text])
+	const field = useRef<HTMLInputElement>(null)
 	/** As if it had been typed, so that the form receives the event. */
 	const step = (by: 1 | -1) => {
-		const { current } = field.ref
-		if (by > 0) current?.stepUp()
-		else current?.stepDown()
-		current?.dispatchEvent(new Event('input', { bubbles: true }))
+		if (by > 0) field.current?.stepUp()
+		else field.current?.stepDown()
+		field.current?.dispatchEvent(new Event('input', { bubbles: true }))
 	}
 	const lower = label.charAt(0).toLowerCase() + label.slice(1)
 	return (
 		<Stepper
 			less={{ onClick: () => step(-1), 'aria-label': `Fewer ${lower}` }}
 			more={{ onClick: () => step(1), 'aria-label': `More ${lower}` }}
-			{...field}
-			text={text}
+			ref={field}
 			id={`load-${name}`}
 			name={name}
 			min={0}
 			max={99}
+			value={count}
 			placeholder="0"
+			onChange={(event) => onCount(event.currentTarget.value)}
 		/>
 	)
 }

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { numberIn } from '../../../../domain/planner/loads'
-import { useFieldText } from '../../../ui/field-text'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Stack } from '../../../ui/layout/stack'
 import { classNames } from '../../../ui/polymorphic'
@@ -33,13 +32,14 @@ export interface NumberFieldProps {
 /** A figure to type or to slide; what is sent is what is typed. */
 export function NumberField(props: NumberFieldProps) {
 	const { name, label, value = '', error, hint, before, after, placeholder, slider } = props
-	const { text, put, field } = useFieldText(grouped(value))
+	const [text, setText] = useState(grouped(value))
 	return (
 		<Stack gap={2}>
 			<TextInput
 				name={name}
 				label={label}
-				{...field}
+				value={text}
+				onChange={(event) => setText(event.currentTarget.value)}
 				error={error}
 				description={hint}
 				placeholder={placeholder}
@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
 				inputWrapperOrder={['label', 'description', 'input', 'error']}
 				classNames={{ section: classes.unit ?? '', input: classes.input ?? '' }}
 			/>
-			{slider && <Slider {...slider} label={label} text={text} onSlide={put} />}
+			{slider && <Slider {...slider} label={label} text={text} onSlide={setText} />}
 		</Stack>
 	)
 }

@@ -1,0 +1,80 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What somebody has made of a field. */
+interface Made {
+	value: string
+	checked?: boolean | undefined
+}
+
+declare global {
+	interface Window {
+		/** What was made of the fields of a page whose code is not there yet. */
+		earlyInput?: Map<Field, Made> | undefined
+	}
+}
+
+const PAUSE_MS = 50
+
+/** Runs as the page is read, and notes what is typed and chosen until `repeatEarlyInput` does. */
+export const EARLY_INPUT_SCRIPT = `earlyInput=new Map;addEventListener('input',({target:t})=>window.earlyInput?.set(t,{value:t.value,checked:t.checked}),true)`
+
+/** React marks what it has taken over; until then it passes no event on, and then puts back the server's values. */
+const isAlive = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
+
+/**
+ * Types and chooses again what is typed and chosen in parts of the page that are not alive yet, as soon as each is.
+ * To be called once, when the page as a whole is.
+ */
+export function repeatEarlyInput() {
+	const early = window.earlyInput ?? new Map<Field, Made>()
+	window.earlyInput = undefined
+	let timer: ReturnType<typeof setTimeout> | undefined
+
+	function goOn(pauseMs: number) {
+		clearTimeout(timer)
+		if (early.size > 0) timer = setTimeout(repeatNext, pauseMs)
+	}
+
+	/** One at a time: what comes of it is drawn before the next. */
+	function repeatNext() {
+		for (const [field, made] of early) {
+			if (field.isConnected && !isAlive(field)) continue
+			early.delete(field)
+			if (!field.isConnected) continue
+			// A mark may be there before React is done with the part; at an event it finishes first.
+			send(field, 'input')
+			repeat(field, made)
+			return goOn(0)
+		}
+		goOn(PAUSE_MS)
+	}
+
+	addEventListener(
+		'input',
+		({ target }) => {
+			const field = target as Field
+			if (isAlive(field)) return
+			early.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
+			goOn(0)
+		},
+		true,
+	)
+	goOn(0)
+}
+
+function repeat(field: Field, { value, checked = false }: Made) {
+	const { type } = field
+	if (field instanceof HTMLSelectElement) field.value = value
+	if (field instanceof HTMLSelectElement || type === 'file') return send(field, 'change')
+	if (type === 'checkbox' || type === 'radio') {
+		Object.assign(field, { checked: !checked })
+		return field.click()
+	}
+	// React hears of a value only if it is another than the last that it has seen set on the field itself.
+	field.value = field.defaultValue
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+	send(field, 'input')
+}
+
+const send = (field: Field, type: string) =>
+	void field.dispatchEvent(new Event(type, { bubbles: true }))
