@@ -8,7 +8,7 @@ interface Made {
 
 declare global {
 	interface Window {
-		/** What was made of the fields of a page whose code is not there yet. */
+		/** What was made of the fields of a page whose code is not there yet, the latest last. */
 		earlyInput?: Map<Field, Made> | undefined
 	}
 }
@@ -16,14 +16,14 @@ declare global {
 const PAUSE_MS = 50
 
 /** Runs as the page is read, and notes what is typed and chosen until `repeatEarlyInput` does. */
-export const EARLY_INPUT_SCRIPT = `earlyInput=new Map;addEventListener('input',({target:t})=>window.earlyInput?.set(t,{value:t.value,checked:t.checked}),true)`
+export const EARLY_INPUT_SCRIPT = `earlyInput=new Map;addEventListener('input',({target:t})=>{let m=window.earlyInput;if(m){m.delete(t);m.set(t,{value:t.value,checked:t.checked})}},true)`
 
 /** React marks what it has taken over; until then it passes no event on, and then puts back the server's values. */
 const isAlive = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
 /**
  * Types and chooses again what is typed and chosen in parts of the page that are not alive yet, as soon as each is.
- * To be called once, when the page as a whole is.
+ * To be called when the page as a whole is. @returns what ends it
  */
 export function repeatEarlyInput() {
 	const early = window.earlyInput ?? new Map<Field, Made>()
@@ -49,28 +49,47 @@ export function repeatEarlyInput() {
 		goOn(PAUSE_MS)
 	}
 
-	addEventListener(
-		'input',
-		({ target }) => {
-			const field = target as Field
-			if (isAlive(field)) return
-			early.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
-			goOn(0)
-		},
-		true,
-	)
+	function note({ target }: Event) {
+		const field = target as Field
+		if (isAlive(field)) return
+		early.delete(field)
+		early.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
+		goOn(0)
+	}
+
+	addEventListener('input', note, true)
 	goOn(0)
+	return () => {
+		removeEventListener('input', note, true)
+		clearTimeout(timer)
+		window.earlyInput = early
+	}
 }
 
-function repeat(field: Field, { value, checked = false }: Made) {
-	const { type } = field
-	if (field instanceof HTMLSelectElement) field.value = value
-	if (field instanceof HTMLSelectElement || type === 'file') return send(field, 'change')
-	if (type === 'checkbox' || type === 'radio') {
-		Object.assign(field, { checked: !checked })
-		return field.click()
-	}
-	// React hears of a value only if it is another than the last that it has seen set on the field itself.
+function repeat(field: Field, made: Made) {
+	if (field instanceof HTMLSelectElement) choose(field, made.value)
+	else if (field.type === 'file') send(field, 'change')
+	else if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
+		tick(field, made.checked ?? false)
+	else type(field, made.value)
+}
+
+function choose(field: HTMLSelectElement, value: string) {
+	field.value = value
+	send(field, 'change')
+}
+
+// React hears of a text or a tick only if it is another than the last that it has seen set on the field itself. What is
+// as it was sent is left alone.
+
+function tick(field: HTMLInputElement, checked: boolean) {
+	if (field.checked === checked && field.defaultChecked === checked) return
+	field.checked = !checked
+	field.click()
+}
+
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+	if (field.value === value && field.defaultValue === value) return
 	field.value = field.defaultValue
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 	send(field, 'input')

@@ -59,6 +59,11 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 		const search = page.getByRole('searchbox', { name: 'Search products' })
 		await search.fill('luminous')
 		await page.getByRole('checkbox', { name: /^Batteries/ }).check()
+		// What somebody has thought better of counts for nothing.
+		await page.getByRole('checkbox', { name: /^Inverters/ }).check()
+		await page.getByRole('checkbox', { name: /^Inverters/ }).uncheck()
+		await page.getByRole('radio', { name: /^Under ₹10,000/ }).check()
+		await page.getByRole('radio', { name: 'Any price' }).check()
 		await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc')
 		await comesAlive()
 		await page.waitForURL('/products?q=luminous&category=Batteries&sort=price-desc')
