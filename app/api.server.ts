@@ -45,7 +45,6 @@ import type { settlementRoutes } from '../domain/settlement/routes'
 import type { tariffRoutes } from '../domain/tariffs/routes.ts'
 import type { taxRoutes } from '../domain/tax/routes.ts'
 import type { uploadRoutes } from '../domain/uploads/routes.ts'
-
 import type { ClientOf } from './api-schema.ts'
 import { isNoId } from './ui/forms/path-id'
 
