@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, useInsertionEffect } from 'react'
+import { StrictMode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -50,7 +50,7 @@ function Router() {
 			router.subscribe = subscribe
 		}
 	}, [])
-	useEffect(repeatEarlyInput, [])
+	useLayoutEffect(repeatEarlyInput, [])
 	return <HydratedRouter />
 }
 

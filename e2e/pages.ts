@@ -44,11 +44,13 @@ export async function open({
 	const kind = isNew ? null : JSON.stringify(options)
 	const page = (kind && taken(kind)) || (await newPage(options))
 	opened.push({ page, context: page.context(), kind })
-	await page.setViewportSize(sizeOf(width))
-	await page.emulateMedia({
-		...{ media: null, forcedColors: null, contrast: null },
-		...{ colorScheme: scheme, reducedMotion: 'reduce' },
-	})
+	await Promise.all([
+		page.setViewportSize(sizeOf(width)),
+		page.emulateMedia({
+			...{ media: null, forcedColors: null, contrast: null },
+			...{ colorScheme: scheme, reducedMotion: 'reduce' },
+		}),
+	])
 	return page
 }
 
@@ -104,7 +106,7 @@ async function isAsNew(page: Page, kind: string) {
 		const last = page.url() === 'about:blank' ? baseURL : new URL(page.url()).origin
 		for (const origin of new Set([last, baseURL])) {
 			// A page of the store without its code: one of no store would end the process that has read it.
-			await page.goto(`${origin}/robots.txt`, { timeout: 5_000 })
+			await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit', timeout: 5_000 })
 			const isOnTime = await page.evaluate(() => {
 				localStorage.clear()
 				sessionStorage.clear()

@@ -35,31 +35,42 @@ export function repeatEarlyInput() {
 		if (early.size > 0) timer = setTimeout(repeatNext, pauseMs)
 	}
 
+	/** @returns whether it was time for it */
+	function repeatIn(field: Field): boolean {
+		const made = early.get(field)
+		if (!made || !isAlive(field)) return false
+		early.delete(field)
+		// A mark may be there before React is done with the part; at an event it finishes first.
+		send(field, 'input')
+		repeat(field, made)
+		return true
+	}
+
 	/** One at a time: what comes of it is drawn before the next. */
 	function repeatNext() {
-		for (const [field, made] of early) {
-			if (field.isConnected && !isAlive(field)) continue
-			early.delete(field)
-			if (!field.isConnected) continue
-			// A mark may be there before React is done with the part; at an event it finishes first.
-			send(field, 'input')
-			repeat(field, made)
-			return goOn(0)
+		for (const field of early.keys()) {
+			if (!field.isConnected) early.delete(field)
+			else if (repeatIn(field)) return goOn(0)
 		}
 		goOn(PAUSE_MS)
 	}
 
+	/** Before more is typed. */
+	const catchUp = ({ target }: Event) => repeatIn(target as Field)
+
 	function note({ target }: Event) {
 		const field = target as Field
-		if (isAlive(field)) return
 		early.delete(field)
+		if (isAlive(field)) return
 		early.set(field, { value: field.value, checked: (field as HTMLInputElement).checked })
 		goOn(0)
 	}
 
+	addEventListener('beforeinput', catchUp, true)
 	addEventListener('input', note, true)
 	goOn(0)
 	return () => {
+		removeEventListener('beforeinput', catchUp, true)
 		removeEventListener('input', note, true)
 		clearTimeout(timer)
 		window.earlyInput = early
