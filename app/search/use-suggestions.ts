@@ -20,6 +20,8 @@ export function useSuggestions(input: HTMLInputElement): Suggested | null {
 		// A form that is reset has its old value until the event is over.
 		const empty = () => setQ('')
 		const { form } = input
+		// What was typed since it was drawn first.
+		read()
 		input.addEventListener('input', read)
 		form?.addEventListener('reset', empty)
 		return () => {

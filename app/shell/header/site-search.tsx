@@ -66,6 +66,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 						autoComplete="off"
 						enterKeyHint="search"
 						onFocus={load}
+						onInput={load}
 					/>
 					<button type="submit" aria-label="Find">
 						<IconSearch size={18} aria-hidden />
