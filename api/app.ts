@@ -94,7 +94,7 @@ function answerFailure({ health, log }: Store, thrown: Error, c: Context<ApiEnv>
 	return problemResponse(FAILED, languageOf(c.req.raw))
 }
 
-/** What each of them has the API say is not asked for here, where it would take the types a second to add up. */
+/** Without the types of their calls, which nobody asks the whole for and the compiler would add up for a second. */
 const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	productRoutes,
 	accountRoutes,
