@@ -6,12 +6,30 @@ const FORMULA = /^'*[=+\-@\t\r]/
 
 export type Cell = string | number | boolean | null
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before one that looks like it. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/**
+ * A telephone number with its country code, as groups of digits with single spaces between them. The space makes it no
+ * formula and no number either: without one a spreadsheet would show 9.2E+11, and by hyphens it would subtract.
+ */
+const PHONE = /^\+\d{1,3}(?: \d{2,14}){1,5}$/
 
-/** What `guarded` was given. */
+/** A text that no spreadsheet takes for a formula: an apostrophe stands before one that looks like it. */
+export const guarded = (text: string): string =>
+	FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
+
+/** What `guarded` was given, also where it once put an apostrophe before a telephone number. */
 export const unguarded = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+
+const SEPARATORS = /[\s().-]+/g
+const INDIAN = /^\+91(\d{5})(\d{5})$/
+
+/** A telephone number that begins with its country code, in groups as `guarded` leaves them alone; any other as it was given. */
+export function phoneCell<T extends string | null>(number: T): T | string {
+	if (number === null || !/^\+[\d\s().-]+$/.test(number)) return number
+	const [, first, last] = INDIAN.exec(number.replace(SEPARATORS, '')) ?? []
+	if (first && last) return `+91 ${first} ${last}`
+	return `+${number.slice(1).replace(SEPARATORS, ' ').trim()}`
+}
 
 /** Spreadsheets of some countries separate by semicolons, and some copies by tabs. */
 export function delimiterOf(text: string): string {

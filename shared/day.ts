@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Day } from './calendar.ts'
 import { issue } from './messages/message.ts'
+import { inAscii } from './text/characters.ts'
 
 const WRONG = issue('input.day')
 
@@ -20,11 +21,11 @@ export const backwards = { path: ['from'], error: BACKWARDS }
 
 const DAY = z
 	.string(WRONG)
-	.trim()
+	.check(z.overwrite((text) => inAscii(text).trim()))
 	.regex(/^20\d\d-\d\d-\d\d$/, WRONG)
 	.refine(exists, WRONG)
 	.transform((text) => text as Day)
 	.openapi({ format: 'date', example: '2026-11-21' })
 
-/** A day as typed; 30 February is none. One schema for all: each takes some 30 KB. */
+/** A day as typed, in digits of any script; 30 February is none. One schema for all: each takes some 30 KB. */
 export const day = () => DAY

@@ -4,6 +4,13 @@ const TITLES = new Set(
 	),
 )
 
+/** As mail programs recognise the address of a site, whoever wrote it: `shop.example`, but not `Dr.Rao` or `A.K.Rao`. */
+const SITE = /(?:^|[^\p{L}\d])([\p{L}\d-]{2,})\.\p{L}{2,}/gu
+
+/** Whether a name reads like the address of a site, so that a mail program would make a link of it. */
+export const looksLikeSite = (name: string): boolean =>
+	[...name.matchAll(SITE)].some(([, word = '']) => !TITLES.has(`${word.toLowerCase()}.`))
+
 /** How a person is called who is not to be named in full: the first word of their name that is no title. */
 export function firstNameOf(fullName: string): string {
 	const words = fullName.split(/\s+/).filter(Boolean)

@@ -62,17 +62,17 @@ it('finds any one character that is mistyped', () => {
 })
 
 it('has a message for each mistake, the first that there is', () => {
-	const codeOf = (gstin: string, state?: string) => gstinHint(gstin, state)?.code ?? null
+	const codeOf = (gstin: string, state?: string) => gstinHint(gstin, state, '')?.code ?? null
 	expect(codeOf('27AAPFU0939F1ZV')).toBeNull()
 	expect(codeOf('27AAPFU0939F1ZV', 'Maharashtra')).toBeNull()
 	expect(codeOf('27AAPFU0939F1Z')).toBe('gstin.none')
 	expect(codeOf('27aapfu0939f1zv')).toBe('gstin.none')
-	expect(gstinHint('99AAPFU0939F1ZV', 'Goa')).toEqual({
+	expect(gstinHint('99AAPFU0939F1ZV', 'Goa', '')).toEqual({
 		code: 'gstin.no_such_state',
 		params: { code: '99' },
 	})
 	expect(codeOf('29AAFCA7488L1Z0', 'Goa')).toBe('gstin.wrong_check_digit')
-	expect(gstinHint('27AAPFU0939F1ZV', 'Goa')).toEqual({
+	expect(gstinHint('27AAPFU0939F1ZV', 'Goa', '')).toEqual({
 		code: 'gstin.other_state',
 		params: { state: 'Maharashtra', given: 'Goa' },
 	})
@@ -84,9 +84,9 @@ it('has nothing to say of one exactly where it is right and of the state of the 
 		fc.property(first14, fc.constantFrom(...CHARACTERS), anyState, (text, last, state) => {
 			const gstin = text + last
 			const isRight = last === gstinCheckDigit(text) && stateOfGstin(gstin) === state
-			expect(gstinHint(gstin, state) === null).toBe(isRight)
+			expect(gstinHint(gstin, state, '') === null).toBe(isRight)
 			const own = stateOfGstin(gstin)
-			expect(gstinHint(text + gstinCheckDigit(text), own)).toBeNull()
+			expect(gstinHint(text + gstinCheckDigit(text), own, '')).toBeNull()
 		}),
 	)
 })

@@ -80,10 +80,15 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
 /**
  * What is to be said of a GSTIN that somebody gives with a bill: null where it can be right.
- * @param state where the bill goes; undefined where that is not known
+ * @param state where the bill goes; undefined where that is not known @param seller that of the shop
  */
-export function gstinHint(gstin: string, state: string | undefined): Message | null {
+export function gstinHint(
+	gstin: string,
+	state: string | undefined,
+	seller: string,
+): Message | null {
 	if (!FORM.test(gstin)) return message('gstin.none')
+	if (gstin === seller) return message('gstin.of_the_shop')
 	const registered = stateOfGstin(gstin)
 	if (!registered) return message('gstin.no_such_state', { code: gstin.slice(0, 2) })
 	if (!isGstin(gstin)) return message('gstin.wrong_check_digit')

@@ -31,7 +31,7 @@ it.each([
 	['tellsWhichCredentialFailed', true, false],
 	['quotesDelivery', false, true],
 	['opensOnceSetUp', false, true],
-	['asksExpectedTotal', false, true],
+	['asksWhatIsAgreed', false, true],
 	['offersSavedAddresses', false, true],
 	['takesBilling', false, true],
 	['buyerShown', 'always', 'after-acceptance'],

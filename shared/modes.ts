@@ -22,6 +22,8 @@ export const LIMIT_NAMES = [
 	'quotes',
 	'quotations',
 	'payments',
+	// Those of providers of payments and of the buyers they send back: many at once from few addresses.
+	'providers',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
 
@@ -32,6 +34,17 @@ export interface OrderCaps {
 	total: Paise
 	/** Whoever has no account; of each product so much of what is in stock, and one of it in any case. */
 	visitor: { shareOfStock: number; total: Paise }
+}
+
+/** How many orders that are not paid may be open at once. */
+export interface OpenOrderLimits {
+	/** By phone, address, device and network. */
+	unpaid: number
+	/** Of those to be paid online, which hold their goods for minutes. */
+	onlineByDevice: number
+	onlineByNetwork: number
+	/** What people who have never paid may hold for days together, of a product's pieces in stock and reserved. */
+	newcomersShare: number
 }
 
 export interface PasswordPolicy {
@@ -82,20 +95,25 @@ export interface StorePolicy {
 	takesPayment: boolean
 	/** Whether the shop takes no orders until an admin has said who it is and how it is paid. */
 	opensOnceSetUp: boolean
-	/** Whether an order must say the total its buyer saw. */
-	asksExpectedTotal: boolean
+	/**
+	 * Whether an order names the quote that its buyer agreed to, or how its goods come with the total of all that is to be
+	 * paid. Where it need not, nothing is charged beside the goods.
+	 */
+	asksWhatIsAgreed: boolean
 	/** Whether an order keeps how each part of it is taxed, and products say so. */
 	tellsTax: boolean
 	/** Null is none. */
 	orderCaps: OrderCaps | null
+	/** How many orders that nobody has paid may be open at once. Null is no limit. */
+	openOrders: OpenOrderLimits | null
 	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
 	unproven: 'offer' | 'withhold'
 	/** Whether products and the cart say what delivery costs and when it comes. */
 	quotesDelivery: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
-	/** How often the phone number or email of an order may be tried by its tracking link. */
-	contactTries: Limit
+	/** How often the phone number or email of an order may be tried by its tracking link: from a network, and from all. */
+	contactTries: { byNetwork: Limit; byAll: Limit }
 	/** Whether papers with numbers are issued: a certificate and a warranty card when a job is signed off. */
 	issuesPapers: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
@@ -113,12 +131,17 @@ export interface StorePolicy {
 	attempts: AttemptLimits | null
 	/** How many streams of live events an account may have open in a process. */
 	streamsPerAccount: number
+	/** How many streams of live events a network may have open in a process. */
+	streamsPerNetwork: number
+	/** How many connections a network may have open in a process, where no proxy stands in front to count them. */
+	connectionsPerNetwork: number
 	/** Null is no limit. Counted by the caller's network. */
 	limits: Record<LimitName, Limit | null>
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const rupees = (amount: number): Paise => paise(amount * 100)
 
@@ -141,13 +164,17 @@ const demo: StorePolicy = {
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: false,
 	opensOnceSetUp: false,
-	asksExpectedTotal: false,
+	asksWhatIsAgreed: false,
 	tellsTax: false,
 	orderCaps: null,
+	openOrders: null,
 	unproven: 'offer',
 	quotesDelivery: false,
 	sendsMail: false,
-	contactTries: { points: 1000, windowSeconds: HOUR },
+	contactTries: {
+		byNetwork: { points: 1000, windowSeconds: HOUR },
+		byAll: { points: 10_000, windowSeconds: DAY },
+	},
 	issuesPapers: false,
 	completion: 'ask',
 	cartCheckout: 'simulate',
@@ -157,6 +184,8 @@ const demo: StorePolicy = {
 	passwords: { shortest: { Buyer: 6, Installer: 6, Admin: 6 }, refusesCommon: false },
 	attempts: null,
 	streamsPerAccount: 100,
+	streamsPerNetwork: 1000,
+	connectionsPerNetwork: 2000,
 	limits: {
 		signUp: { points: 1000, windowSeconds: HOUR },
 		logIn: { points: 1000, windowSeconds: HOUR },
@@ -170,6 +199,7 @@ const demo: StorePolicy = {
 		quotes: null,
 		quotations: null,
 		payments: null,
+		providers: null,
 	},
 }
 
@@ -189,17 +219,21 @@ const live: StorePolicy = {
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: true,
 	opensOnceSetUp: true,
-	asksExpectedTotal: true,
+	asksWhatIsAgreed: true,
 	tellsTax: true,
 	unproven: 'withhold',
 	quotesDelivery: true,
 	sendsMail: true,
-	contactTries: { points: 5, windowSeconds: HOUR },
+	contactTries: {
+		byNetwork: { points: 5, windowSeconds: HOUR },
+		byAll: { points: 50, windowSeconds: DAY },
+	},
 	orderCaps: {
 		piecesOfProduct: 500,
 		total: rupees(50_00_000),
 		visitor: { shareOfStock: 0.5, total: rupees(10_00_000) },
 	},
+	openOrders: { unpaid: 3, onlineByDevice: 2, onlineByNetwork: 10, newcomersShare: 0.5 },
 	issuesPapers: true,
 	completion: 'refuse',
 	cartCheckout: 'place',
@@ -209,12 +243,14 @@ const live: StorePolicy = {
 	passwords: { shortest: { Buyer: 8, Installer: 12, Admin: 12 }, refusesCommon: true },
 	attempts: LIVE_ATTEMPTS,
 	streamsPerAccount: 10,
+	streamsPerNetwork: 50,
+	connectionsPerNetwork: 256,
 	limits: {
 		signUp: { points: 20, windowSeconds: HOUR },
 		logIn: { points: 600, windowSeconds: HOUR },
 		messages: { points: 30, windowSeconds: HOUR },
 		orders: { points: 60, windowSeconds: HOUR },
-		planning: { points: 600, windowSeconds: MINUTE },
+		planning: { points: 2000, windowSeconds: MINUTE },
 		uploads: { points: 300, windowSeconds: HOUR },
 		carts: { points: 300, windowSeconds: HOUR },
 		delivery: { points: 300, windowSeconds: MINUTE },
@@ -222,6 +258,7 @@ const live: StorePolicy = {
 		quotes: { points: 600, windowSeconds: HOUR },
 		quotations: { points: 30, windowSeconds: HOUR },
 		payments: { points: 300, windowSeconds: HOUR },
+		providers: { points: 6000, windowSeconds: MINUTE },
 	},
 }
 

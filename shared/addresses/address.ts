@@ -89,7 +89,7 @@ export function refuseMistakes(hints: Hints): Result<void> {
 
 /** As it is stored: the PIN code in six digits, and the state that was chosen or that of the PIN code. */
 export function inIndia<A extends Pick<Address, 'zipCode' | 'state'>>(address: A) {
-	const zipCode = address.zipCode.replace(/\s/g, '')
+	const zipCode = pinDigits(address.zipCode) ?? address.zipCode
 	const state = address.state ?? statesOfPin(zipCode)[0]
 	return { ...address, zipCode, state: state as State }
 }

@@ -1,12 +1,22 @@
 import { type MessageOf, message } from '../messages/message.ts'
+import { inAscii } from '../text/characters.ts'
+
+/** Without what people and contacts write between and before the digits. */
+const bare = (text: string) =>
+	inAscii(text)
+		.replace(/^ *tel:/i, '')
+		.replace(/＋/g, '+')
+		.replace(/[ ()./-]/g, '')
+
+/** India’s, of a number that has at least ten digits behind it. */
+const CODE = /^(?:\+91|0091|91(?=0?\d{10}$))/
 
 /**
  * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
  * distance call; null for what is none.
  */
 export function indianNumber(text: string): string | null {
-	const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|0)/, '')
-	const national = /^91\d{10}$/.test(digits) ? digits.slice(2) : digits
+	const national = bare(text).replace(CODE, '').replace(/^0/, '')
 	// A landline begins with the code of its area, a mobile with 6 to 9.
 	return /^[1-9]\d{9}$/.test(national) && !/^(\d)\1{9}$/.test(national) ? national : null
 }
@@ -18,7 +28,7 @@ export function indianNumber(text: string): string | null {
 export function indianMobile(text: string): string | null {
 	const number = indianNumber(text)
 	if (!number || !/^[6-9]/.test(number)) return null
-	return /^\D*0[6-8]/.test(text) ? null : number
+	return /^0[6-8]/.test(bare(text).replace(CODE, '')) ? null : number
 }
 
 /** What is to be said of a telephone number; null where it can be right. */
@@ -31,7 +41,7 @@ export const isIndia = (country: string): boolean => INDIA.test(country.trim())
 
 /** The six digits of what may be a PIN code; null for what is none. */
 export function pinDigits(text: string): string | null {
-	const digits = text.replace(/\s/g, '')
+	const digits = inAscii(text).replace(/[ .,-]/g, '')
 	return /^[1-9]\d{5}$/.test(digits) ? digits : null
 }
 

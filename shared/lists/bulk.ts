@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type IssueText, issue, type Unworded } from '../messages/message.ts'
 import { model } from '../model.ts'
 import type { Result } from '../result.ts'
-import { line } from '../text.ts'
+import { line } from '../text/text.ts'
 
 const MOST = 200
 

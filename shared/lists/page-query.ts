@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../messages/message.ts'
-import { optionalLine } from '../text.ts'
+import { inText, wholeNumber } from '../numbers/number-schema.ts'
+import { sought } from '../text/text.ts'
 
 /** A whole number in a query. */
 export const whole = (least: number, most: number) =>
-	z.coerce
-		.number(issue('input.number'))
-		.int(issue('input.whole_number'))
+	wholeNumber(issue('input.number'), issue('input.whole_number'))
 		.min(least, issue('input.at_least', { least }))
 		.max(most, issue('input.at_most', { most }))
 
@@ -19,10 +18,10 @@ export const repeatable = <T extends z.ZodType>(most: number, one: T) =>
 
 /** Which part of a list: 100 unless asked, 500 at most. */
 export const PageQuery = z.object({
-	limit: whole(1, 500).default(100),
-	offset: whole(0, 10_000_000).default(0),
+	limit: inText(whole(1, 500).default(100), 'whole'),
+	offset: inText(whole(0, 10_000_000).default(0), 'whole'),
 })
 
 /** As `PageQuery`, of a list that is searched; the description says what of each the text is sought in. */
-export const searchQuery = (sought: { description: string }) =>
-	PageQuery.extend({ q: optionalLine(100).openapi(sought) })
+export const searchQuery = (described: { description: string }) =>
+	PageQuery.extend({ q: sought(100).openapi(described) })

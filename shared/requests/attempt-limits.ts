@@ -9,8 +9,14 @@ export interface AttemptLimit {
 	forgottenAfterSeconds: number
 }
 
-/** Of an account from one network, of a network, and of a device that the account knows. */
-export type AttemptLimits = Record<'pair' | 'network' | 'device', AttemptLimit>
+/**
+ * Of an account from one network, of a network, of a device that the account knows, and of an account from all networks
+ * together. Of IPv6, each wider network allows ten times more.
+ */
+export type AttemptLimits = Record<
+	'pair' | 'network' | 'device' | 'accountHour' | 'accountDay',
+	AttemptLimit
+>
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -29,6 +35,19 @@ export const LIVE_ATTEMPTS: AttemptLimits = {
 		firstWaitSeconds: 30,
 		longestWaitSeconds: 15 * MINUTE,
 		forgottenAfterSeconds: HOUR,
+	},
+	// Whoever has reached it waits until the count begins anew, or confirms the device by a mail.
+	accountHour: {
+		free: 20,
+		firstWaitSeconds: HOUR,
+		longestWaitSeconds: HOUR,
+		forgottenAfterSeconds: HOUR,
+	},
+	accountDay: {
+		free: 100,
+		firstWaitSeconds: 24 * HOUR,
+		longestWaitSeconds: 24 * HOUR,
+		forgottenAfterSeconds: 24 * HOUR,
 	},
 	device: {
 		free: 10,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, networksOf } from './network.ts'
 
 it.each([
 	['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,25 @@ it.each([
 	['not an address', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
 	expect(networkOf(address)).toBe(network)
+})
+
+it('counts IPv6 by /64, /56 and /48, each allowing ten times as much', () => {
+	expect(networksOf('2001:db8:1:2a3::9')).toEqual([
+		{ network: '2001:db8:1:2a3::/64', factor: 1 },
+		{ network: '2001:db8:1:200::/56', factor: 10 },
+		{ network: '2001:db8:1::/48', factor: 100 },
+	])
+	const [narrow, wider, widest] = networksOf('2001:db8:1:2ff:1::1')
+	expect(narrow?.network).toBe('2001:db8:1:2ff::/64')
+	expect(wider?.network).toBe('2001:db8:1:200::/56')
+	expect(widest?.network).toBe('2001:db8:1::/48')
+})
+
+it.each(['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'])(
+	'counts %s as one network, which is IPv4',
+	(address) => expect(networksOf(address)).toEqual([{ network: '203.0.113.7', factor: 1 }]),
+)
+
+it('counts what is no address as one network', () => {
+	expect(networksOf('')).toEqual([{ network: 'unknown', factor: 1 }])
 })

@@ -10,6 +10,13 @@ const MACHINES = {
 	linux: 'Linux',
 }
 
+/** `2 minutes`, `2½ minutes`. */
+function minutes(seconds: number): string {
+	const halves = Math.round(Math.abs(seconds) / 30)
+	const text = `${Math.floor(halves / 2) || ''}${halves % 2 ? '½' : ''}`
+	return `${text} ${halves > 2 ? 'minutes' : 'minute'}`
+}
+
 export const accounts = {
 	'accounts.email_taken': 'Email already exists. Please use a different email.',
 	'accounts.no_such_user': 'User not found. Please check your email or sign up first.',
@@ -24,6 +31,8 @@ export const accounts = {
 	'accounts.too_many_from_network': 'Too many failed logins from your network.',
 	'accounts.too_many_for_account': 'Too many wrong passwords for this account from your network.',
 	'accounts.too_many_on_device': 'Too many wrong passwords for this account on this device.',
+	'accounts.device_unknown':
+		'Many wrong passwords were tried with this email. To log in on a device that has not been used for it before, first have a link sent by email.',
 
 	'accounts.deleted_name': 'Deleted account',
 	'accounts.link_over': 'This link was used already or is too old. Ask for another one.',
@@ -45,13 +54,20 @@ export const accounts = {
 	'accounts.too_many_codes': 'Too many wrong codes for this account.',
 	'accounts.code_required': 'Type the code.',
 	'accounts.wrong_code': 'This code is not right. Type the one that the app shows now.',
+	'accounts.clock_off': ({ seconds }: { seconds: number }) =>
+		`Your phone’s clock is about ${minutes(seconds)} ${seconds > 0 ? 'ahead' : 'behind'}. Set it to the network’s time, and type a new code.`,
+	'accounts.clock_corrected':
+		'Your phone’s clock has changed since two-step login was turned on. Wait for the next code that the app shows, and type that.',
 	'accounts.code_used': 'This code was tried already. Wait for the next one that the app shows.',
+	'accounts.recovery_code_used': 'This recovery code was tried already. Type another one.',
+	'accounts.code_conflict': 'Another code was used at the same moment. Please try again.',
 	'accounts.code_too_late': 'That took too long. Log in again.',
 	'accounts.two_factor_required':
 		'Admins log in with a code from an app. Set it up for your account first.',
 	'accounts.two_factor_on': 'Two-step login is on already.',
 	'accounts.two_factor_off': 'Two-step login is not on.',
 	'accounts.log_in_for_sessions': 'Log in to see where you are logged in.',
+	'accounts.session_over': 'You are no longer logged in here. Log in again.',
 	'accounts.session_not_found': 'This session has ended already.',
 	'accounts.log_in_for_two_factor': 'Log in to set up two-step login.',
 

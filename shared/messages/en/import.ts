@@ -6,6 +6,10 @@ export const productImport = {
 	'import.not_utf8': 'The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.',
 	'import.file_too_long': 'The file is too large; 900 KB at most.',
 	'import.empty': 'The file has no rows.',
+	'import.too_many_columns': ({ most }: { most: number }) =>
+		`The file has more than ${number(most)} columns.`,
+	'import.too_many_rows': ({ most }: { most: number }) =>
+		`The file has more than ${number(most)} rows. Divide it.`,
 	'import.quotes': 'The quotation marks of this row do not match.',
 	'import.no_id_column': 'The column id is missing.',
 	'import.bad_sheet': 'Sheet is not valid JSON',
@@ -32,6 +36,6 @@ export const productImport = {
 		`${where}: ${say(what)}`,
 	'import.stock_of_kit_left_out':
 		'The stock of a kit follows from its parts. What the file says was left out.',
-	'import.mistakes': ({ count }: { count: number }) =>
-		`${count === 1 ? '1 mistake stands' : `${count} mistakes stand`} in the file. Nothing was changed.`,
+	'import.mistakes': ({ count, most }: { count: number; most: number }) =>
+		`${count >= most ? `At least ${count} mistakes stand` : count === 1 ? '1 mistake stands' : `${count} mistakes stand`} in the file. Nothing was changed.`,
 }

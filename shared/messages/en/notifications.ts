@@ -6,6 +6,8 @@ export const notifications = {
 	'notifications.event_wrong': 'Must be the id of an event.',
 	'notifications.too_many_streams':
 		'This account has the store open in too many places at once. Close one of them.',
+	'notifications.too_many_streams_of_network':
+		'Your network has the store open in too many places at once.',
 	/** Of before notifications were kept as codes. */
 	'notifications.as_written': ({ text }: { text: string }) => text,
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../../../actor.ts'
+import { number } from '../../../format/english.ts'
 import type { OfShop } from './everywhere.ts'
 
 const ROLES: Record<Role, string> = {
@@ -54,6 +55,26 @@ export const account = {
 	'mail.password_reset.button': 'Set a new password',
 	'mail.password_reset.note':
 		'If it was not you, ignore this mail. Your password stays as it is. Never pass this link on.',
+
+	'mail.confirm_device.subject': ({ shop }: OfShop) => `Log in to ${shop} on a new device`,
+	'mail.confirm_device.title': 'Log in on a new device',
+	'mail.confirm_device.text': ({ shop }: OfShop) =>
+		`Somebody, hopefully you, wants to log in to your account at ${shop} on a device that has not been used for it before. Open this link on that device, and log in with your password afterwards.`,
+	'mail.confirm_device.button': 'Confirm this device',
+	'mail.confirm_device.note':
+		'The link can be used once, within 30 minutes. If it was not you, ignore this mail. Never pass this link on.',
+
+	'mail.password_guesses.subject': ({ shop }: OfShop) =>
+		`Somebody is guessing your password at ${shop}`,
+	'mail.password_guesses.title': 'Somebody is guessing your password',
+	'mail.password_guesses.text': ({ shop, failures }: OfShop & { failures: number }) =>
+		`${number(failures)} logins to your account at ${shop} have failed lately, from devices that were not used for it before.`,
+	'mail.password_guesses.held':
+		'The devices you have logged in with go on as usual. Any other device now needs a link by email before a password is looked at. We send this mail once a day at most.',
+	'mail.password_guesses.to_do':
+		'If your password is short, or you use it elsewhere too, set a new one. Two-step login, on your account page, keeps your account closed even to somebody who has guessed it.',
+	'mail.password_guesses.button': 'Set a new password',
+	'mail.password_guesses.note': 'If it was you who tried, there is nothing else to do.',
 
 	'mail.invitation.subject': ({ shop, role }: OfShop & { role: Role }) =>
 		`Join ${shop} as ${ROLES[role]}`,

@@ -13,7 +13,8 @@ export const about = {
 
 /** What mails of several kinds say. */
 export const everywhere = {
-	'mail.greeting': ({ name }: { name: string }) => `Dear ${name},`,
+	'mail.greeting': ({ name }: { name: string | null }) =>
+		name === null ? 'Hello,' : `Dear ${name},`,
 	'mail.closing': ({ shop }: OfShop) => `Kind regards,\n${shop}`,
 	'mail.because_of_address': ({ shop }: OfShop) =>
 		`You get this mail because this address was given at ${shop}.`,

@@ -27,6 +27,8 @@ export const orders = {
 
 	'mail.order_received.after_payment':
 		'Once your payment has arrived, we write to you and your order goes ahead.',
+	'mail.order_received.after_confirmation':
+		'Your order goes ahead once it is confirmed: by the code that we send you, on the page of the order, or on the phone. We keep the goods for you for a day.',
 
 	'mail.installer_found.subject': ({ orderId }: OfOrder) =>
 		`An installer for your order ${orderId}`,

@@ -60,13 +60,21 @@ export const payments = {
 				: 'Without a payment, the order is cancelled and its goods go back on sale.'
 		}`,
 
-	'mail.order_expired.subject': ({ orderId }: OfOrder) =>
-		`Your order ${orderId} was cancelled: no payment`,
+	'mail.order_expired.subject': ({ orderId }: OfOrder) => `Your order ${orderId} was cancelled`,
 	'mail.order_expired.title': 'Your order was cancelled',
 	'mail.order_expired.text': ({ orderId }: OfOrder) =>
 		`No payment for your order ${orderId} has arrived in time, so the order is cancelled and its goods are back on sale.`,
+	'mail.order_expired.unconfirmed': ({ orderId }: OfOrder) =>
+		`Your order ${orderId} was not confirmed within a day, so it is cancelled and its goods are back on sale. Order again whenever you like.`,
 	'mail.order_expired.next':
 		'If you have paid meanwhile, there is nothing to do: the order goes ahead, or you get a refund if its goods are no longer in stock. Otherwise, order again whenever you like.',
+
+	'mail.order_code.subject': ({ orderId }: OfOrder) => `Confirm your order ${orderId}`,
+	'mail.order_code.title': 'Please confirm your order',
+	'mail.order_code.text': ({ orderId, code }: OfOrder & { code: string }) =>
+		`The code for your order ${orderId} is ${code}. Type it on the page of the order within a day, and we begin.`,
+	'mail.order_code.next':
+		'You have not ordered? Then there is nothing to do: without the code the order is cancelled.',
 
 	'mail.refund_begun.subject': ({ orderId }: OfOrder) => `A refund for your order ${orderId}`,
 	'mail.refund_begun.title': 'Your refund is on its way',

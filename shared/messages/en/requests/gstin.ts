@@ -1,5 +1,7 @@
 /** Of GSTINs that people give. */
 export const gstin = {
+	'gstin.of_the_shop':
+		'This is the GSTIN of the shop itself. Type that of the buyer, or leave it blank.',
 	'gstin.none': 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.',
 	'gstin.no_such_state': ({ code }: { code: string }) =>
 		`No state has the code ${code}, with which this GSTIN begins.`,

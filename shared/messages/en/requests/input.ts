@@ -25,12 +25,25 @@ export const input = {
 		return (typeof said === 'string' ? said : said?.message) ?? 'Invalid input'
 	},
 	'input.too_long': ({ max }: { max: number }) => `Use at most ${number(max)} characters.`,
+	'input.name_with_address': 'Type the name without a web address or a slash.',
+	'input.name_without_letter': 'A name has at least one letter.',
 	'input.control_characters': 'Remove the characters that cannot be shown.',
+	'input.one_line': 'Write this on one line, without line breaks or tabs.',
+	'input.invisible':
+		'There are invisible characters in this, which copying can bring along. Type it instead.',
 	'input.email': 'Invalid email format.',
+	'input.email_letters':
+		'Before the @, an email address has no letters with accents and none of other scripts than a to z.',
+	'input.email_ending':
+		'We cannot take an address yet that ends in letters of another script, such as .भारत. Give another one.',
 	'input.phone': 'Type a phone number with at least 6 digits.',
 	'input.day': 'Type a day as YYYY-MM-DD.',
 	'input.days_backwards': 'The first day must not come after the last.',
 	'input.number': 'Must be a number',
+	'input.number_in_digits': 'Write the number in digits, such as 1,05,000 or 10.5.',
+	'input.number_with_exponent': 'Write the number in full, without an E.',
+	'input.point_of_thousands': ({ typed }: { typed: string }) =>
+		`${typed} can be read in two ways. Thousands have a comma or nothing, as in 1,200; a point stands before decimals, two at most.`,
 	'input.whole_number': 'Must be a whole number',
 	'input.at_least': ({ least }: { least: number }) => `Must be ${least} or more`,
 	'input.at_most': ({ most }: { most: number }) => `Must be at most ${most}`,

@@ -14,9 +14,17 @@ function waiting(seconds: number): string {
 export const request = {
 	'request.too_large': ({ maxMegabytes }: { maxMegabytes: number }) =>
 		`The request is larger than ${number(maxMegabytes)} MB.`,
+	'request.too_large_for_visitor': ({ maxKilobytes }: { maxKilobytes: number }) =>
+		`The request is larger than ${number(maxKilobytes)} kB.`,
+	'request.too_many_parts': ({ most }: { most: number }) =>
+		`The form has more than ${number(most)} fields.`,
+	'request.too_deep': ({ most }: { most: number }) =>
+		`The request body is nested more than ${number(most)} levels deep.`,
 	'request.busy_with_uploads':
 		'The store is busy with other uploads. Please try again in a few seconds.',
 	'request.incomplete': 'The rest of the request did not arrive.',
+	'request.too_slow': 'The request arrives too slowly. Please try again on a better connection.',
+	'request.too_many_connections': 'Your network has too many connections to the store open.',
 	'request.other_site': 'This request came from another site and was not carried out.',
 	'request.other_address': ({ origin, own }: { origin: string; own: string }) =>
 		`This request came from ${origin}, but the store takes its address to be ${own}, so it was not carried out. Whoever runs the store sets PUBLIC_URL to ${origin}.`,

@@ -1,5 +1,5 @@
 import type { Role } from '../../../actor.ts'
-import { number } from '../../../format/english.ts'
+import { list, number } from '../../../format/english.ts'
 import { inRupees } from '../../../format/money.ts'
 import { STEP_DONE } from '../../order-steps.ts'
 import type { Message, Say } from '../../types.ts'
@@ -57,8 +57,11 @@ const placing = {
 	'orders.key_required': 'Send an Idempotency-Key header: one of your own per order.',
 	'orders.key_invalid': 'The Idempotency-Key header is not valid.',
 	'orders.key_reused': 'This Idempotency-Key was used for another order. Use a new one.',
+	'orders.agreement_required':
+		'Send quote, the hash of a quote; or fulfilment, and expectedTotal with all that is to be paid.',
+	'orders.fulfilment_required': 'Say how the goods come, delivery or installation, or send quote.',
 	'orders.expected_total_required':
-		'Send quote, or expectedTotal: the total the buyer saw, in rupees.',
+		'Send the total that the buyer saw, in rupees, with all that is to be paid; or send quote.',
 	'orders.cart_empty': 'Your cart is empty.',
 	'orders.try_again': 'Please try again.',
 	'orders.product_gone': 'A product of this order is no longer sold.',
@@ -74,6 +77,30 @@ const placing = {
 		`You can order at most ${number(most)} of ${name} at once. ${ASK_US}`,
 	'orders.cap_of_product_without_account': ({ most, name }: { most: number; name: string }) =>
 		`Without an account you can order at most ${number(most)} of ${name} at once. ${LOG_IN}`,
+	'orders.too_many_unpaid': ({ orders }: { orders: readonly string[] }) =>
+		orders.length > 0
+			? `You have orders that are still to be paid or confirmed: ${list(orders)}. Pay, confirm or cancel one of them first.`
+			: 'Too many orders from here are still to be paid or confirmed. Pay, confirm or cancel one of them first, or ask the shop.',
+	'orders.share_of_unpaid': ({ name, left }: { name: string; left: number }) =>
+		left === 0
+			? `All of ${name} that we can reserve without a payment is reserved. Pay online, or try again later.`
+			: `Without a payment we can reserve ${number(left)} of ${name} at present. Take no more than that, or pay online.`,
+	'orders.confirmed': ({ orderId }: { orderId: string }) =>
+		`Your order is confirmed and goes ahead (order ${orderId})`,
+	'orders.confirmed_note': 'Confirmed',
+	'orders.unconfirmed': ({ orderId }: { orderId: string }) =>
+		`Your order was cancelled, since it was not confirmed in time (order ${orderId})`,
+	'orders.unconfirmed_note': 'Not confirmed in time',
+	'orders.waits_for_confirmation': ({ orderId }: { orderId: string }) =>
+		`Order ${orderId} on delivery waits until its buyer confirms it by a code, or you do`,
+	'orders.nothing_to_confirm': 'This order does not wait to be confirmed.',
+	'orders.confirm_admins_only': 'Only an admin can confirm an order without its code.',
+	'orders.code_required': 'Type the six digits of the code.',
+	'orders.code_wrong': 'This is not the code that we sent last.',
+	'orders.code_used_up': 'This code can be tried no more. Have another one sent.',
+	'orders.code_just_sent': 'A code was sent just now. Look for it, or try again in a minute.',
+	'orders.no_more_codes': 'No more codes are sent for this order. Ask the shop to confirm it.',
+	'orders.no_code_reaches': 'No code can be sent for this order. The shop calls you to confirm it.',
 	'orders.cap_of_total': ({ most }: { most: number }) =>
 		`You can order for at most ${money(most)} at once. ${ASK_US}`,
 	'orders.cap_of_total_without_account': ({ most }: { most: number }) =>

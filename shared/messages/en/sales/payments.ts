@@ -11,6 +11,7 @@ interface Sum extends OfOrder {
 const ways = {
 	'payments.too_little_online': 'Less than ₹1 cannot be paid online. Pay it by transfer or UPI.',
 	'payments.way_not_offered': 'The shop does not take payment this way. Choose another.',
+	'payments.way_required': 'Say how this order is paid.',
 	'payments.cod_up_to': ({ most }: { most: number }) =>
 		`Orders of up to ${inRupees(most)} can be paid on delivery. Choose another way to pay.`,
 }
@@ -46,6 +47,8 @@ const money = {
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
 	'payments.bank_file_required': 'Choose a statement of your bank.',
 	'payments.bank_file_too_large': 'The file is too large. Choose fewer days.',
+	'payments.bank_file_mostly_unread': ({ most }: { most: number }) =>
+		`The day or the amount of ${most} lines could not be read, so none of the file was recorded. Check that it is a statement as your bank gives it.`,
 	'payments.bank_file_unreadable':
 		'No table with a date, a narration and a credit column was found in this file.',
 	'payments.refund_by_provider': 'This was paid online, so Razorpay refunds it.',
@@ -73,8 +76,10 @@ const notices = {
 		`The time to pay order ${orderId} is over and only ${inRupees(amount)} is paid. Wait for the rest, or cancel the order.`,
 	'payments.too_late': ({ orderId, amount }: Sum) =>
 		`${inRupees(amount)} was paid for order ${orderId} after it had ended, and is being refunded`,
+	'payments.refund_does_not_fit':
+		'This refund is of more than is left of its payment now. Send it again later.',
 	'payments.mismatch': ({ orderId, ref, amount }: Sum & { ref: string }) =>
-		`Razorpay’s payment ${ref} of ${inRupees(amount)} for order ${orderId} is not the requested amount, so it was not recorded. Check it at Razorpay.`,
+		`${ref.startsWith('rfnd_') ? 'Razorpay’s refund' : 'Razorpay’s payment'} ${ref} of ${inRupees(amount)} for order ${orderId} is not the requested amount, so it was not recorded. Check it at Razorpay.`,
 	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
 		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
 	'payments.refund_to_send': ({ orderId, amount }: Sum) =>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { mistakesInEnglish } from '../test/in-english.ts'
-import { issue } from './messages/message.ts'
-import { email, line, optionalLine } from './text.ts'
+import { mistakesInEnglish } from '../../test/in-english.ts'
+import { issue } from '../messages/message.ts'
+import { email } from './email.ts'
+import { line, optionalLine } from './text.ts'
 
 const EMAIL_REQUIRED = issue('accounts.email_required')
 const name = line(20, issue('accounts.name_required'))
