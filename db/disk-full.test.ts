@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { once, order } from '../test/builders.ts'
 import { stockOf } from '../test/stock.ts'
-import { onBothDatabases, type TestStore } from '../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../test/store.ts'
 
 /** From now on nothing new finds room. */
 async function fillDisk({ store: { db }, config }: TestStore) {
@@ -22,7 +22,7 @@ async function freeDisk({ store: { db }, config }: TestStore) {
 	else await sql`pragma max_page_count = 1000000`.execute(db)
 }
 
-onBothDatabases('a full disk', (open) => {
+describeOnAllEngines('a full disk', (open) => {
 	it('refuses in words, does nothing by halves, says so in readiness, and is over when there is room', async () => {
 		const opened = await open({ onDisk: true })
 		const { store, as, visitor } = opened

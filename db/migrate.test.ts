@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '../shared/ids.ts'
 import { openStore } from '../store/open.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 
 /** The book of migrations is no table of a module, so it is named here. */
 const BOOK = 'migrations' as 'users'
 
-onBothDatabases('migrations', (open) => {
+describeOnAllEngines('migrations', (open) => {
 	it('are applied once: a store opened again is the same store', async () => {
 		const { store, as, config } = await open({ onDisk: true })
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { name: 'Renamed' })

@@ -4,7 +4,7 @@ import { once, order, product } from '../test/builders.ts'
 import { callersOf } from '../test/callers.ts'
 import { startStore } from '../test/spawned-store.ts'
 import { stockOf } from '../test/stock.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 
 /** Places as many orders, one after the other. @returns what came of each */
 async function orderMany(count: number, place: (input: object) => Promise<{ status: number }>) {
@@ -14,7 +14,7 @@ async function orderMany(count: number, place: (input: object) => Promise<{ stat
 	return statuses
 }
 
-onBothDatabases('a second process on one database', (open) => {
+describeOnAllEngines('a second process on one database', (open) => {
 	it('sees what the first changes, and the first what it changes', async () => {
 		const { store, as, visitor, config } = await open({ onDisk: true })
 		await using second = await openStore(config)

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { newsletterTables } from '../domain/newsletter/tables.ts'
 import { message } from '../shared/messages/message.ts'
 import { ok, refuse } from '../shared/result.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 import { afterCommit, inTransaction, transactPart } from './transaction.ts'
 
 const NO = refuse('conflict', message('input.invalid'))
 
-onBothDatabases('a part of a transaction', (open) => {
+describeOnAllEngines('a part of a transaction', (open) => {
 	it('undoes what it has written where it refuses, and nothing of the others', async () => {
 		const { store } = await open()
 		const said: string[] = []

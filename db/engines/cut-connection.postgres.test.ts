@@ -4,7 +4,7 @@ import { account, once, order } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
 import { PostgresProxy } from '../../test/databases/postgres-proxy.ts'
 import { stockOf } from '../../test/stock.ts'
-import { onPostgres, type TestStore } from '../../test/store.ts'
+import { describeOnPostgres, type TestStore } from '../../test/store.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -20,7 +20,7 @@ async function behindProxy({ config }: TestStore, more: Record<string, string> =
 	return { proxy, ...callersOf(store) }
 }
 
-onPostgres('a connection that is cut', (open) => {
+describeOnPostgres('a connection that is cut', (open) => {
 	it('while a commit is under way: 503, and the same request again is the same order', async () => {
 		const opened = await open()
 		const { proxy, visitor } = await behindProxy(opened)

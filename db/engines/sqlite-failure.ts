@@ -20,3 +20,12 @@ export function judgedSqlite(error: unknown): unknown {
 	const reason = typeof code === 'number' ? REASONS[code & 0xff] : undefined
 	return reason ? new Unavailable(reason, error) : error
 }
+
+const SQLITE_BUSY = 5
+
+/** Whether another process has the file locked, so that the same statement may succeed later. */
+export function isLocked(error: unknown): boolean {
+	const cause = error instanceof Unavailable ? error.cause : error
+	const code = (cause as { errcode?: unknown } | null)?.errcode
+	return typeof code === 'number' && (code & 0xff) === SQLITE_BUSY
+}

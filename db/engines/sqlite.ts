@@ -1,13 +1,18 @@
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { makeFolder } from '../folder.ts'
 import type { DatabaseHealth } from '../health.ts'
-import { judgedSqlite } from './sqlite-failure.ts'
+import { ConnectionQueue } from './connection-queue.ts'
+import { WaitingSqliteDialect } from './sqlite-driver.ts'
+import { isLocked, judgedSqlite } from './sqlite-failure.ts'
 
-/** Milliseconds a writer waits for another process on the same file. */
-const BUSY_TIMEOUT_MS = 10_000
+/** How long opening and migrating wait for another process on the same file. */
+const START_TIMEOUT_MS = 10_000
+/** How long a statement waits inside SQLite, which stops the whole process; after it the driver waits. */
+const BUSY_TIMEOUT_MS = 20
+const LOCK_TIMEOUT_MS = 10_000
 
 /** Opens (or makes) the file; `:memory:` is a database of its own. */
 export function openSqlite(file: string): DatabaseSync {
@@ -17,7 +22,7 @@ export function openSqlite(file: string): DatabaseSync {
 		closeSync(openSync(file, 'a', 0o600))
 	}
 	const database = new DatabaseSync(file, {
-		timeout: BUSY_TIMEOUT_MS,
+		timeout: START_TIMEOUT_MS,
 		enableForeignKeyConstraints: true,
 	})
 	// An acknowledged order is on the disk: every commit is synced.
@@ -25,8 +30,16 @@ export function openSqlite(file: string): DatabaseSync {
 	return database
 }
 
-export const sqliteDialect = (database: DatabaseSync, health: DatabaseHealth) =>
-	new SqliteDialect({ database: new KyselySqlite(database, health) })
+/** @param lockTimeoutMs how long what is to be written waits for another process that writes */
+export function sqliteDialect(
+	database: DatabaseSync,
+	health: DatabaseHealth,
+	lockTimeoutMs = LOCK_TIMEOUT_MS,
+) {
+	database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+	const config = { database: new KyselySqlite(database, health) }
+	return new WaitingSqliteDialect(config, new ConnectionQueue(health, lockTimeoutMs))
+}
 
 /** What Kysely's dialect expects of a driver, over `node:sqlite`, with a cache of prepared statements. */
 class KyselySqlite implements SqliteDatabase {
@@ -64,7 +77,8 @@ class KyselySqlite implements SqliteDatabase {
 			return work()
 		} catch (error) {
 			const judged = judgedSqlite(error)
-			this.#health.note(judged)
+			// The driver tries again where another process writes.
+			if (!isLocked(judged)) this.#health.note(judged)
 			throw judged
 		}
 	}

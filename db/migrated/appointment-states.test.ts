@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { installationTables } from '../../domain/installations/tables.ts'
 import { openStore } from '../../store/open.ts'
 import { once, order } from '../../test/builders.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 /** As an older store left the appointment of an order. */
 async function asBefore({ store: { db }, config }: TestStore, id: string) {
@@ -11,19 +11,19 @@ async function asBefore({ store: { db }, config }: TestStore, id: string) {
 	const check = (states: string) =>
 		run(`alter table installations add constraint installations_appointment_state_check
 			check (appointment_state in (${states})) not valid`)
-	const onPostgres = config.databaseUrl !== undefined
-	if (onPostgres) {
+	const describeOnPostgres = config.databaseUrl !== undefined
+	if (describeOnPostgres) {
 		await run('alter table installations drop constraint installations_appointment_state_check')
 		await check("'proposed', 'confirmed', 'another-asked'")
 	} else await run('pragma ignore_check_constraints = on')
 	await sql`update installations set appointment_state = 'another-asked' where order_id = ${id}`.execute(
 		db,
 	)
-	if (!onPostgres) await run('pragma ignore_check_constraints = off')
+	if (!describeOnPostgres) await run('pragma ignore_check_constraints = off')
 	await run("delete from migrations where name like '0049-%'")
 }
 
-onBothDatabases('appointments for which another time was asked', (open) => {
+describeOnAllEngines('appointments for which another time was asked', (open) => {
 	it('are so under the name of today, and keep what belongs to them', async () => {
 		const opened = await open({ onDisk: true })
 		const [buyer, installer] = [await opened.as('Buyer'), await opened.as('Installer')]

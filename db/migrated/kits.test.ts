@@ -3,9 +3,9 @@ import type { ProductId } from '../../shared/ids.ts'
 import { openStore } from '../../store/open.ts'
 import { contact, once, order } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('a store from before kits were sold as one', (open) => {
+describeOnAllEngines('a store from before kits were sold as one', (open) => {
 	it('has no stock of kits left once it is opened, and its ledger still adds up', async () => {
 		const { store, visitor, config } = await open({ onDisk: true })
 		const { db } = store

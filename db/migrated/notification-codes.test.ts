@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { once, order } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('a store from before notifications were codes', (open) => {
+describeOnAllEngines('a store from before notifications were codes', (open) => {
 	it('shows the text of those it had, and words the ones that come', async () => {
 		const { store, as, visitor, config } = await open({ onDisk: true })
 		const admin = await as('Admin')

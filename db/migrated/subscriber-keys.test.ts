@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { callersOf } from '../../test/callers.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const EMAILS = ['asha@example.com', 'imran@example.com', 'lakshmi@example.com']
 
-onBothDatabases('subscribers of before there were keys', (open) => {
+describeOnAllEngines('subscribers of before there were keys', (open) => {
 	it('get one each, by which they leave, and others keep theirs', async () => {
 		const { store, config, visitor } = await open({ onDisk: true })
 		for (const email of EMAILS) await visitor().post('/api/newsletter', { email })

@@ -4,7 +4,7 @@ import { factTables } from '../../domain/facts/tables.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const RULE = '{"goodsPct":5,"servicePct":18,"goodsSharePct":70}'
 const CATEGORIES = [
@@ -16,7 +16,7 @@ const CATEGORIES = [
 	'Accessories',
 ] as const
 
-onBothDatabases('rates of GST by category', (open) => {
+describeOnAllEngines('rates of GST by category', (open) => {
 	it('become those of tax classes, from the days on which admins had set them', async () => {
 		const { store, config } = await open({ onDisk: true })
 		const facts = factTables(store.db)

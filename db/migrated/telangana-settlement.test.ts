@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { tariffTables } from '../../domain/tariffs/tables.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the half-years of Telangana', (open) => {
+describeOnAllEngines('the half-years of Telangana', (open) => {
 	it.each([
 		['begin in July where they began in June', 6, 7],
 		['begin where an admin has put them', 9, 9],

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { tariffTables } from '../../domain/tariffs/tables.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const OTHER = 'up-discoms-home-urban'
 const OWN = 'With a smart meter 30 paise less at night.'
 
-onBothDatabases('prices by the hour', (open) => {
+describeOnAllEngines('prices by the hour', (open) => {
 	it('are figures of the tariffs that had them in words, and of no other', async () => {
 		const { store, config } = await open({ onDisk: true })
 		const { db } = store

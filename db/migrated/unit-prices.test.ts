@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { factTables } from '../../domain/facts/tables.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 /** A fact as an admin had added it before the prices of units had a kind of their own. */
 const older = (id: string, kind: string, figures: string) =>
@@ -20,7 +20,7 @@ const older = (id: string, kind: string, figures: string) =>
 		created_at: 1,
 	}) as never
 
-onBothDatabases('a store from before a company’s tariff was a row of its own', (open) => {
+describeOnAllEngines('a store from before a company’s tariff was a row of its own', (open) => {
 	it('has what an admin had entered as the price of a unit, that of the last slab', async () => {
 		const { store, visitor, config } = await open({ onDisk: true })
 		const slabs = (price: string) =>

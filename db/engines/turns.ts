@@ -1,0 +1,15 @@
+/** Lets one in at a time, in the order they came. */
+export class Turns {
+	#last: Promise<void> = Promise.resolve()
+
+	/** Waits for the turn. @returns what ends it */
+	async take(): Promise<() => void> {
+		const before = this.#last
+		let end = () => {}
+		this.#last = new Promise((resolve) => {
+			end = resolve
+		})
+		await before
+		return end
+	}
+}
