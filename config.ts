@@ -54,6 +54,19 @@ const Environment = z.object({
 			error: 'must be an address such as smtps://user:password@mail.example',
 		})
 		.optional(),
+	SMS_URL: z
+		.string()
+		.refine(isSafeAddress, 'must begin with https://; http:// is for this machine alone')
+		.optional(),
+	SMS_BODY: z.string().min(1).optional(),
+	SMS_HEADER: z
+		.string()
+		.regex(/^[\w-]+:\s*\S.*$/, 'must be a name and a value, such as authkey: 12345')
+		.transform((text) => {
+			const [name = '', ...value] = text.split(':')
+			return { name, value: value.join(':').trim() }
+		})
+		.optional(),
 	ADMIN_EMAIL: z
 		.email('must be an email address such as you@shop.example')
 		.toLowerCase()
@@ -92,6 +105,10 @@ export interface Config {
 	whatsappNumber: string | undefined
 	/** The mail server, with user and password; without it mails are kept and shown to admins. */
 	smtpUrl: string | undefined
+	/** How text messages are ordered from the service that sends them. */
+	sms:
+		| { url: string; body: string | null; header: { name: string; value: string } | null }
+		| undefined
 	/** Whose account is the first admin's, as long as a live store has none. */
 	adminEmail: string | undefined
 	/** Where this machine alone can read `/metrics`; without it a demo store shows them at its own address, a live one nowhere. */
@@ -129,6 +146,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 				'SAMPLE_DATA: is on, but a live store takes no samples; leave it out, or set STORE_MODE=demo to try the store',
 		}
 	}
+	if (data.SMS_URL && !`${data.SMS_URL} ${data.SMS_BODY}`.includes('{code}')) {
+		return { ok: false, message: 'SMS_BODY: must say where the code stands, as {code}' }
+	}
 	const warnings: string[] = []
 	const host = data.HOST ?? '127.0.0.1'
 	if (data.STORE_MODE === 'demo' && !isLoopback(host)) {
@@ -156,6 +176,9 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
 			razorpayUrl: data.RAZORPAY_URL,
 			whatsappNumber: data.WHATSAPP_NUMBER,
 			smtpUrl: data.SMTP_URL,
+			sms: data.SMS_URL
+				? { url: data.SMS_URL, body: data.SMS_BODY ?? null, header: data.SMS_HEADER ?? null }
+				: undefined,
 			adminEmail: data.ADMIN_EMAIL,
 			metricsPort: data.METRICS_PORT,
 			logLevel: data.LOG_LEVEL,
@@ -189,6 +212,13 @@ function edgeWarnings({
 	return [
 		'TRUSTED_PROXIES is 0: whatever ends TLS in front of the store counts as one caller, so all share its limits. Set it to the number of proxies, usually 1.',
 	]
+}
+
+/** Whether what is sent to an address goes over TLS, or stays on this machine. */
+function isSafeAddress(text: string): boolean {
+	if (!URL.canParse(text)) return false
+	const { protocol, hostname } = new URL(text)
+	return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
 function isLoopback(host: string): boolean {

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { type Config, readConfig } from './config.ts'
 import { firstAdminLink } from './domain/accounts/administration/admin-links.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
+import { policyFor } from './shared/modes.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
@@ -21,7 +22,13 @@ const { config } = read
 const log = openLog(config.logLevel)
 for (const warning of config.warnings) log.warn(warning)
 const metrics = openMetrics()
-const server = new WebServer({ log, metrics, isBehindProxies: config.trustedProxies > 0 })
+const server = new WebServer({
+	log,
+	metrics,
+	isBehindProxies: config.trustedProxies > 0,
+	connectionsPerNetwork: policyFor(config.mode).connectionsPerNetwork,
+	dev: config.dev,
+})
 
 let waitsFor = ''
 const store = await openStore(config, { log, waiting: waitFor }).catch((error) =>

@@ -5,14 +5,34 @@ export const MEGABYTE = 1_048_576
 /** How many bytes of bodies this process has in its memory at a time. */
 export interface BodyBudgets {
 	documents: ByteBudget
-	/** Those of pictures and tables, from before they are read until they are done with. */
+	/** Those of pictures and tables, as they come and until they are done with. */
 	uploads: ByteBudget
 	/** Those of pictures and tables that are being parsed and stored, which takes several times as much. */
 	work: ByteBudget
 }
 
+/** One network has a third of what is read at a time; what is parsed was read before. */
 export const openBodyBudgets = (): BodyBudgets => ({
-	documents: new ByteBudget({ maxBytes: 16 * MEGABYTE, maxWaiting: 64, maxWaitMs: 10_000 }),
-	uploads: new ByteBudget({ maxBytes: 48 * MEGABYTE, maxWaiting: 32, maxWaitMs: 20_000 }),
-	work: new ByteBudget({ maxBytes: 12 * MEGABYTE, maxWaiting: 64, maxWaitMs: 60_000 }),
+	documents: new ByteBudget({
+		maxBytes: 15 * MEGABYTE,
+		maxBytesOfNetwork: 5 * MEGABYTE,
+		spareBytes: MEGABYTE,
+		maxWaiting: 64,
+		maxWaitMs: 10_000,
+	}),
+	uploads: new ByteBudget({
+		maxBytes: 48 * MEGABYTE,
+		maxBytesOfNetwork: 16 * MEGABYTE,
+		// The largest table.
+		spareBytes: 21 * MEGABYTE,
+		maxWaiting: 64,
+		maxWaitMs: 20_000,
+	}),
+	work: new ByteBudget({
+		maxBytes: 12 * MEGABYTE,
+		maxBytesOfNetwork: 12 * MEGABYTE,
+		spareBytes: 0,
+		maxWaiting: 128,
+		maxWaitMs: 60_000,
+	}),
 })

@@ -1,23 +1,27 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { message } from '../shared/messages/message.ts'
+import { networkOf } from '../shared/requests/network.ts'
 import { ok, type Problem, type Result } from '../shared/result.ts'
 import { MEGABYTE } from './body-budgets.ts'
+import {
+	DOCUMENT_BYTES,
+	maxDocumentBytes,
+	SMALL_BYTES,
+	shapeProblem,
+	tooLarge,
+} from './body-rules.ts'
 import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
-/** A body of a document, at most. */
-export const DOCUMENT_BYTES = MEGABYTE
 /** Ten megabytes of picture and what a form wraps around it. */
 const PICTURE_BYTES = 11 * MEGABYTE
 /** Twenty megabytes of table and what a form wraps around it. */
 const TABLE_BYTES = 21 * MEGABYTE
 
-/** A body up to this size is read without asking how many others are. */
-const SMALL_BYTES = 65_536
 /** For so long a sender may be silent in the middle of a body, milliseconds. */
-const SILENCE_MS = 15_000
+const SILENCE_MS = 30_000
 const RETRY_SECONDS = 5
 
 /** The calls whose body is a form with a picture. */
@@ -29,15 +33,15 @@ const IMPORT_PAGE = '/admin/import-products'
 const PICTURE_PAGE =
 	/^\/(?:admin\/(?:add-product|settings|products\/[^/]+)|installer\/installations\/[^/]+)$/
 
-/** How many bytes a body may have, by the address it is sent to. */
-export function maxBodyBytes(path: string): number {
+/** How many bytes a body may have where it brings a picture or a table along; null where it is a document. */
+export function maxLargeBytes(path: string): number | null {
 	const page = path.replace(/\.data$/, '')
 	if (path === IMPORT || page === IMPORT_PAGE) return TABLE_BYTES
-	return UPLOAD.test(path) || PICTURE_PAGE.test(page) ? PICTURE_BYTES : DOCUMENT_BYTES
+	return UPLOAD.test(path) || PICTURE_PAGE.test(page) ? PICTURE_BYTES : null
 }
 
 /** How many bytes a body says it has; null where it does not say. */
-function announced({ headers }: Request): number | null {
+export function announced({ headers }: Request): number | null {
 	const length = headers.get('content-length')
 	return length === null || headers.has('transfer-encoding') ? null : Number(length)
 }
@@ -48,11 +52,6 @@ const hasBody = (raw: Request) =>
 		? announced(raw) !== 0
 		: raw.headers.has('transfer-encoding') || raw.body !== null
 
-const tooLarge = (maxBytes: number): Problem => ({
-	code: 'too_large',
-	message: message('request.too_large', { maxMegabytes: Math.round(maxBytes / MEGABYTE) }),
-})
-
 const BUSY: Problem = {
 	code: 'unavailable',
 	message: message('request.busy_with_uploads'),
@@ -60,37 +59,40 @@ const BUSY: Problem = {
 }
 
 /**
- * Reads a body to its end, into one piece of memory where its length is known.
- * @param mayGoOn asked once, before more of it is stored than a small document has
+ * Reads a body to its end, into one piece of memory.
+ * @param mayStore asked before so much of it in all is stored
  * @returns too_large beyond the limit; malformed where the rest of it does not arrive; unavailable where it may not go on
  */
 async function readBody(
 	raw: Request,
 	maxBytes: number,
-	mayGoOn: () => Promise<boolean> = async () => true,
+	mayStore: (bytes: number) => Promise<boolean>,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
 	const reader = raw.body?.getReader()
 	const refused = (problem: Problem) => {
 		reader?.cancel().catch(() => {})
 		return { ok: false, problem } as const
 	}
-	let bytes = new Uint8Array(announced(raw) ?? 0)
+	const length = announced(raw)
+	let bytes = new Uint8Array(Math.min(length ?? 0, SMALL_BYTES))
 	let size = 0
 	for (;;) {
 		const next = await within(SILENCE_MS, reader?.read())
 		if (next === null) return refused({ code: 'malformed', message: message('request.incomplete') })
 		if (!next?.value) return ok(bytes.subarray(0, size))
 		const { value } = next
-		if (size + value.length > maxBytes) return refused(tooLarge(maxBytes))
-		const isSmall = size <= SMALL_BYTES
-		if (isSmall && size + value.length > SMALL_BYTES && !(await mayGoOn())) return refused(BUSY)
-		if (size + value.length > bytes.length) {
-			const grown = new Uint8Array(Math.min(maxBytes, Math.max(size + value.length, size * 2)))
+		const end = size + value.length
+		if (end > maxBytes) return refused(tooLarge(maxBytes))
+		if (!(await mayStore(end))) return refused(BUSY)
+		if (end > bytes.length) {
+			// What a body says of its length is believed once a good part of it is there.
+			const next = length !== null && end >= MEGABYTE ? Math.max(end, length) : size * 2
+			const grown = new Uint8Array(Math.max(end, Math.min(next, maxBytes)))
 			grown.set(bytes.subarray(0, size))
 			bytes = grown
 		}
 		bytes.set(value, size)
-		size += value.length
+		size = end
 	}
 }
 
@@ -119,34 +121,53 @@ function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array):
 	return new Request(url, init)
 }
 
+/** What a method asks for has no body, and one that is sent with it is not read. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Why a body that was read is refused; null where it is not. */
+type Check = (body: Uint8Array, raw: Request) => Promise<Problem | null>
+
+const noCheck: Check = async () => null
+
 /**
- * Refuses a body that is too large for where it is sent, and reads one that is no small document once
- * there is memory for it; one that does not say its length is small until more of it has come. Those that
- * may be larger stay unread, for `largeBody`.
+ * Reads the body of a document, which is smaller from a visitor: once there is memory for it where it is no small one; one
+ * that does not say its length is small until more of it has come. It comes after whoever may not send one has been
+ * refused, and refuses what is larger, has more fields or is nested deeper than anybody's of their own.
  */
-export const bodySize = createMiddleware<ApiEnv>(async (c, next) => {
-	const { raw, path } = c.req
-	if (c.env.inProcess || !hasBody(raw)) return next()
-	const maxBytes = maxBodyBytes(path)
-	const size = announced(raw)
-	if (size !== null && size > maxBytes) return problemResponse(tooLarge(maxBytes), languageOf(raw))
-	if (maxBytes > DOCUMENT_BYTES || (size !== null && size <= SMALL_BYTES)) return next()
-	const releases: (() => void)[] = []
-	const reserve = async () => {
-		const release = await c.var.budgets.documents.reserve(size ?? maxBytes, raw.signal)
-		if (release) releases.push(release)
-		return release !== null
-	}
-	try {
-		if (size !== null && !(await reserve())) return problemResponse(BUSY, languageOf(raw))
-		const body = await readBody(raw, maxBytes, size === null ? reserve : undefined)
-		if (!body.ok) return problemResponse(body.problem, languageOf(raw))
-		c.req.raw = withBody(raw, body.value)
-		await next()
-	} finally {
-		for (const release of releases) release()
-	}
-})
+export const documentBody = (check = noCheck) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const { raw } = c.req
+		const { actor, budgets } = c.var
+		const refused = (problem: Problem) => problemResponse(problem, languageOf(raw))
+		if (c.env.inProcess || READS.has(raw.method) || !hasBody(raw)) return next()
+		const maxBytes = maxDocumentBytes(actor)
+		const size = announced(raw)
+		if (size !== null && size > maxBytes) return refused(tooLarge(maxBytes))
+		const memory = budgets.documents.begin(networkOf(c.env.address), raw.signal)
+		try {
+			const body = await readBody(
+				raw,
+				maxBytes,
+				async (bytes) => bytes <= SMALL_BYTES || memory.growTo(bytes),
+			)
+			if (!body.ok) return refused(body.problem)
+			const problem =
+				shapeProblem(body.value, raw.headers.get('content-type'), actor) ??
+				(await check(body.value, raw))
+			if (problem) return refused(problem)
+			c.req.raw = withBody(raw, body.value)
+			await next()
+		} finally {
+			memory.release()
+		}
+	})
+
+const document = documentBody()
+
+/** Reads the body of a call, where it brings no picture or table along: those stay unread, for `largeBody`. */
+export const bodySize = createMiddleware<ApiEnv>((c, next) =>
+	maxLargeBytes(c.req.path) === null ? document(c, next) : next(),
+)
 
 /** Keeps the memory of a body reserved until some work that goes on after the answer has ended. */
 export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.set('bodyInUse', end)
@@ -154,29 +175,33 @@ export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.se
 /**
  * Reads a body that may be large: waits until there is memory for it, and once more until there is memory
  * to parse it. It comes after whoever may not send one has been refused.
- * @param check why a body that was read is refused; null where it is not
  */
-export const largeBody = (check?: (body: Uint8Array, raw: Request) => Promise<Problem | null>) =>
+export const largeBody = (check = noCheck) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const { raw, path } = c.req
+		const refused = (problem: Problem) => problemResponse(problem, languageOf(raw))
 		if (c.env.inProcess || !hasBody(raw)) return next()
-		const { uploads, work } = c.var.budgets
-		const maxBytes = maxBodyBytes(path)
+		const { budgets } = c.var
+		const maxBytes = maxLargeBytes(path) ?? DOCUMENT_BYTES
 		const size = announced(raw) ?? maxBytes
-		const releases = [await uploads.reserve(size, raw.signal)]
-		if (!releases[0]) return problemResponse(BUSY, languageOf(raw))
+		if (size > maxBytes) return refused(tooLarge(maxBytes))
+		const network = networkOf(c.env.address)
+		const memory = budgets.uploads.begin(network, raw.signal)
+		const work = budgets.work.begin(network, raw.signal)
 		try {
-			const body = await readBody(raw, maxBytes)
-			if (!body.ok) return problemResponse(body.problem, languageOf(raw))
-			const problem = (await check?.(body.value, raw)) ?? null
-			if (problem) return problemResponse(problem, languageOf(raw))
-			releases.push(await work.reserve(size, raw.signal))
-			if (!releases[1]) return problemResponse(BUSY, languageOf(raw))
+			const body = await readBody(raw, maxBytes, memory.growTo)
+			if (!body.ok) return refused(body.problem)
+			const problem =
+				shapeProblem(body.value, raw.headers.get('content-type'), c.var.actor) ??
+				(await check(body.value, raw))
+			if (problem) return refused(problem)
+			if (!(await work.growTo(body.value.length))) return refused(BUSY)
 			c.req.raw = withBody(raw, body.value)
 			await next()
 		} finally {
 			Promise.resolve(c.get('bodyInUse')).finally(() => {
-				for (const release of releases) release?.()
+				work.release()
+				memory.release()
 			})
 		}
 	})

@@ -4,7 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { type Message, message } from '../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { bodySize } from './body.ts'
 import { bodyType } from './guard.ts'
+import { type Counting, countedFirst } from './limits.ts'
 import { unwrap } from './problem.ts'
 import { type ApiEnv, IdParam, problems } from './router.ts'
 
@@ -56,6 +58,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a call takes and answers: of what it answers, that which not every call of its kind does. */
 interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'description'> {
+	/** What counts it, once it is known that the caller may and before anything of the body is read. */
+	countedBy?: Counting
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
@@ -75,18 +79,24 @@ type Route<M extends Method, P extends string, C extends Call> = {
 }
 
 /** What any call of its kind may be answered with: by who may make it and by what it takes. */
-const usualProblems = (method: Method, path: string, may: Gate, { query, body }: Call) => ({
+const usualProblems = (
+	method: Method,
+	path: string,
+	may: Gate,
+	{ params, query, body, countedBy }: Call,
+) => ({
 	...(may !== anybody && problems(401)),
 	...(may !== anybody && !accountSuffices.has(may) && problems(403)),
 	...(path.includes('{') && problems(404)),
-	...((query || body) && problems(422)),
+	...((params || query || body) && problems(422)),
 	...(method !== 'GET' && problems(400, 403, 413, 415)),
+	...(countedBy && problems(429)),
 	...problems(503),
 })
 
 /**
  * How the calls of a module are described: under one heading, with the problems that any such call has, so that a call
- * names only those of its own. Who may make it is asked first, then what it was sent is read.
+ * names only those of its own. Who may make it is asked first, then it is counted, then what it was sent is read.
  */
 export const callsUnder =
 	(heading: string) =>
@@ -96,8 +106,8 @@ export const callsUnder =
 		call: C,
 	) => {
 		const [method, path] = address.split(' ') as [M, P]
-		const { middleware, responses, summary, description, ...takes } = call
-		const first = may === anybody ? [] : [asks(may)]
+		const { middleware, countedBy, responses, summary, description, ...takes } = call
+		const first = [may === anybody ? [] : asks(may), countedBy ? countedFirst(countedBy) : []]
 		const described: unknown = {
 			method: method.toLowerCase(),
 			path,
@@ -106,7 +116,7 @@ export const callsUnder =
 			...(description && { description }),
 			request: { ...(path.includes('{id}') && { params: IdParam }), ...takes },
 			responses: { ...usualProblems(method, path, may, call), ...responses },
-			middleware: [...first, bodyType, middleware ?? []].flat(),
+			middleware: [first, bodyType, middleware ?? [], bodySize].flat(2),
 		}
 		return createRoute<P, Route<M, P, C>>(described as Route<M, P, C>)
 	}

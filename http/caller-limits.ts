@@ -1,45 +1,68 @@
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../shared/modes.ts'
+import type { CountedNetwork } from '../shared/requests/network.ts'
 
-/** Callers a limit counts at once; beyond that, whoever has been quiet for longest is counted anew. */
+/** Callers a limit counts at once, of each width; beyond that, whoever has been quiet for longest is counted anew. */
 const MAX_CALLERS = 20_000
+
+/** Whom a limit counts: by a name, or by the networks that an address is in, the narrowest first. */
+export type CountedCaller = string | readonly CountedNetwork[]
+
+interface Use {
+	points: number
+	/** When the count begins anew, epoch milliseconds. */
+	endsAt: number
+}
 
 /** Counts what callers have used of one limit, in this process and in bounded memory. */
 export class CallerLimit {
-	readonly #limiter: RateLimiterMemory
 	readonly #points: number
-	readonly #callers: LRUCache<string, true>
+	readonly #windowMs: number
+	readonly #maxCallers: number
+	/** By how many times as much a caller may use, so that many narrow networks push no wide one out. */
+	readonly #uses = new Map<number, LRUCache<string, Use>>()
 
 	constructor(
 		{ points, windowSeconds }: { points: number; windowSeconds: number },
 		maxCallers = MAX_CALLERS,
 	) {
-		this.#limiter = new RateLimiterMemory({ points, duration: windowSeconds })
 		this.#points = points
-		this.#callers = new LRUCache({
-			// Unlike `max`, this takes no memory for callers that are not there yet.
-			maxSize: maxCallers,
-			sizeCalculation: () => 1,
-			dispose: (_, caller, reason) => {
-				if (reason === 'evict') void this.#limiter.delete(caller)
-			},
-		})
+		this.#windowMs = windowSeconds * 1000
+		this.#maxCallers = maxCallers
 	}
 
 	/**
-	 * Counts one use; one that costs more than the whole limit costs the whole limit.
+	 * Counts one use; one that costs more than the whole limit costs the whole limit. What is refused counts for nobody,
+	 * so that one network cannot use up what a wider one allows.
 	 * @returns how many seconds the caller has to wait; 0 where the use is within the limit
 	 */
-	async use(caller: string, points = 1): Promise<number> {
-		this.#callers.set(caller, true)
-		try {
-			await this.#limiter.consume(caller, Math.min(points, this.#points))
-			return 0
-		} catch (spent) {
-			if (!(spent instanceof RateLimiterRes)) throw spent
-			return Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-		}
+	use(caller: CountedCaller, points = 1): number {
+		const now = Date.now()
+		const cost = Math.min(points, this.#points)
+		const networks = typeof caller === 'string' ? [{ network: caller, factor: 1 }] : caller
+		const counted = networks.map(({ network, factor }) => {
+			const uses = this.#usesOf(factor)
+			const known = uses.get(network)
+			const use = known && known.endsAt > now ? known : { points: 0, endsAt: now + this.#windowMs }
+			return { uses, network, use, isOver: use.points + cost > this.#points * factor }
+		})
+		const ends = counted.flatMap(({ use, isOver }) => (isOver ? use.endsAt : []))
+		if (ends.length > 0) return Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000))
+		for (const { uses, network, use } of counted)
+			uses.set(network, { ...use, points: use.points + cost })
+		return 0
+	}
+
+	#usesOf(factor: number): LRUCache<string, Use> {
+		const known = this.#uses.get(factor)
+		if (known) return known
+		// Unlike `max`, this takes no memory for callers that are not there yet.
+		const opened = new LRUCache<string, Use>({
+			maxSize: this.#maxCallers,
+			sizeCalculation: () => 1,
+		})
+		this.#uses.set(factor, opened)
+		return opened
 	}
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { mistakesIn } from '../shared/messages/issues.ts'
 import { type IssueText, issue, message } from '../shared/messages/message.ts'
-import { line } from '../shared/text.ts'
+import { line } from '../shared/text/text.ts'
 import { Refused } from './problem.ts'
 
 /** The header of a call that may be sent again. It is judged by `idempotencyKeyIn`, after the body. */

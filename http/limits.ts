@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { message } from '../shared/messages/message.ts'
 import type { LimitName } from '../shared/modes.ts'
-import { networkOf } from '../shared/requests/network.ts'
+import { networksOf } from '../shared/requests/network.ts'
 import { rateLimited } from '../shared/requests/rate-limited.ts'
+import type { CountedCaller } from './caller-limits.ts'
 import { Refused } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -13,29 +14,23 @@ import type { ApiEnv } from './router.ts'
  * @param caller whom to count instead of the network
  * @throws Refused (429) once there were too many
  */
-export async function limit(
+export function limit(
 	c: Context<ApiEnv>,
 	name: LimitName,
 	points = 1,
-	caller = networkOf(c.env.address),
-): Promise<void> {
-	const seconds = await c.var.limiters[name]?.use(caller, points)
+	caller: CountedCaller = networksOf(c.env.address),
+): void {
+	const seconds = c.var.limiters[name]?.use(caller, points)
 	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }
 
-/** Counts one use by the caller's network before the body is read, such as a picture. @throws Refused as `limit` does */
-export const limitFirst = (name: LimitName) =>
+/** What counts a call: a limit by the caller's network, or what counts it otherwise. */
+export type Counting = LimitName | ((c: Context<ApiEnv>) => void)
+
+/** Counts a call before anything of its body is read, so that what is invalid counts too. @throws Refused as `limit` does */
+export const countedFirst = (by: Counting) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
-		await limit(c, name)
+		if (typeof by === 'string') limit(c, by)
+		else by(c)
 		await next()
 	})
-
-/** Counts one use by the caller's network, then answers. @throws Refused as `limit` does */
-export async function limited<T>(
-	c: Context<ApiEnv>,
-	name: LimitName,
-	reply: () => T | Promise<T>,
-): Promise<T> {
-	await limit(c, name)
-	return reply()
-}

@@ -4,6 +4,7 @@ import { mistakeIn } from '../shared/addresses/address.ts'
 import { mistakesIn } from '../shared/messages/issues.ts'
 import { issue, message } from '../shared/messages/message.ts'
 import type { StorePolicy } from '../shared/modes.ts'
+import { inText, wholeNumber } from '../shared/numbers/number-schema.ts'
 import type { BodyBudgets } from './body-budgets.ts'
 import type { Limiters } from './caller-limits.ts'
 import { languageOf } from './language.ts'
@@ -126,9 +127,7 @@ export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', 
 /** As `IdParam`, of something of it by its number, from 1. @param otherwise for what is no such number */
 export const numberParam = (otherwise?: ReturnType<typeof issue>) =>
 	IdParam.extend({
-		n: z.coerce
-			.number(otherwise)
-			.int(otherwise)
-			.min(1, otherwise)
-			.openapi({ param: { name: 'n', in: 'path' } }),
+		n: inText(wholeNumber(otherwise).min(1, otherwise), 'whole').openapi({
+			param: { name: 'n', in: 'path' },
+		}),
 	})

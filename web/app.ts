@@ -2,7 +2,6 @@ import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/app.ts'
 import type { Store } from '../domain/store.ts'
-import { bodySize } from '../http/body.ts'
 import { ownOrigin } from '../http/guard.ts'
 import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
@@ -41,7 +40,7 @@ export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: 
 	)
 	mountFiles(app, store.uploadsDir)
 	mountManifest(app, store)
-	app.use('*', ownOrigin, bodySize, pageForm)
+	app.use('*', ownOrigin, pageForm)
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app
 }

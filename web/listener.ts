@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
+import { compressedOnce, encodingOf, isCompressible } from '../http/compress.ts'
 import { NO_PAGE_POLICY } from '../http/content-security-policy.ts'
 import { languageOf } from '../http/language.ts'
 import { problemResponse } from '../http/problem.ts'
@@ -10,7 +11,7 @@ import { message } from '../shared/messages/message.ts'
 import type { Problem } from '../shared/result.ts'
 import { type CacheableRequest, cacheableRequest } from './caching/cacheable.ts'
 import type { CachedResponses } from './caching/cached-responses.ts'
-import { compressedOnce, encodingOf, isCompressible } from './caching/compress.ts'
+import { sendWhole } from './connections/send-whole.ts'
 import { addressOf, type Edge, namesTwoHosts, originOf, pathOf } from './forwarded.ts'
 
 import { hasBody, isUnread, lastAnswer } from './unread-body.ts'
@@ -134,5 +135,6 @@ async function sendCompressed(
 	headers.delete('set-cookie')
 	if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
 	outgoing.setHeaders(headers)
-	outgoing.writeHead(response.status).end(body)
+	outgoing.writeHead(response.status)
+	sendWhole(outgoing, body)
 }

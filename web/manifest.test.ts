@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { ApiEnv } from '../http/router.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite } from '../test/store.ts'
 import { mountManifest } from './manifest.ts'
 
-onOneDatabase('the manifest', (open) => {
+describeOnSqlite('the manifest', (open) => {
 	it('names the shop, and is another once the shop has another name', async () => {
 		const { store, as } = await open({ mode: 'live' })
 		const app = new Hono<ApiEnv>()

@@ -1,9 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { Connections, PipelinedResponse } from './connections/connections.ts'
+import { refuseConnection, refuseSlowBody } from './connections/refusals.ts'
+import { SlowBodies } from './connections/slow-bodies.ts'
 import type { Listener } from './listener.ts'
 import type { Metrics } from './metrics.ts'
+import { hasBody } from './unread-body.ts'
 
 /** How long a request under way may still take once the store is closing. */
 const GRACE_MS = 15_000
@@ -11,12 +15,22 @@ const GRACE_MS = 15_000
 const IDLE_MS = 500
 /** Longer than proxies keep a connection to the store, which is then never closed under their hands. */
 const PROXY_KEEP_ALIVE_MS = 75_000
+/** As long as ten megabytes take by EDGE. A body that comes without end is ended before, by its pace. */
+const REQUEST_TIMEOUT_MS = 30 * 60_000
+/** For so long the other side may take nothing of an answer. */
+const UNREAD_MS = 60_000
 
 interface Options {
 	log: Logger
 	metrics: Metrics
 	/** Connections come from proxies, which use them again and again. */
 	isBehindProxies: boolean
+	/** How many a network may have open; where proxies stand in front, they count them. */
+	connectionsPerNetwork: number
+	/** Pages are being edited, and other tools use the connections too. */
+	dev?: boolean
+	/** For so long the other side may take nothing of an answer, milliseconds. */
+	unreadMs?: number
 }
 
 function kindOf(url: string): string {
@@ -32,8 +46,16 @@ export class WebServer {
 	readonly #underWay = new Set<ServerResponse>()
 	#listening: Promise<number> | undefined
 
-	constructor({ log, metrics, isBehindProxies }: Options) {
-		this.http = createServer((incoming, outgoing) => {
+	constructor({
+		log,
+		metrics,
+		isBehindProxies,
+		connectionsPerNetwork,
+		dev = false,
+		unreadMs = UNREAD_MS,
+	}: Options) {
+		const slowBodies = new SlowBodies()
+		const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 			const started = performance.now()
 			const kind = kindOf(incoming.url ?? '/')
 			if (this.#isClosing) outgoing.setHeader('connection', 'close')
@@ -49,8 +71,17 @@ export class WebServer {
 						'served',
 					)
 			})
+			if (connections?.isRefused(incoming.socket)) return refuseConnection(outgoing)
+			if (hasBody(incoming))
+				slowBodies.watch(incoming, outgoing, () => refuseSlowBody(incoming, outgoing))
 			this.#listener?.(incoming, outgoing)
-		})
+		}
+		this.http = createServer(
+			{ ServerResponse: PipelinedResponse, requestTimeout: REQUEST_TIMEOUT_MS },
+			answer,
+		)
+		const perNetwork = isBehindProxies ? null : connectionsPerNetwork
+		const connections = dev ? null : new Connections(this.http, { perNetwork, unreadMs })
 		if (isBehindProxies) this.http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS
 	}
 

@@ -7,8 +7,8 @@ import {
 	SuggestionsQuery,
 } from '../../domain/catalogue/search/search-schema.ts'
 import { DELIVERY_COOKIE } from '../../domain/delivery/cookie.ts'
+import { type Encoding, encodingOf } from '../../http/compress.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
-import { type Encoding, encodingOf } from './compress.ts'
 
 /** A request whose answer is the same for everybody, without whatever its answer does not depend on. */
 export interface CacheableRequest {
@@ -49,6 +49,7 @@ const CACHEABLE: Cacheable[] = [
 	{ path: /^\/api\/products$/, params: Object.keys(ProductListQuery.shape) },
 	{ path: /^\/api\/products\/suggestions$/, params: Object.keys(SuggestionsQuery.shape) },
 	{ path: /^\/api\/products\/[^/]+$/, params: [] },
+	{ path: /^\/src\/Data\/Products\.json$/, params: [] },
 	{ path: /^\/api\/product-facets$/, params: Object.keys(ProductQuery.shape) },
 ]
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import type { ApiEnv } from '../../http/router.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 import { listenerOf } from '../listener.ts'
 import { cacheableRequest } from './cacheable.ts'
 import { CachedResponses } from './cached-responses.ts'
@@ -16,7 +16,7 @@ let made = 0
 /** A text nobody has sent before. */
 const fresh = (characters: number) => String(made++).padEnd(characters, 'x')
 
-onOneDatabase('what visitors get', (open) => {
+describeOnSqlite('what visitors get', (open) => {
 	const closing: (() => void)[] = []
 	afterEach(() => {
 		for (const close of closing.splice(0)) close()

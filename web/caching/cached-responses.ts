@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts'
 import type { CachedResponse, ResponseCache } from '../../domain/catalogue/response-cache.ts'
+import { compressedForCache } from '../../http/compress.ts'
+import { inPieces } from '../../shared/stream.ts'
+import { sendWhole } from '../connections/send-whole.ts'
 import type { CacheableRequest } from './cacheable.ts'
-import { compressedForCache } from './compress.ts'
 import { knowsTag } from './conditional-requests.ts'
 
 /**
@@ -23,9 +25,10 @@ export class CachedResponses {
 	send({ key }: CacheableRequest, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
 		const cached = this.#responses.get(key)
 		if (!cached) return false
-		if (knowsTag(incoming.headers['if-none-match'], cached.headers.etag))
-			outgoing.writeHead(304, cached.headers).end()
-		else outgoing.writeHead(200, cached.headers).end(cached.body)
+		const isKnown = knowsTag(incoming.headers['if-none-match'], cached.headers.etag)
+		outgoing.writeHead(isKnown ? 304 : 200, cached.headers)
+		if (isKnown) outgoing.end()
+		else sendWhole(outgoing, cached.body)
 		return true
 	}
 
@@ -70,4 +73,5 @@ export class CachedResponses {
 	}
 }
 
-const responseOf = ({ headers, body }: CachedResponse) => new Response(body, { headers })
+const responseOf = ({ headers, body }: CachedResponse) =>
+	new Response(typeof body === 'string' ? body : inPieces(body), { headers })

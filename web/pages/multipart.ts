@@ -1,4 +1,5 @@
-const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i
+import { boundaryIn } from '../../http/body-rules.ts'
+
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** What stands between the content of a part and the boundary after it: the end of a line and two dashes. */
@@ -20,8 +21,7 @@ function skeleton(body: Uint8Array, boundary: string): Buffer {
 
 /** Whether a body is a form in parts that can be read; what the parts hold is not copied to find out. */
 export async function isMultipart(body: Uint8Array, contentType: string): Promise<boolean> {
-	const [, quoted, plain] = BOUNDARY.exec(contentType) ?? []
-	const boundary = quoted ?? plain
+	const boundary = boundaryIn(contentType)
 	if (!boundary) return false
 	const form = new Response(new Uint8Array(skeleton(body, boundary)), {
 		headers: { 'content-type': contentType },

@@ -5,11 +5,11 @@ import { TAKEN } from '../../test/forms/accepted-forms.ts'
 import type { Fields } from '../../test/forms/form.ts'
 import { REFUSED } from '../../test/forms/refused-forms.ts'
 import { webOf } from '../../test/pages.ts'
-import { onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
-onOneDatabase('a form, where no script has sent it', (open) => {
+describeOnSqlite('a form, where no script has sent it', (open) => {
 	async function scene(opened: TestStore) {
 		const web = webOf(opened.store)
 		const callers = {
@@ -41,7 +41,7 @@ onOneDatabase('a form, where no script has sent it', (open) => {
 		}
 		const filled = (text: string) => text.replace(/:([a-z]+)/g, (all, name) => ids[name] ?? all)
 		const send = (caller: Caller, page: string, fields: Fields) => {
-			const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ')
+			const { cookie } = caller
 			const body = new FormData()
 			for (const [name, value] of fields) body.append(name, filled(value))
 			const url = `http://store.test${filled(page)}`

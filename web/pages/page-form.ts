@@ -1,7 +1,8 @@
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { knowActor } from '../../api/actor.ts'
-import { DOCUMENT_BYTES, largeBody, maxBodyBytes } from '../../http/body.ts'
+import { announced, documentBody, largeBody, maxLargeBytes } from '../../http/body.ts'
+import { SMALL_BYTES } from '../../http/body-rules.ts'
 import { languageOf } from '../../http/language.ts'
 import { problemResponse } from '../../http/problem.ts'
 import type { ApiEnv } from '../../http/router.ts'
@@ -36,6 +37,7 @@ const sendersOnly = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 const largeForm = every(knowActor, sendersOnly, largeBody(problemOf))
+const smallForm = every(knowActor, documentBody(problemOf))
 
 /** What is sent to a page is a form that can be read: a page's action takes nothing else. */
 export const pageForm = createMiddleware<ApiEnv>(async (c, next) => {
@@ -43,13 +45,6 @@ export const pageForm = createMiddleware<ApiEnv>(async (c, next) => {
 	if (READS.has(method) || path.startsWith('/api/')) return next()
 	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 	if (type !== TYPED && type !== IN_PARTS) return problemResponse(WRONG_TYPE, languageOf(raw))
-	const isSmall = Number(c.req.header('content-length') ?? Infinity) <= DOCUMENT_BYTES
-	if (maxBodyBytes(path) > DOCUMENT_BYTES && !isSmall) return largeForm(c, next)
-	if (type === TYPED) return next()
-	const body = new Uint8Array(await raw.arrayBuffer())
-	const problem = await problemOf(body, raw)
-	if (problem) return problemResponse(problem, languageOf(raw))
-	const { url, headers, signal } = raw
-	c.req.raw = new Request(url, { method, headers, body, signal })
-	return next()
+	const isSmall = (announced(raw) ?? Number.POSITIVE_INFINITY) <= SMALL_BYTES
+	return maxLargeBytes(path) !== null && !isSmall ? largeForm(c, next) : smallForm(c, next)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
 import { formPages, webOf } from '../../test/pages.ts'
-import { onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 /** The pages with more than one form: each says what it asks for. */
 const SEVERAL = [
@@ -60,7 +60,7 @@ async function everything({ db }: TestStore['store']) {
 	return Object.fromEntries(await Promise.all(all))
 }
 
-onOneDatabase('a form of a page', (open) => {
+describeOnSqlite('a form of a page', (open) => {
 	async function scene(opened: TestStore) {
 		const web = webOf(opened.store)
 		const [buyer, installer, admin] = [
@@ -77,7 +77,7 @@ onOneDatabase('a form of a page', (open) => {
 			page.startsWith('/admin') ? admin : page.startsWith('/installer') ? installer : buyer
 		const send = async (page: string, form: FormData) => {
 			const ids = page.startsWith('/admin/products/') ? 'test-panel' : placed.body.id
-			const cookie = [...personFor(page).cookies].map((pair) => pair.join('=')).join('; ')
+			const cookie = personFor(page).cookie
 			const request = new Request(`http://store.test${page.replace(':id', ids)}`, {
 				method: 'POST',
 				headers: { cookie },

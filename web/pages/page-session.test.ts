@@ -1,14 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../api/app.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 import { PageSession } from './page-session.ts'
 
-onOneDatabase('the calls that make a page', (open) => {
+describeOnSqlite('the calls that make a page', (open) => {
 	/** Calls the API as the loaders of one page do, for somebody who has just signed up. */
 	async function page() {
 		const { store, as } = await open()
-		const { cookies } = await as('Buyer')
-		const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+		const { cookie } = await as('Buyer')
 		const api = createApi(store)
 		const selected = vi.spyOn(store.db, 'selectFrom').mock
 		const reads = () => selected.calls.filter(([from]) => String(from) === 'sessions').length

@@ -18,8 +18,12 @@ export function encodingOf(accepted: string | string[] = ''): Encoding {
 	return named('gzip').test(String(accepted)) ? 'gzip' : 'identity'
 }
 
+/** Whether it is text as it was just made: what says its length is sent as it is. */
 export const isCompressible = ({ body, headers }: Response) =>
-	body !== null && !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
+	body !== null &&
+	!headers.has('content-encoding') &&
+	!headers.has('content-length') &&
+	TEXT.test(headers.get('content-type') ?? '')
 
 /** A window as large as a page is: the usual one costs megabytes for each answer under way. */
 const brotliOf = (quality: number, bytes: number) => ({

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createApi } from '../../api/app.ts'
+import { ResponseCache } from '../../domain/catalogue/response-cache.ts'
+import type { ApiEnv } from '../../http/router.ts'
+import { RawConnection, request, statusesIn } from '../../test/attacks/raw-connection.ts'
+import { leaveAnswersUnread } from '../../test/attacks/unread-answers.ts'
+import { describeOnSqlite } from '../../test/store.ts'
+import { serveApp } from '../../test/web-server.ts'
+import { CachedResponses } from '../caching/cached-responses.ts'
+
+const MEGABYTE = 1_048_576
+const LARGE = 'x'.repeat(12 * MEGABYTE)
+
+/** Sockets on the store's side, in the order in which they were taken on. */
+function socketsOf(server: {
+	http: { on: (event: 'connection', take: (s: Socket) => void) => void }
+}) {
+	const sockets: Socket[] = []
+	server.http.on('connection', (socket) => sockets.push(socket))
+	return sockets
+}
+
+/** Until no more of what waits on a socket is taken. */
+async function stalled(socket: Socket): Promise<number> {
+	for (let written = -1; written !== socket.bytesWritten; ) {
+		written = socket.bytesWritten
+		await wait(50)
+	}
+	return socket.writableLength
+}
+
+describeOnSqlite('the API’s document', (open) => {
+	it.each(['identity', 'gzip'])('is sent to all from the same bytes: %s', async (encoding) => {
+		const { store } = await open()
+		const { port } = await serveApp(createApi(store))
+		const path = '/api/openapi.json'
+		const ask = () =>
+			fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } })
+		const expected = await (await ask()).text()
+		expect(JSON.parse(expected)).toMatchObject({ openapi: '3.1.0' })
+		const before = process.memoryUsage().arrayBuffers
+		const connections = await leaveAnswersUnread({ port, connections: 4, requests: 20, path })
+		onTestFinished(() => {
+			for (const connection of connections) connection.close()
+		})
+		await wait(300)
+		expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * MEGABYTE)
+		const [first] = connections
+		first?.read()
+		await vi.waitFor(() => expect(statusesIn(first?.heard ?? '')).toHaveLength(20), 8000)
+	})
+})
+
+it.each([
+	['text of a call', 'text/html'],
+	['a file', 'application/zip'],
+	['cached bytes', 'cached'],
+])(
+	'an answer that nobody reads is written no further than a megabyte ahead: %s',
+	async (_, type) => {
+		const pieces = () => {
+			let left = LARGE.length / 65_536
+			return new ReadableStream<Uint8Array>({
+				pull(controller) {
+					controller.enqueue(Buffer.alloc(65_536, 'x'))
+					if (--left === 0) controller.close()
+				},
+			})
+		}
+		const app = new Hono<ApiEnv>().get('*', (c) =>
+			type === 'application/zip'
+				? c.body(pieces(), 200, { 'content-type': type })
+				: c.body(LARGE, 200, { 'content-type': 'text/html' }),
+		)
+		const cache = new CachedResponses({ responses: new ResponseCache(100 * MEGABYTE) })
+		const { port, server } = await serveApp(app, {}, type === 'cached' ? cache : null)
+		if (type === 'cached') await (await fetch(`http://127.0.0.1:${port}/about`)).text()
+		const sockets = socketsOf(server)
+		const [connection] = await leaveAnswersUnread({
+			port,
+			connections: 1,
+			requests: 3,
+			path: '/about',
+		})
+		onTestFinished(() => connection?.close())
+		await vi.waitFor(() => expect(sockets).toHaveLength(1))
+		expect(await stalled(sockets[0] as Socket)).toBeLessThan(MEGABYTE)
+		connection?.read()
+		await vi.waitFor(() => expect(connection?.heard.length).toBeGreaterThan(3 * LARGE.length), 8000)
+	},
+)
+
+/** Serves what is large, slow or does not end, to those who may take nothing of it for a fifth of a second. */
+async function impatient() {
+	const app = new Hono<ApiEnv>()
+		.get('/large', (c) => c.body(LARGE))
+		.get('/slow', async (c) => {
+			await wait(700)
+			return c.text('at last')
+		})
+		.get('/events', (c) => {
+			let timer: NodeJS.Timeout
+			const body = new ReadableStream<Uint8Array>({
+				start(controller) {
+					timer = setInterval(() => controller.enqueue(Buffer.from(': here\n\n')), 50)
+				},
+				cancel: () => clearInterval(timer),
+			})
+			return c.body(body, 200, { 'content-type': 'text/event-stream', connection: 'close' })
+		})
+	const { port, server } = await serveApp(app, { unreadMs: 200 })
+	const sockets = socketsOf(server)
+	return async (path: string) => {
+		const connection = await RawConnection.open(port)
+		onTestFinished(() => connection.close())
+		connection.socket.write(request(`GET ${path}`))
+		await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0))
+		return { connection, socket: sockets.pop() as Socket }
+	}
+}
+
+it('ends an answer of which nothing is taken', async () => {
+	const ask = await impatient()
+	const { socket } = await ask('/large')
+	const began = performance.now()
+	await once(socket, 'close')
+	expect(performance.now() - began).toBeLessThan(2000)
+})
+
+it('lets whoever reads slowly, waits for the answer or listens to events go on', async () => {
+	const ask = await impatient()
+	const [slow, patient, listening] = [await ask('/large'), await ask('/slow'), await ask('/events')]
+	patient.connection.read()
+	for (let turn = 0; turn < 12; turn++) {
+		slow.connection.socket.read(2 * MEGABYTE)
+		slow.connection.socket.read()
+		await wait(80)
+	}
+	expect([slow, patient, listening].map(({ socket }) => socket.destroyed)).toEqual([
+		false,
+		false,
+		false,
+	])
+	expect(patient.connection.heard).toContain('at last')
+})
