@@ -140,3 +140,7 @@ const STORAGE_FAILURE = /^(?:FAILED_TO_(?:GET|CREATE|UPDATE)_|INTERNAL_SERVER_ER
 /** Whether the library could not read or write; it drops what its database had said. */
 export const isStorageFailure = (error: unknown): boolean =>
 	error instanceof APIError && STORAGE_FAILURE.test(String(error.body?.code))
+
+/** Whether the library has found that the session of a call has ended since the call began. */
+export const isSessionOver = (error: unknown): boolean =>
+	error instanceof APIError && error.body?.code === 'UNAUTHORIZED'

@@ -9,7 +9,8 @@ import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
 import type { Store } from '../store.ts'
 import { withdrawChanges } from './addresses/address-links.ts'
-import { BY_ITS_SESSION, beginAttempt } from './login/attempts.ts'
+import { BY_ITS_SESSION } from './login/attempt-counts.ts'
+import { beginAttempt } from './login/attempts.ts'
 import { isAuthError } from './login/auth-errors.ts'
 import { forgetOtherDevices } from './login/devices.ts'
 import { busy, type LoginSource } from './login/log-in.ts'
@@ -122,7 +123,7 @@ export async function changePassword(
 	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_password'))
 	const weak = await weakPassword(store, input.password, actor)
 	if (weak) return weak
-	const attempt = await beginAttempt(store, { email: actor.email, network, device: BY_ITS_SESSION })
+	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
 	if (!attempt.ok) return attempt
 	try {
 		const { response, headers } = await store.auth.api.changePassword({

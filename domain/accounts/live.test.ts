@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, feedback, once, order, PASSWORD } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const email = 'asha@example.com'
 const logIn = (more: object = {}) => ({ email, password: PASSWORD, role: 'Buyer', ...more })
@@ -15,14 +15,17 @@ async function untilLimited(send: () => ReturnType<Caller['post']>) {
 	throw new Error('200 went through')
 }
 
-onBothDatabases('a live store', (open, itOnOne) => {
-	itOnOne.each(['Installer', 'Admin'])('makes a Buyer of whoever signs up as %s', async (role) => {
-		const caller = (await open(live)).visitor()
-		const { body } = await caller.post('/api/users', account({ role }))
-		expect(body.user.role).toBe('Buyer')
-		expect((await caller.get('/api/session')).body.user.role).toBe('Buyer')
-		expect((await caller.get('/api/feedback')).status).toBe(403)
-	})
+describeOnAllEngines('a live store', (open, itOnSqlite) => {
+	itOnSqlite.each(['Installer', 'Admin'])(
+		'makes a Buyer of whoever signs up as %s',
+		async (role) => {
+			const caller = (await open(live)).visitor()
+			const { body } = await caller.post('/api/users', account({ role }))
+			expect(body.user.role).toBe('Buyer')
+			expect((await caller.get('/api/session')).body.user.role).toBe('Buyer')
+			expect((await caller.get('/api/feedback')).status).toBe(403)
+		},
+	)
 
 	it('refuses a role the account does not hold, and leaves no session', async () => {
 		const { store, visitor } = await open(live)
@@ -60,7 +63,7 @@ onBothDatabases('a live store', (open, itOnOne) => {
 		expect((await visitor().post('/api/session', input)).body.user.role).toBe('Installer')
 	})
 
-	itOnOne('does not tell whether it was the address or the password', async () => {
+	itOnSqlite('does not tell whether it was the address or the password', async () => {
 		const { visitor } = await open(live)
 		await visitor().post('/api/users', account({ email }))
 		const wrongPassword = await visitor().post('/api/session', logIn({ password: 'rainy-day' }))
@@ -74,7 +77,7 @@ onBothDatabases('a live store', (open, itOnOne) => {
 		expect(wrongBoth.body).toEqual(wrongPassword.body)
 	})
 
-	itOnOne('lets one network sign up twenty times an hour', async () => {
+	itOnSqlite('lets one network sign up twenty times an hour', async () => {
 		const { visitor } = await open(live)
 		const { before, answer } = await untilLimited(() => visitor().post('/api/users', account()))
 		expect(before).toBe(20)
@@ -84,7 +87,7 @@ onBothDatabases('a live store', (open, itOnOne) => {
 		expect(seconds).toBeLessThanOrEqual(3600)
 	})
 
-	itOnOne('limits orders and messages too, each by its own count', async () => {
+	itOnSqlite('limits orders and messages too, each by its own count', async () => {
 		const { visitor } = await open(live)
 		const orders = await untilLimited(() =>
 			visitor().post('/api/orders', order({ none: 1 }), once()),
@@ -94,7 +97,7 @@ onBothDatabases('a live store', (open, itOnOne) => {
 		expect(messages.before).toBe(30)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'shows no sample accounts and starts with an empty catalogue unless configured otherwise',
 		async () => {
 			const { visitor } = await open({ mode: 'live' })

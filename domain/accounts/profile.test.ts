@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, newPassword, PASSWORD } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const NEW = 'cloudless-sky'
 const change = (more: object = {}) => ({
@@ -9,7 +9,7 @@ const change = (more: object = {}) => ({
 	...more,
 })
 
-onOneDatabase('one’s own profile', (open) => {
+describeOnSqlite('one’s own profile', (open) => {
 	it('has a name that can be changed', async () => {
 		const caller = await (await open()).as('Installer')
 		const { status, body } = await caller.put('/api/profile', { name: ' Ravi Solar ' })

@@ -6,9 +6,10 @@ import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { like } from '../../shared/text.ts'
+import { like } from '../../shared/text/text.ts'
 import type { Store } from '../store.ts'
 import { signedToken } from './auth.ts'
+import { failuresAt } from './login/failures.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
 import type { Account, AccountsQuery } from './schema.ts'
@@ -109,6 +110,16 @@ export async function hasConfirmedAddress(db: Database, id: UserId): Promise<boo
 	return user?.email_verified === 1
 }
 
+/** Whether an account's owner has answered a mail to this address, in small letters. */
+export async function isConfirmedAddress(db: Database, email: string): Promise<boolean> {
+	const user = await accountTables(db)
+		.selectFrom('users')
+		.select('email_verified')
+		.where('email', '=', email)
+		.executeTakeFirst()
+	return user?.email_verified === 1
+}
+
 /** Where people are written to, by id; whoever is gone is not in it. */
 export async function addressesOf(db: Database, ids: UserId[]) {
 	if (ids.length === 0) return new Map<UserId, { name: string; email: string }>()
@@ -144,15 +155,29 @@ type Row = Pick<Selectable<AccountTables['users']>, (typeof COLUMNS)[number]> & 
 	sessions: number | null
 }
 
-const accountOf = (row: Row): Account => ({
+const accountOf = (row: Row, guesses: number): Account => ({
 	id: row.id,
 	name: row.name,
 	email: row.email,
 	role: row.role,
 	suspended: row.suspended_at !== null,
 	sessions: Number(row.sessions),
+	guesses,
 	createdAt: row.created_at,
 })
+
+/** The accounts of these rows, each with whether somebody is guessing its password. */
+async function accountsOf(store: Store, rows: readonly Row[]): Promise<Account[]> {
+	const failures = await failuresAt(
+		store,
+		rows.map(({ email }) => email),
+	)
+	const least = store.policy.attempts?.accountHour.free ?? 0
+	return rows.map((row) => {
+		const failed = failures.get(row.email) ?? 0
+		return accountOf(row, failed >= least ? failed : 0)
+	})
+}
 
 function named(q: string) {
 	const pattern = like(q)
@@ -192,7 +217,7 @@ export async function listAccounts(
 		.offset(offset)
 		.execute()
 	const total = await countOf(matching)
-	return ok({ items: rows.map(accountOf), total })
+	return ok({ items: await accountsOf(store, rows), total })
 }
 
 /** One account with where it is logged in; no network address is stored or returned. */
@@ -221,5 +246,6 @@ export async function readAccount(store: Store, actor: Actor, id: string) {
 		lastSeen: session.updated_at,
 		browser: browserOf(session.user_agent),
 	}))
-	return ok({ ...accountOf(row), liveSessions })
+	const [account] = await accountsOf(store, [row])
+	return ok({ ...(account as Account), liveSessions })
 }

@@ -9,14 +9,14 @@ import { isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { BulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
-import { networkOf } from '../../shared/requests/network.ts'
+import { networkOf, networksOf } from '../../shared/requests/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
 import { canSendMail } from '../mail/commands.ts'
 import { exportUsers, USER_COLUMNS } from './administration/export.ts'
 import { changeAccount, changeAccounts, endSessions } from './administration/users.ts'
 import { changePassword, changeProfile, logOut, signUp } from './commands.ts'
-import { readDeviceCookie, writeDeviceCookie } from './login/device-cookie.ts'
-import { isKnownDevice, rememberDevice } from './login/devices.ts'
+import { keepDevice, readDeviceCookie } from './login/device-cookie.ts'
+import { isKnownDevice } from './login/devices.ts'
 import { logIn } from './login/log-in.ts'
 import { mayManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
@@ -49,13 +49,6 @@ async function endFormer({ var: { store, actor, enrolling }, req }: Context<ApiE
 	if (isSignedIn(actor) || enrolling) await logOut(store, req.raw.headers)
 }
 
-/** The device is known to the account from now on, and its cookie is a new one. */
-async function keepDevice(c: Context<ApiEnv>, { user }: Session) {
-	const { store } = c.var
-	if (!store.policy.attempts || !user) return
-	writeDeviceCookie(c, await rememberDevice(store, readDeviceCookie(c), user.id as UserId))
-}
-
 /** Answers whoever has logged in with their cookies; a login that waits for its code changes nothing else. */
 async function giveSession<S extends Session>(
 	c: Context<ApiEnv>,
@@ -63,9 +56,22 @@ async function giveSession<S extends Session>(
 ): Promise<S> {
 	if (value.user) await endFormer(c)
 	keep(c, cookies)
-	await keepDevice(c, value)
-	if (value.user) clearCartCookie(c)
+	if (value.user) {
+		await keepDevice(c, value.user.id as UserId)
+		clearCartCookie(c)
+	}
 	return value
+}
+
+/** By the device where the store knows it: whoever has logged in here before does not wait for others of the network. */
+function countLogin(c: Context<ApiEnv>): void {
+	const device = readDeviceCookie(c)
+	limit(c, 'logIn', 1, device === null ? undefined : `device ${device}`)
+}
+
+function countByAccount(c: Context<ApiEnv>): void {
+	const { actor } = c.var
+	if (isSignedIn(actor)) limit(c, 'logIn', 1, `account ${actor.id}`)
 }
 
 const browserOf = (c: Context<ApiEnv>) => c.req.header('user-agent') ?? null
@@ -77,6 +83,7 @@ export function accountRoutes() {
 				summary: 'Sign up; the new account is signed in, or confirmed by mail first',
 				description:
 					'Where the store sends mails, the answer is 202 for every address, and nobody is signed in: a link in the mail makes the account.',
+				countedBy: 'signUp',
 				body: body(SignUp),
 				responses: {
 					...made(Session, 'Signed in', 409, 429),
@@ -84,7 +91,6 @@ export function accountRoutes() {
 				},
 			}),
 			async (c) => {
-				await limit(c, 'signUp')
 				const { store, actor } = c.var
 				if (canSendMail(store)) {
 					unwrap(await askToSignUp(store, c.req.valid('json')))
@@ -97,6 +103,7 @@ export function accountRoutes() {
 		.openapi(
 			call('POST /session', anybody, {
 				summary: 'Log in',
+				countedBy: countLogin,
 				body: body(LogIn),
 				responses: answers(Session, 'Signed in', 401, 429),
 			}),
@@ -105,20 +112,23 @@ export function accountRoutes() {
 				const input = c.req.valid('json')
 				const secret = readDeviceCookie(c)
 				const device = (await isKnownDevice(store, secret, input.email)) ? secret : null
-				// Whoever has logged in here before does not wait for others of the network.
-				await limit(c, 'logIn', 1, device ? `device of ${input.email}` : undefined)
-				const source = { userAgent: browserOf(c), network: networkOf(c.env.address), device }
-				return c.json(await giveSession(c, unwrap(await logIn(store, actor, input, source))), 200)
+				if (secret && !device) limit(c, 'logIn')
+				const source = { userAgent: browserOf(c), networks: networksOf(c.env.address), device }
+				const entered = await store.hasher.calledBy(
+					device ? { person: `device ${device}` } : {},
+					() => logIn(store, actor, input, source),
+				)
+				return c.json(await giveSession(c, unwrap(entered)), 200)
 			},
 		)
 		.openapi(
 			call('POST /session/code', anybody, {
 				summary: 'Give the code of a login whose password was right, or a recovery code',
+				countedBy: 'logIn',
 				body: body(LoginCode),
 				responses: answers(Session, 'Signed in', 401, 429),
 			}),
 			async (c) => {
-				await limit(c, 'logIn')
 				const { store, actor } = c.var
 				const source = {
 					userAgent: browserOf(c),
@@ -165,12 +175,12 @@ export function accountRoutes() {
 		.openapi(
 			call('PUT /profile/password', signedIn(message('accounts.log_in_for_password')), {
 				summary: 'Change one’s own password; every other session ends',
+				countedBy: countByAccount,
 				body: body(PasswordChange),
 				responses: done('Changed', 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
-				if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
 				const source = {
 					headers: c.req.raw.headers,
 					network: networkOf(c.env.address),

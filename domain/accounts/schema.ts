@@ -5,7 +5,8 @@ import { searchQuery } from '../../shared/lists/page-query.ts'
 import { bothWays } from '../../shared/lists/sort.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { email, line } from '../../shared/text.ts'
+import { canonicalAddress, email } from '../../shared/text/email.ts'
+import { personName } from '../../shared/text/text.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
 
@@ -26,29 +27,24 @@ export const givenPassword = (required: IssueText) =>
 		.min(1, required)
 		.max(MAX_PASSWORD_LENGTH, issue('accounts.wrong_password'))
 
-/** An address as typed at login: judged only by whether somebody has it. */
+/** An address as typed at login: judged only by whether somebody has it, also one that is no address by now. */
 export const givenAddress = (required: IssueText) =>
 	z
 		.string({ error: required })
 		.trim()
 		.min(1, required)
-		.transform((text) =>
-			text
-				.replace(/\p{Cc}/gu, ' ')
-				.slice(0, 254)
-				.toLowerCase(),
-		)
+		.transform((text) => {
+			const short = text.replace(/\p{Cc}/gu, ' ').slice(0, 254)
+			return canonicalAddress(short) ?? short.toLowerCase()
+		})
 
 /** An address that an account is to have. */
-export const newAddress = email(issue('accounts.email_required')).refine(
-	(text) => z.email().safeParse(text).success,
-	issue('input.email'),
-)
+export const newAddress = email(issue('accounts.email_required'))
 
 export const SignUp = z
 	.object({
 		email: newAddress,
-		name: line(100, issue('accounts.name_required')),
+		name: personName(100, issue('accounts.name_required')),
 		password: newPassword(issue('accounts.password_required')),
 		confirmPassword: z.string({ error: issue('accounts.repeat_password') }),
 		role: Role,
@@ -78,7 +74,7 @@ export const LogIn = model('LogIn', {
 export type LogIn = z.output<typeof LogIn>
 
 export const ProfileChange = model('ProfileChange', {
-	name: line(100, issue('accounts.name_required')),
+	name: personName(100, issue('accounts.name_required')),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
@@ -149,6 +145,10 @@ export const Account = model('Account', {
 	...holder,
 	suspended: z.boolean(),
 	sessions: z.number().openapi({ description: 'In how many places it is logged in' }),
+	guesses: z.number().openapi({
+		description:
+			'Logins that failed within a day on devices the account does not know, once they are twenty; else 0',
+	}),
 	createdAt: z.string(),
 })
 export type Account = z.output<typeof Account>
@@ -195,7 +195,7 @@ export const EndedSessions = model('EndedSessions', { ended: z.number() })
 /** The arguments of `npm run admin`. */
 export const NewAdmin = z.object({
 	email: newAddress,
-	name: line(100, issue('accounts.name_required')),
+	name: personName(100, issue('accounts.name_required')),
 	password: newPassword(issue('accounts.password_required')),
 })
 export type NewAdmin = z.output<typeof NewAdmin>

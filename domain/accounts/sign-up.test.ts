@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ROLES } from '../../shared/actor.ts'
 import { account } from '../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const TAKEN = 'Email already exists. Please use a different email.'
 
-onBothDatabases('signing up', (open, itOnOne) => {
-	itOnOne.each(ROLES)('makes a %s and signs them in', async (role) => {
+describeOnAllEngines('signing up', (open, itOnSqlite) => {
+	itOnSqlite.each(ROLES)('makes a %s and signs them in', async (role) => {
 		const visitor = (await open()).visitor()
 		const made = await visitor.post('/api/users', account({ role, email: 'Asha@Example.com' }))
 		expect(made.status).toBe(201)
@@ -29,7 +29,7 @@ onBothDatabases('signing up', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('refuses an address that has an account, however it is written', async () => {
+	itOnSqlite('refuses an address that has an account, however it is written', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email: 'asha@example.com' }))
 		const again = await visitor().post('/api/users', account({ email: ' ASHA@example.com' }))
@@ -52,13 +52,13 @@ onBothDatabases('signing up', (open, itOnOne) => {
 		expect(users).toHaveLength(1)
 	})
 
-	itOnOne('accepts a password of six characters', async () => {
+	itOnSqlite('accepts a password of six characters', async () => {
 		const short = account({ password: '123456', confirmPassword: '123456' })
 		expect((await (await open()).visitor().post('/api/users', short)).status).toBe(201)
 	})
 })
 
-onOneDatabase('a form to sign up that is not right', (open) => {
+describeOnSqlite('a form to sign up that is not right', (open) => {
 	it.each([
 		[{ email: '' }, 'email', 'Email is required.'],
 		[{ email: 'asha' }, 'email', 'Invalid email format.'],

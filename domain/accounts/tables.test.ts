@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the tables of accounts', (open, itOnOne) => {
-	itOnOne('have what the accounts library writes', async () => {
+describeOnAllEngines('the tables of accounts', (open, itOnSqlite) => {
+	itOnSqlite('have what the accounts library writes', async () => {
 		const { store } = await open()
 		const { explicitSchemaCheck } = await store.auth.$context
 		await expect(explicitSchemaCheck?.()).resolves.toBeUndefined()

@@ -53,6 +53,8 @@ export interface AccountTables {
 		backup_codes: string
 		/** 0 until the first code was right. */
 		verified: number
+		/** By how many half minutes the app's clock was ahead then, from -2 to 2; the store's own. */
+		clock_offset: Generated<number>
 	}
 	/** Codes of an app that were tried, each to be taken once. */
 	used_codes: {
@@ -71,6 +73,15 @@ export interface AccountTables {
 	}
 	/** Links by which an account's password is set, each once. */
 	account_links: {
+		/** A hash of the secret in the link. */
+		token: string
+		user_id: UserId
+		/** Epoch milliseconds. */
+		expires_at: number
+		created_at: number
+	}
+	/** Links by which a device that an account does not know may log in to it, each once. */
+	device_links: {
 		/** A hash of the secret in the link. */
 		token: string
 		user_id: UserId

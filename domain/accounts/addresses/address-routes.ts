@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
 import { answer, answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
-import { limit, limited } from '../../../http/limits.ts'
 import { answers, done } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { networkOf } from '../../../shared/requests/network.ts'
 import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-schema.ts'
 import { askForChange, askForConfirmation, readAddress } from './ask.ts'
 import { confirmAddress, readAddressLink } from './confirm.ts'
@@ -15,7 +13,6 @@ const owner = signedIn(message('accounts.log_in_for_address'))
 
 const from = (c: Context<ApiEnv>) => ({
 	headers: c.req.raw.headers,
-	network: networkOf(c.env.address),
 })
 
 /** The address of one's own account, which mails confirm. */
@@ -47,19 +44,20 @@ export function addressRoutes() {
 		.openapi(
 			call('POST /account/address/link', anybody, {
 				summary: 'Which address a link confirms',
+				countedBy: 'logIn',
 				body: body(AddressToken),
 				responses: answers(AddressLink, 'The address; the link is still good', 404, 429),
 			}),
-			(c) => limited(c, 'logIn', () => answer(c, readAddressLink, c.req.valid('json'))),
+			(c) => answer(c, readAddressLink, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/address/confirm', anybody, {
 				summary: 'Confirm an address by its link; where it is another, other sessions end',
+				countedBy: 'logIn',
 				body: body(AddressToken),
 				responses: answers(AddressLink, 'Confirmed', 404, 409, 429),
 			}),
 			async (c) => {
-				await limit(c, 'logIn')
 				const cookies = c.req.header('cookie') ?? ''
 				return answer(c, confirmAddress, c.req.valid('json'), cookies)
 			},

@@ -4,7 +4,7 @@ import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, idOf, withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'asha@example.com'
@@ -44,7 +44,7 @@ async function withAsha({ store, visitor }: TestStore) {
 	}
 }
 
-onBothDatabases('an address to confirm', (open, itOnOne) => {
+describeOnAllEngines('an address to confirm', (open, itOnSqlite) => {
 	it('is confirmed by the link that is sent there, once, by whoever presses it', async () => {
 		const { store, visitor, send, tokenTo, confirm, own, asha } = await withAsha(await open(live))
 		const before = { email, confirmed: false, changeable: true, awaited: null }
@@ -63,7 +63,7 @@ onBothDatabases('an address to confirm', (open, itOnOne) => {
 		expect((await asha.get('/api/session')).body.user.email).toBe(email)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'is asked for by whoever applies as an installer, and of whoever becomes one',
 		async () => {
 			const opened = await open(live)
@@ -84,7 +84,7 @@ onBothDatabases('an address to confirm', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('has links that set no password, as links to a password confirm nothing', async () => {
+	itOnSqlite('has links that set no password, as links to a password confirm nothing', async () => {
 		const { asha, visitor, mails, deliver, send, tokenTo, confirm, own } = await withAsha(
 			await open(live),
 		)
@@ -102,8 +102,8 @@ onBothDatabases('an address to confirm', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('another address', (open, itOnOne) => {
-	itOnOne(
+describeOnAllEngines('another address', (open, itOnSqlite) => {
+	itOnSqlite(
 		'takes the place of the former when its link is pressed, and ends other sessions',
 		async () => {
 			const opened = await open(live)
@@ -134,14 +134,14 @@ onBothDatabases('another address', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('ends every session where somebody else presses the link', async () => {
+	itOnSqlite('ends every session where somebody else presses the link', async () => {
 		const { asha, change, tokenTo, confirm } = await withAsha(await open(live))
 		await change()
 		expect((await confirm(tokenTo(NEW))).status).toBe(200)
 		expect((await asha.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	itOnOne('is asked for with the password, and a code where a login asks for one', async () => {
+	itOnSqlite('is asked for with the password, and a code where a login asks for one', async () => {
 		const { asha, change, mails, tokenTo, confirm, logIn } = await withAsha(await open(live))
 		expect((await change({ currentPassword: 'a guess' })).body.errors).toHaveProperty(
 			'currentPassword',
@@ -157,7 +157,7 @@ onBothDatabases('another address', (open, itOnOne) => {
 		expect(await logIn(NEW)).toBe(200)
 	})
 
-	itOnOne('that somebody has is refused by its link alone', async () => {
+	itOnSqlite('that somebody has is refused by its link alone', async () => {
 		const { visitor, store, change, tokenTo, confirm, own } = await withAsha(await open(live))
 		const free = await change()
 		const taken = account({ email: 'ravi@example.com' })
@@ -202,7 +202,7 @@ onBothDatabases('another address', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('the link to another address', (open) => {
+describeOnSqlite('the link to another address', (open) => {
 	it('is useless once the password was changed, or another address asked for', async () => {
 		const { asha, change, tokenTo, confirm, own } = await withAsha(await open(live))
 		await change()

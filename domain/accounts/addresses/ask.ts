@@ -4,7 +4,7 @@ import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import { lockAccount } from '../administration/lock-account.ts'
@@ -57,7 +57,7 @@ async function nextLink(
 
 /** Has a link mailed by which one's own address is confirmed. */
 export function askForConfirmation(store: Store, actor: Actor): Promise<Result<void>> {
-	return changeIf(owner(actor), store, async ({ tx, who, at }) => {
+	return authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
 		if (!canSendMail(store)) return NO_MAIL
 		if (await hasConfirmedAddress(tx, who.id))
 			return refuse('conflict', message('accounts.address_confirmed_already'))

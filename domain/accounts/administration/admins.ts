@@ -134,6 +134,7 @@ const BY_WHICH_ONE_ENTERS = [
 	'verifications',
 	'account_links',
 	'address_links',
+	'device_links',
 	'sign_ups',
 	'invitations',
 ] as const

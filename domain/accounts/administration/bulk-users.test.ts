@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const userOf = async (caller: Caller) => (await caller.get('/api/session')).body.user
 
-onBothDatabases('several users', (open, itOnOne) => {
-	itOnOne('are suspended together, but for oneself, and can be reinstated', async () => {
+describeOnAllEngines('several users', (open, itOnSqlite) => {
+	itOnSqlite('are suspended together, but for oneself, and can be reinstated', async () => {
 		const { people } = await open()
 		const [admin, asha, imran] = await people('Admin', 'Buyer', 'Installer')
 		const ids = [await idOf(admin), await idOf(asha), await idOf(imran)]
@@ -52,7 +52,7 @@ onBothDatabases('several users', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('pass on what waited for their answer as they are suspended', async () => {
+	itOnSqlite('pass on what waited for their answer as they are suspended', async () => {
 		const { people, visitor } = await open()
 		const [admin, installer] = await people('Admin', 'Installer')
 		const { body } = await visitor().post('/api/orders', order(), once())
@@ -63,7 +63,7 @@ onBothDatabases('several users', (open, itOnOne) => {
 		expect((await admin.get(`/api/orders/${body.id}`)).body.installer).toBeNull()
 	})
 
-	itOnOne('are logged out together, those who are logged in', async () => {
+	itOnSqlite('are logged out together, those who are logged in', async () => {
 		const { people } = await open()
 		const [admin, asha, imran] = await people('Admin', 'Buyer', 'Buyer')
 		const ids = [await idOf(asha), await idOf(imran)]
@@ -81,7 +81,7 @@ onBothDatabases('several users', (open, itOnOne) => {
 		expect(await userOf(admin)).not.toBeNull()
 	})
 
-	itOnOne('are asked for by name and step', async () => {
+	itOnSqlite('are asked for by name and step', async () => {
 		const admin = await (await open()).as('Admin')
 		const refused = await admin.patch('/api/users', { ids: [], step: 'delete' })
 		expect(refused.status).toBe(422)

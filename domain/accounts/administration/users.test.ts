@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
 import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const LAST = 'This is the last admin. Make somebody else an admin first.'
 const SUSPENDED = 'This account is suspended. Contact support.'
@@ -11,7 +11,7 @@ const live = { mode: 'live', sampleData: true } as const
 const isOut = async (caller: Caller) =>
 	expect((await caller.get('/api/session')).body).toEqual({ user: null })
 
-onBothDatabases('the users', (open, itOnOne) => {
+describeOnAllEngines('the users', (open, itOnSqlite) => {
 	it('are listed for an admin, found by name, address, role and state', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -47,6 +47,7 @@ onBothDatabases('the users', (open, itOnOne) => {
 			role: 'Installer',
 			suspended: false,
 			sessions: 1,
+			guesses: 0,
 			createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
 		})
 		await admin.patch(`/api/users/${anita.id}`, { suspended: true })
@@ -55,7 +56,7 @@ onBothDatabases('the users', (open, itOnOne) => {
 		expect((await admin.get('/api/users?role=Boss')).status).toBe(422)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'are shown one by one with where they are logged in, and no address of a network',
 		async () => {
 			const { as, visitor } = await open()
@@ -85,7 +86,7 @@ onBothDatabases('the users', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('are the admins’ business alone', async () => {
+	itOnSqlite('are the admins’ business alone', async () => {
 		const { as, visitor } = await open()
 		const id = await idOf(await as('Buyer'))
 		for (const [caller, status] of [
@@ -108,8 +109,8 @@ onBothDatabases('the users', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('an account', (open, itOnOne) => {
-	itOnOne('whose role is changed is out at its next call', async () => {
+describeOnAllEngines('an account', (open, itOnSqlite) => {
+	itOnSqlite('whose role is changed is out at its next call', async () => {
 		for (const mode of ['demo', 'live'] as const) {
 			const { people } = await open({ mode })
 			const [admin, other] = await people('Admin', 'Buyer')
@@ -123,7 +124,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'that is suspended is out at its next call and cannot come back until it is reinstated',
 		async () => {
 			for (const mode of ['demo', 'live'] as const) {
@@ -169,7 +170,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		expect(left).toEqual([])
 	})
 
-	itOnOne('is logged out everywhere, and can log in again', async () => {
+	itOnSqlite('is logged out everywhere, and can log in again', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const input = account()
@@ -184,7 +185,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		expect((await here.post('/api/session', input)).status).toBe(200)
 	})
 
-	itOnOne('cannot be changed by its own admin', async () => {
+	itOnSqlite('cannot be changed by its own admin', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await as('Admin')
@@ -203,7 +204,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		expect((await admin.get('/api/session')).body.user.role).toBe('Admin')
 	})
 
-	itOnOne('stays an admin’s when it is the last one', async () => {
+	itOnSqlite('stays an admin’s when it is the last one', async () => {
 		const { as, visitor } = await open()
 		const input = account()
 		const { id } = (await (await as('Admin')).post('/api/users', input)).body.user
@@ -241,7 +242,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('has every change of it on the record', async () => {
+	itOnSqlite('has every change of it on the record', async () => {
 		const { people } = await open()
 		const [admin, other] = await people('Admin', 'Buyer')
 		const id = await idOf(other)
@@ -265,7 +266,7 @@ onBothDatabases('an account', (open, itOnOne) => {
 		expect(body[0]).toMatchObject({ actor: 'Asha Kulkarni', role: 'Admin', subjectId: id })
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'keeps its password to itself: an account suspended while changing it stays out',
 		async () => {
 			const { people } = await open()

@@ -6,7 +6,7 @@ import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../../sh
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
-import { type Change, changeIf } from '../../change-if.ts'
+import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
 import { offerToFree } from '../../orders/routing/free-installer.ts'
 import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
@@ -75,7 +75,7 @@ async function changeWithin(
  * offered to a suspended installer go to the next.
  */
 export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
-	const changed = await changeIf(mayManageAccounts(actor), store, async (by) => {
+	const changed = await authorizedTransaction(mayManageAccounts(actor), store, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		return changeWithin(by, store, id, change)
@@ -102,7 +102,7 @@ async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise
 
 /** @returns how many sessions were ended */
 export const endSessions = (store: Store, actor: Actor, id: string) =>
-	changeIf(mayManageAccounts(actor), store, (by) => endWithin(by, id))
+	authorizedTransaction(mayManageAccounts(actor), store, (by) => endWithin(by, id))
 
 /** What is asked of each of several accounts; what would change nothing is refused. */
 async function stepWithin(
@@ -135,7 +135,7 @@ export async function changeAccounts(
 	{ ids, step }: BulkAccountStep,
 ): Promise<Result<UnwordedBulkResult>> {
 	const chosen = inLockingOrder(ids)
-	const done = await changeIf(mayManageAccounts(actor), store, async (by) => {
+	const done = await authorizedTransaction(mayManageAccounts(actor), store, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		const results: { id: string; result: Result<unknown> }[] = []

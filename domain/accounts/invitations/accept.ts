@@ -4,7 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
-import type { InvitationToken, Invited, NewPassword } from '../links/link-schema.ts'
+import type { Invited, LinkToken, NewPassword } from '../links/link-schema.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { addAccount } from '../new-account.ts'
 import { setPassword } from '../passwords/set-password.ts'
@@ -23,7 +23,7 @@ const openBy = ({ db, now }: Store, token: string) =>
 export async function readInvitation(
 	store: Store,
 	_actor: Actor,
-	{ token }: InvitationToken,
+	{ token }: LinkToken,
 ): Promise<Result<Invited>> {
 	const invited = await openBy(store, token)
 	return invited ? ok(invited) : LINK_OVER
@@ -33,7 +33,7 @@ export async function readInvitation(
 export async function acceptInvitation(
 	store: Store,
 	{ token, password }: NewPassword,
-): Promise<Result<Invited>> {
+): Promise<Result<{ id: UserId; invited: Invited }>> {
 	const invited = await openBy(store, token)
 	if (!invited) return LINK_OVER
 	return withNewPassword(store, password, invited, async (tx, hash, at) => {
@@ -59,6 +59,6 @@ export async function acceptInvitation(
 				after: { email: used.email, role: used.role },
 			},
 		])
-		return ok(used)
+		return ok({ id, invited: used })
 	})
 }

@@ -1,17 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerDone, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, done, made } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import {
-	Invitation,
-	InvitationToken,
-	Invited,
-	NewInvitation,
-	NewPassword,
-} from '../links/link-schema.ts'
+import { Invitation, Invited, LinkToken, NewInvitation, NewPassword } from '../links/link-schema.ts'
+import { keepDevice } from '../login/device-cookie.ts'
 import { mayManageAccounts } from '../policy.ts'
 import { acceptInvitation, readInvitation } from './accept.ts'
 import { invite, inviteAgain, listInvitations, withdrawInvitation } from './invitations.ts'
@@ -53,20 +47,23 @@ export function invitationRoutes() {
 		.openapi(
 			call('POST /account/invitation', anybody, {
 				summary: 'Whom the link of an invitation is for',
-				body: body(InvitationToken),
+				countedBy: 'logIn',
+				body: body(LinkToken),
 				responses: answers(Invited, 'The invitation', 404, 429),
 			}),
-			(c) => limited(c, 'logIn', () => answer(c, readInvitation, c.req.valid('json'))),
+			(c) => answer(c, readInvitation, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/invitation/accept', anybody, {
 				summary: 'Accept an invitation with a password; one then logs in with it',
+				countedBy: 'logIn',
 				body: body(NewPassword),
 				responses: made(Invited, 'The account is made', 404, 409, 429),
 			}),
-			(c) =>
-				limited(c, 'logIn', async () =>
-					c.json(unwrap(await acceptInvitation(c.var.store, c.req.valid('json'))), 201),
-				),
+			async (c) => {
+				const { id, invited } = unwrap(await acceptInvitation(c.var.store, c.req.valid('json')))
+				await keepDevice(c, id)
+				return c.json(invited, 201)
+			},
 		)
 }

@@ -3,7 +3,7 @@ import { account, newPassword } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'ravi@example.com'
@@ -33,7 +33,7 @@ async function withAdmin(opened: TestStore) {
 	return { store, visitor, mails, admin, invite, token, accept, logIn, pass }
 }
 
-onBothDatabases('an invitation', (open) => {
+describeOnAllEngines('an invitation', (open) => {
 	it('makes an account of its role, once, by a link in a mail', async () => {
 		const { store, visitor, mails, admin, invite, token, accept, logIn } = await withAdmin(
 			await open(live),
@@ -76,7 +76,7 @@ onBothDatabases('an invitation', (open) => {
 	})
 })
 
-onOneDatabase('an invitation', (open) => {
+describeOnSqlite('an invitation', (open) => {
 	it('is for no address that has an account or is invited already', async () => {
 		const { store, visitor, invite, token, accept } = await withAdmin(await open(live))
 		expect((await invite()).status).toBe(201)

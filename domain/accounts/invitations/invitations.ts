@@ -5,9 +5,9 @@ import { newId, newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedRead } from '../../authorized-read.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../mail/commands.ts'
-import { readIf } from '../../read-if.ts'
 import type { Store } from '../../store.ts'
 import type { Invitation, NewInvitation } from '../links/link-schema.ts'
 import { linkHash } from '../links/password-links.ts'
@@ -33,7 +33,7 @@ const NOT_FOUND = refuse('not_found', message('accounts.invitation_not_found'))
 
 /** Who is asked to join and has not yet, the latest first. */
 export const listInvitations = (store: Store, actor: Actor) =>
-	readIf(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
+	authorizedRead(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
 		const rows = await accountTables(store.db)
 			.selectFrom('invitations')
 			.selectAll()
@@ -81,7 +81,7 @@ export const invite = (
 	actor: Actor,
 	{ email, name, role }: NewInvitation,
 ): Promise<Result<Invitation>> =>
-	changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
 		const taken = message('accounts.email_taken')
 		if (await isAccount(tx, email))
 			return refuse('email_taken', taken, { fields: { email: taken } })
@@ -104,7 +104,7 @@ export const invite = (
 
 /** Sends an invitation once more, by a new link in place of the old one. */
 export const inviteAgain = (store: Store, actor: Actor, id: string): Promise<Result<Invitation>> =>
-	changeIf(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
 		const secret = newSecret()
 		const row = await accountTables(tx)
 			.updateTable('invitations')
@@ -119,13 +119,17 @@ export const inviteAgain = (store: Store, actor: Actor, id: string): Promise<Res
 
 /** Takes an invitation back: its link does nothing any more. */
 export const withdrawInvitation = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
-	changeIf<SignedIn, void>(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
-		const row = await accountTables(tx)
-			.deleteFrom('invitations')
-			.where('id', '=', id)
-			.returningAll()
-			.executeTakeFirst()
-		if (!row) return NOT_FOUND
-		await audit(tx, who, at, [about(row, 'withdrew the invitation of')])
-		return ok(undefined)
-	})
+	authorizedTransaction<SignedIn, void>(
+		mayManageAccounts(actor),
+		store,
+		async ({ tx, who, at }) => {
+			const row = await accountTables(tx)
+				.deleteFrom('invitations')
+				.where('id', '=', id)
+				.returningAll()
+				.executeTakeFirst()
+			if (!row) return NOT_FOUND
+			await audit(tx, who, at, [about(row, 'withdrew the invitation of')])
+			return ok(undefined)
+		},
+	)

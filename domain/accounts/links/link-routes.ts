@@ -1,9 +1,11 @@
 import { answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limited } from '../../../http/limits.ts'
+import { unwrap } from '../../../http/problem.ts'
 import { done } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import { NewPassword, ResetRequest } from './link-schema.ts'
+import { keepDevice } from '../login/device-cookie.ts'
+import { askForDevice, useDeviceLink } from '../login/device-links.ts'
+import { LinkToken, NewPassword, ResetRequest } from './link-schema.ts'
 import { askForReset, resetPassword } from './reset.ts'
 
 const call = callsUnder('Accounts')
@@ -15,17 +17,45 @@ export function linkRoutes() {
 			call('POST /account/reset', anybody, {
 				summary: 'Have a link to a new password mailed',
 				description: 'Answered alike whether anybody has an account with the address or not.',
+				countedBy: 'messages',
 				body: body(ResetRequest),
 				responses: done('Sent, if there is an account', 429),
 			}),
-			(c) => limited(c, 'messages', () => answerDone(c, askForReset, c.req.valid('json'))),
+			(c) => answerDone(c, askForReset, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /account/reset', anybody, {
 				summary: 'Set a new password by such a link; every session of the account ends',
+				countedBy: 'logIn',
 				body: body(NewPassword),
 				responses: done('Set', 404, 429),
 			}),
-			(c) => limited(c, 'logIn', () => answerDone(c, resetPassword, c.req.valid('json'))),
+			async (c) => {
+				// Whoever has the link reads the owner's mail, or was given it by whoever runs the store.
+				await keepDevice(c, unwrap(await resetPassword(c.var.store, c.req.valid('json'))).id)
+				return c.body(null, 204)
+			},
+		)
+		.openapi(
+			call('POST /account/device', anybody, {
+				summary: 'Have a link mailed by which a device may log in that the account does not know',
+				description: 'Answered alike whether anybody has an account with the address or not.',
+				countedBy: 'messages',
+				body: body(ResetRequest),
+				responses: done('Sent, if there is an account', 429),
+			}),
+			(c) => answerDone(c, askForDevice, c.req.valid('json')),
+		)
+		.openapi(
+			call('PUT /account/device', anybody, {
+				summary: 'Let this device log in by such a link; its cookie tells it from others',
+				countedBy: 'logIn',
+				body: body(LinkToken),
+				responses: done('The device is known to the account', 404, 429),
+			}),
+			async (c) => {
+				await keepDevice(c, unwrap(await useDeviceLink(c.var.store, c.req.valid('json'))).id)
+				return c.body(null, 204)
+			},
 		)
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line } from '../../../shared/text.ts'
-import { givenAddress, newPasswordFields, Role, samePasswords } from '../schema.ts'
+import { personName } from '../../../shared/text/text.ts'
+import { givenAddress, newAddress, newPasswordFields, Role, samePasswords } from '../schema.ts'
 
 /** The secret of a link, as its page was opened with it. */
 export const linkToken = z
@@ -19,18 +19,12 @@ export const NewPassword = samePasswords(
 ).openapi('NewPassword')
 export type NewPassword = z.output<typeof NewPassword>
 
-export const InvitationToken = model('InvitationToken', { token: linkToken })
-export type InvitationToken = z.output<typeof InvitationToken>
+export const LinkToken = model('LinkToken', { token: linkToken })
+export type LinkToken = z.output<typeof LinkToken>
 
 export const NewInvitation = model('NewInvitation', {
-	email: z
-		.string({ error: issue('accounts.email_required') })
-		.trim()
-		.min(1, issue('accounts.email_required'))
-		.max(254, issue('input.email'))
-		.toLowerCase()
-		.refine((text) => z.email().safeParse(text).success, issue('input.email')),
-	name: line(100, issue('accounts.name_required')),
+	email: newAddress,
+	name: personName(100, issue('accounts.name_required')),
 	role: Role,
 })
 export type NewInvitation = z.output<typeof NewInvitation>

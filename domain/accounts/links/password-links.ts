@@ -76,7 +76,7 @@ export async function useLink(tx: Tx, id: UserId, secret: string, at: number): P
 
 /** Deletes the links and invitations that have expired; links an hour later, since so long they are counted. */
 export async function deleteOldLinks(db: Database, at: number): Promise<void> {
-	for (const table of ['account_links', 'address_links'] as const)
+	for (const table of ['account_links', 'address_links', 'device_links'] as const)
 		await accountTables(db)
 			.deleteFrom(table)
 			.where('expires_at', '<', at - 60 * MINUTE_MS)

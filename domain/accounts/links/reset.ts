@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { newId } from '../../../shared/ids.ts'
+import { newId, type UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { schedule } from '../../jobs/commands.ts'
@@ -29,12 +29,12 @@ export async function askForReset(
 /**
  * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: whoever
  * asks for a new password may have lost the old one to somebody.
+ * @returns whose it is
  */
 export async function resetPassword(
 	store: Store,
-	_actor: Actor,
 	{ token, password }: NewPassword,
-): Promise<Result<void>> {
+): Promise<Result<{ id: UserId }>> {
 	const user = await whoseLink(store.db, token, store.now())
 	if (!user) return LINK_OVER
 	return withNewPassword(store, password, user, async (tx, hash, at) => {
@@ -49,6 +49,6 @@ export async function resetPassword(
 		await endAll(tx, user.id)
 		const actor = { ...user, kind: 'user', cartId: null } as const
 		await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
-		return ok(undefined)
+		return ok({ id: user.id })
 	})
 }

@@ -1,26 +1,11 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction, transact } from '../../../db/transaction.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import type { AttemptLimit } from '../../../shared/requests/attempt-limits.ts'
-import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { type AccountTables, accountTables } from '../tables.ts'
+import { type AttemptSource, type Count, countsOf } from './attempt-counts.ts'
 import { type Tally, waitNow, withTry } from './attempt-rules.ts'
-
-/** Whose password is tried, and from where. */
-export interface AttemptSource {
-	/** The address as typed, whether an account has it or not. */
-	email: string
-	network: string
-	/** What names the device, where it has logged in to this account before. */
-	device: string | null
-	/** What is tried; the password unless said. */
-	of?: 'password' | 'code'
-}
-
-/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
-export const BY_ITS_SESSION = 'signed in'
+import { tellOfGuesses } from './guesses.ts'
 
 /** A try that has been counted as failed, until it is known to be more. */
 export interface Attempt {
@@ -28,14 +13,6 @@ export interface Attempt {
 	succeed: () => Promise<void>
 	/** It was never judged. */
 	withdraw: () => Promise<void>
-}
-
-interface Count {
-	key: string
-	limit: AttemptLimit
-	/** Whether a right password makes all failures forgotten, and not this one alone. */
-	isCleared: boolean
-	refusal: Message
 }
 
 type Row = AccountTables['login_attempts']
@@ -46,39 +23,9 @@ const tallyOf = (row: Row): Tally => ({
 	expiresAt: row.expires_at,
 })
 
-const OF_PAIR = message('accounts.too_many_for_account')
-const OF_NETWORK = message('accounts.too_many_from_network')
-const OF_CODE = message('accounts.too_many_codes')
-const OF_DEVICE = message('accounts.too_many_on_device')
-
-/**
- * What one try counts for. A device that is known counts for itself alone, so that nobody else's
- * failures shut it out. An account alone is never counted: anybody could shut its owner out.
- */
-function countsOf(
-	{ keyedHash, policy }: Store,
-	{ email, network, device, of }: AttemptSource,
-): Count[] {
-	const limits = policy.attempts
-	if (!limits) return []
-	const count = (name: keyof typeof limits, counted: string, refusal: Message): Count => ({
-		key: keyedHash(`attempts of ${name}`, counted),
-		limit: limits[name],
-		isCleared: name !== 'network',
-		refusal,
-	})
-	// Whoever gives a code has given the password, so none else can shut the owner of the account out.
-	if (of === 'code')
-		return device
-			? [count('device', `code\n${email}\n${device}`, OF_CODE)]
-			: [count('pair', `code\n${email}`, OF_CODE)]
-	if (device) return [count('device', `${email}\n${device}`, OF_DEVICE)]
-	return [count('pair', `${email}\n${network}`, OF_PAIR), count('network', network, OF_NETWORK)]
-}
-
-const refused = ({ refusal }: Count, waitMs: number) => ({
+const refused = ({ problem }: Count, waitMs: number) => ({
 	ok: false as const,
-	problem: rateLimited(refusal, Math.ceil(waitMs / 1000)),
+	problem: problem(Math.ceil(waitMs / 1000)),
 })
 
 /** The first count that makes the try wait, read without a lock: a flood of tries writes nothing. */
@@ -126,6 +73,10 @@ async function countTry(tx: Tx, count: Count, now: number): Promise<Result<Tally
 	return ok(next)
 }
 
+/** Whether this try was the last that an account allows devices it does not know. */
+const isNowGuessedAt = (counts: Count[], tallies: Tally[]) =>
+	counts.some(({ isOfAccount, limit }, n) => isOfAccount && tallies[n]?.failures === limit.free)
+
 /**
  * Counts a try of a password before it is judged, so that many at once are no way round.
  * @returns a refusal that says how long to wait, where there were too many
@@ -142,6 +93,7 @@ export async function beginAttempt(store: Store, source: AttemptSource): Promise
 			if (!tally.ok) return tally
 			tallies.push(tally.value)
 		}
+		if (isNowGuessedAt(counts, tallies)) await tellOfGuesses(store, tx, source.email)
 		return ok(tallies)
 	})
 	if (!counted.ok) return counted

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../../http/cookies.ts'
 import type { ApiEnv } from '../../../http/router.ts'
-import { DEVICE_DAYS } from './devices.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { DEVICE_DAYS, rememberDevice } from './devices.ts'
 
 const DEVICE_COOKIE = 'solbazaar.device'
 const FORM = /^([\w-]{32})\.([\w-]{43})$/
@@ -18,5 +19,12 @@ export function readDeviceCookie(c: Context<ApiEnv>): string | null {
 	return timingSafeEqual(expected, Buffer.from(signature)) ? secret : null
 }
 
-export const writeDeviceCookie = (c: Context<ApiEnv>, secret: string): void =>
+const writeDeviceCookie = (c: Context<ApiEnv>, secret: string): void =>
 	writeCookie(c, DEVICE_COOKIE, `${secret}.${signatureOf(c, secret)}`, DEVICE_DAYS * 86_400)
+
+/** The device is known to the account from now on, and its cookie is a new one; a demo knows none. */
+export async function keepDevice(c: Context<ApiEnv>, id: UserId): Promise<void> {
+	const { store } = c.var
+	if (!store.policy.attempts) return
+	writeDeviceCookie(c, await rememberDevice(store, readDeviceCookie(c), id))
+}

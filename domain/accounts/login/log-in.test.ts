@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROLES } from '../../../shared/actor.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 const NO_USER = 'User not found. Please check your email or sign up first.'
 const WRONG_PASSWORD = 'Incorrect password. Please try again.'
@@ -9,8 +9,8 @@ const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 const email = 'asha@example.com'
 const logIn = (more: object = {}) => ({ email, password: PASSWORD, role: 'Buyer', ...more })
 
-onBothDatabases('logging in', (open, itOnOne) => {
-	itOnOne(
+describeOnAllEngines('logging in', (open, itOnSqlite) => {
+	itOnSqlite(
 		'makes the role picked the session’s, whatever the account holds and however its address is typed',
 		async () => {
 			const { visitor } = await open()
@@ -25,7 +25,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('enforces the session’s role, not the account’s', async () => {
+	itOnSqlite('enforces the session’s role, not the account’s', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email, role: 'Admin' }))
 		const caller = visitor()
@@ -35,7 +35,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		expect((await caller.get('/api/feedback')).status).toBe(200)
 	})
 
-	itOnOne('says which of the two is wrong', async () => {
+	itOnSqlite('says which of the two is wrong', async () => {
 		const { visitor } = await open()
 		await visitor().post('/api/users', account({ email }))
 		const wrongs: [object, string, string][] = [
@@ -57,7 +57,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('wants an address and a password', async () => {
+	itOnSqlite('wants an address and a password', async () => {
 		const { body } = await (await open())
 			.visitor()
 			.post('/api/session', logIn({ email: '', password: '' }))
@@ -67,7 +67,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('wants a role in a demo', async () => {
+	itOnSqlite('wants a role in a demo', async () => {
 		const { role: _none, ...input } = logIn()
 		const { status, body } = await (await open()).visitor().post('/api/session', input)
 		expect({ status, errors: body.errors }).toEqual({
@@ -89,7 +89,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		expect((await caller.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	itOnOne('ends the session that the browser had', async () => {
+	itOnSqlite('ends the session that the browser had', async () => {
 		const { visitor } = await open()
 		const [caller, input] = [visitor(), account()]
 		await caller.post('/api/users', input)
@@ -100,7 +100,7 @@ onBothDatabases('logging in', (open, itOnOne) => {
 		expect((await former.get('/api/session')).body).toEqual({ user: null })
 	})
 
-	itOnOne('takes no session that was tampered with', async () => {
+	itOnSqlite('takes no session that was tampered with', async () => {
 		const caller = await (await open()).as('Admin')
 		for (const [name, value] of caller.cookies)
 			caller.cookies.set(name, `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`)

@@ -1,5 +1,6 @@
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { networksOf } from '../../../shared/requests/network.ts'
 import { ok, refuse, refuseField } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
@@ -25,6 +26,11 @@ export interface LoginSource {
 	device: string | null
 }
 
+interface Networks {
+	/** The caller's networks, the narrowest first. */
+	networks: ReturnType<typeof networksOf>
+}
+
 const BUSY = message('accounts.login_busy')
 /** The refusal where more want a password judged than the process has time for. */
 export const busy = () => refuse('unavailable', BUSY, { retryAfterSeconds: 5 })
@@ -37,11 +43,12 @@ export async function logIn(
 	store: Store,
 	actor: Actor,
 	input: LogIn,
-	{ userAgent, network, device }: LoginSource,
+	{ userAgent, networks, device }: Omit<LoginSource, 'network'> & Networks,
 ): Promise<Entered> {
+	const [{ network }] = networks
 	const { policy } = store
 	if (policy.asksRoleAtLogin && !input.role) return refuseField('role', CHOOSE_ROLE)
-	const attempt = await beginAttempt(store, { email: input.email, network, device })
+	const attempt = await beginAttempt(store, { email: input.email, networks, device })
 	if (!attempt.ok) return attempt
 	const account = await accountTables(store.db)
 		.selectFrom('users')

@@ -3,7 +3,8 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
-import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
+import { BY_ITS_SESSION } from '../login/attempt-counts.ts'
+import { beginAttempt } from '../login/attempts.ts'
 import { accountTables } from '../tables.ts'
 import { HashingBusy } from './hashing.ts'
 
@@ -19,7 +20,7 @@ export async function confirmPassword(
 	actor: SignedIn,
 	{ password, network }: { password: string; network: string },
 ): Promise<Result<void>> {
-	const attempt = await beginAttempt(store, { email: actor.email, network, device: BY_ITS_SESSION })
+	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
 	if (!attempt.ok) return attempt
 	const kept = await accountTables(store.db)
 		.selectFrom('credentials')

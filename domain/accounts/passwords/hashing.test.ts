@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { account } from '../../../test/builders.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { logInAtOnce } from '../../../test/attacks/log-in.ts'
+import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
+import type { Answer } from '../../../test/callers.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { HashingBusy, PasswordHasher } from './hashing.ts'
 
 /** A scheme that is done when it is told, and how many it works on. */
@@ -55,7 +57,7 @@ it('goes on after a hash that failed', async () => {
 	for (let n = 0; n < 10; n++) await expect(hasher.hash('x')).rejects.toThrow('no memory')
 })
 
-onOneDatabase('signing up', (open) => {
+describeOnSqlite('signing up', (open) => {
 	it('leaves the database to others while the password is hashed', async () => {
 		const { store, visitor } = await open()
 		const { state, scheme } = slow()
@@ -75,7 +77,10 @@ onOneDatabase('signing up', (open) => {
 		await visitor().post('/api/users', input)
 		const { state, scheme } = slow()
 		store.hasher.scheme = scheme
-		const crowd = Promise.all(Array.from({ length: 62 }, () => store.hasher.hash('x')))
+		const here = { networks: ['192.0.2.1'], person: null }
+		const crowd = store.hasher.calledBy(here, () =>
+			Promise.all(Array.from({ length: 62 }, () => store.hasher.hash('x'))),
+		)
 		for (const [path, body] of [
 			['/api/users', account()],
 			['/api/session', input],
@@ -85,5 +90,40 @@ onOneDatabase('signing up', (open) => {
 			expect(refused.headers.get('retry-after')).toBe('5')
 		}
 		await finishAll(state, crowd)
+	})
+})
+
+describeOnAllEngines('a hundred logins at once from one network', (open) => {
+	it('shut out nobody of another network, no known device and nobody signed in', async () => {
+		const { store, visitor } = await open({ mode: 'live' })
+		const [owner, other] = [visitor('203.0.113.7'), visitor('198.51.100.20')]
+		const input = account()
+		await owner.post('/api/users', input)
+		const { state, scheme } = slow()
+		store.hasher.scheme = scheme
+		const crowd = logInAtOnce(visitor, { count: 99, address: () => '203.0.113.7' })
+		const refused: Answer[] = []
+		for (const login of crowd)
+			void login.then((answer) => answer.status === 503 && refused.push(answer))
+		while (refused.length < 99 - 62) await new Promise(setImmediate)
+		const others = Promise.all([
+			other.post('/api/users', account()),
+			owner.post('/api/session', { email: input.email, password: PASSWORD }),
+			owner.put('/api/profile/password', { currentPassword: 'sunny', ...newPassword('cloudless') }),
+		])
+		await finishAll(state, Promise.all([...crowd, others]))
+		expect((await others).map(({ status }) => status)).not.toContain(503)
+		expect((await others)[0].status).toBe(201)
+		for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5')
+	})
+})
+
+describeOnSqlite('sixty people of one address in a demo', (open) => {
+	it('sign up at once', async () => {
+		const { visitor } = await open()
+		const answers = await Promise.all(
+			Array.from({ length: 60 }, () => visitor().post('/api/users', account())),
+		)
+		expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(201))
 	})
 })

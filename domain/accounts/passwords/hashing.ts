@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { FairQueue, type Origin } from './fair-queue.ts'
 
 /** A hash takes 32 MB and one of four threads for a tenth of a second; files and names need threads too. */
 const MAX_CONCURRENT = 2
-/** Who comes when so many wait already would wait for more than a few seconds. */
-const MAX_WAITING = 60
+/** With more of them whoever comes last would wait for more than a few seconds. A third is for those who are known. */
+const WAITING = { anybody: 60, known: 30 }
 
 interface PasswordScheme {
 	hash: (password: string) => Promise<string>
@@ -18,11 +19,20 @@ export class HashingBusy extends Error {
 	}
 }
 
-/** Hashes and verifies passwords, few at a time; the others wait their turn. */
+/** Whoever does not say where they come from. */
+const UNKNOWN: Origin = { networks: ['unknown'], person: null }
+
+interface Waiting {
+	begin: () => void
+	refuse: (error: HashingBusy) => void
+}
+
+/** Hashes and verifies passwords, few at a time; the others wait, and each network has its turn. */
 export class PasswordHasher implements PasswordScheme {
 	scheme: PasswordScheme
 	readonly #prepared = new AsyncLocalStorage<{ password: string; hash: string }>()
-	readonly #waiting: (() => void)[] = []
+	readonly #origin = new AsyncLocalStorage<Origin>()
+	readonly #waiting = new FairQueue<Waiting>(WAITING)
 	#running = 0
 
 	constructor(scheme: PasswordScheme = { hash: hashPassword, verify: verifyPassword }) {
@@ -49,16 +59,30 @@ export class PasswordHasher implements PasswordScheme {
 		return this.#prepared.run({ password, hash }, work)
 	}
 
+	/** Does work in which passwords are hashed for a caller. */
+	calledBy<T>(origin: Partial<Origin>, work: () => T): T {
+		return this.#origin.run({ ...this.#caller, ...origin }, work)
+	}
+
+	get #caller(): Origin {
+		return this.#origin.getStore() ?? UNKNOWN
+	}
+
+	#wait(): Promise<void> {
+		return new Promise((begin, refuse) => {
+			this.#waiting.add({ begin, refuse }, this.#caller)?.refuse(new HashingBusy())
+		})
+	}
+
 	async #inTurn<T>(work: () => Promise<T>): Promise<T> {
 		if (this.#running < MAX_CONCURRENT) this.#running++
-		else if (this.#waiting.length >= MAX_WAITING) throw new HashingBusy()
-		else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+		else await this.#wait()
 		try {
 			return await work()
 		} finally {
 			// Whoever waits takes the place over, so that nobody comes in between.
-			const next = this.#waiting.shift()
-			if (next) next()
+			const next = this.#waiting.next()
+			if (next) next.begin()
 			else this.#running--
 		}
 	}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const live = { mode: 'live' } as const
 const COMMON = /^This password is very common/
 
-onOneDatabase('a new password', (open) => {
+describeOnSqlite('a new password', (open) => {
 	it.each([
 		['Buyer', 'seven c', /at least 8 characters/],
 		['Buyer', 'eight ch', null],
@@ -42,7 +42,7 @@ onOneDatabase('a new password', (open) => {
 	})
 })
 
-onOneDatabase('a change of password in a live store', (open) => {
+describeOnSqlite('a change of password in a live store', (open) => {
 	it('goes by the role', async () => {
 		const { people } = await open(live)
 		const change = (password: string) => ({ currentPassword: PASSWORD, ...newPassword(password) })

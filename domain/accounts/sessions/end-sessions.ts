@@ -17,10 +17,12 @@ export async function endOtherSessions(tx: Tx, id: UserId, token: string | null)
 }
 
 /**
- * Ends an account's sessions but the one with this token, where there is one, and forgets its devices.
+ * Ends an account's sessions but the one with this token, where there is one, and forgets its devices and
+ * those about to be confirmed.
  * @returns how many sessions were ended
  */
 export async function endAll(tx: Tx, id: UserId, but: string | null = null): Promise<number> {
-	await accountTables(tx).deleteFrom('known_devices').where('user_id', '=', id).execute()
+	for (const table of ['known_devices', 'device_links'] as const)
+		await accountTables(tx).deleteFrom(table).where('user_id', '=', id).execute()
 	return endOtherSessions(tx, id, but)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const AT = '/api/profile/sessions'
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }
@@ -16,8 +16,8 @@ async function loggedIn({ visitor, as }: TestStore) {
 	return { first, second, third, stranger: await as('Buyer') }
 }
 
-onBothDatabases('one’s own sessions', (open, itOnOne) => {
-	itOnOne('are listed with the browser each was opened with, and nobody else’s', async () => {
+describeOnAllEngines('one’s own sessions', (open, itOnSqlite) => {
+	itOnSqlite('are listed with the browser each was opened with, and nobody else’s', async () => {
 		const { first, second } = await loggedIn(await open())
 		const { body } = await second.get(AT)
 		expect(body).toHaveLength(3)
@@ -45,7 +45,7 @@ onBothDatabases('one’s own sessions', (open, itOnOne) => {
 		expect([await isIn(first), await isIn(third), await isIn(stranger)]).toEqual([true, true, true])
 	})
 
-	itOnOne('end all but the one that asks', async () => {
+	itOnSqlite('end all but the one that asks', async () => {
 		const { first, second, third, stranger } = await loggedIn(await open())
 		expect((await third.delete(AT)).body).toEqual({ ended: 2 })
 		expect([await isIn(first), await isIn(second)]).toEqual([false, false])
@@ -53,7 +53,7 @@ onBothDatabases('one’s own sessions', (open, itOnOne) => {
 		expect((await third.delete(AT)).body).toEqual({ ended: 0 })
 	})
 
-	itOnOne('are audited where an installer or admin ends theirs', async () => {
+	itOnSqlite('are audited where an installer or admin ends theirs', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		const { email } = (await admin.get('/api/session')).body.user

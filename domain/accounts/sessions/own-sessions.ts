@@ -4,7 +4,7 @@ import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
 import { signedToken } from '../auth.ts'
 import { browserOf } from '../rules.ts'
@@ -57,7 +57,7 @@ const owner = (actor: Actor): Result<SignedIn> =>
 
 /** Ends one session of one's own account. */
 export const endOwnSession = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
-	changeIf(owner(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
 		const ended = await accountTables(tx)
 			.deleteFrom('sessions')
 			.where('id', '=', id)
@@ -77,7 +77,7 @@ export async function endOwnOthers(
 	cookies: string,
 ): Promise<Result<{ ended: number }>> {
 	const token = await signedToken(store.auth, cookies)
-	return changeIf(owner(actor), store, async ({ tx, who, at }) => {
+	return authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
 		const ended = await endOtherSessions(tx, who.id, token)
 		if (ended > 0) await audit(tx, who, at, [loggedOut(who, ended)])
 		return ok({ ended })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { UserId } from '../../../shared/ids.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
 
 const DAY_MS = 86_400_000
 
-onBothDatabases('a session', (open) => {
+describeOnAllEngines('a session', (open) => {
 	it('ends thirty days after the login, however much it is used', async () => {
 		const { store, people } = await open()
 		const [caller, admin] = await people('Admin', 'Admin')

@@ -6,6 +6,7 @@ import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import { ascribeMails } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import { LINK_OVER } from '../links/password-links.ts'
+import { BY_ITS_LINK } from '../login/attempt-counts.ts'
 import { beginAttempt } from '../login/attempts.ts'
 import { busy } from '../login/log-in.ts'
 import { addAccount } from '../new-account.ts'
@@ -35,17 +36,15 @@ export async function readSignUp(
 /**
  * Makes the account of a sign-up by the link that was mailed and the password that was chosen: whoever only reads the
  * mail may be somebody whose address another person has typed, and would confirm that person's account.
- * @param network the caller's, as `networkOf` has it
  */
 export async function confirmSignUp(
 	store: Store,
 	{ token, password }: SignUpConfirmation,
-	network: string,
-): Promise<Result<ConfirmedSignUp>> {
+): Promise<Result<{ id: UserId; confirmed: ConfirmedSignUp }>> {
 	const signUp = await signUpBy(store.db, token, store.now())
 	if (!signUp?.password) return LINK_OVER
 	const { id, email, name, role: asked, password: hash } = signUp
-	const attempt = await beginAttempt(store, { email, network, device: null })
+	const attempt = await beginAttempt(store, { email, device: BY_ITS_LINK })
 	if (!attempt.ok) return attempt
 	try {
 		if (!(await store.hasher.verify({ hash, password })))
@@ -56,7 +55,7 @@ export async function confirmSignUp(
 		return busy()
 	}
 	await attempt.value.succeed()
-	return transact<ConfirmedSignUp>(store.db, async (tx) => {
+	return transact(store.db, async (tx) => {
 		const at = store.now()
 		const tables = accountTables(tx)
 		const used = await tables
@@ -74,6 +73,6 @@ export async function confirmSignUp(
 		await setPassword(tx, userId, { hash, password, policy: store.policy.passwords, at })
 		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()
 		await ascribeMails(tx, eventOf(id), userId)
-		return ok({ email, name, role, asked })
+		return ok({ id: userId, confirmed: { email, name, role, asked } })
 	})
 }

@@ -3,7 +3,7 @@ import { account, PASSWORD, product } from '../../../test/builders.ts'
 import { type Caller, withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { runMaintenance } from '../../maintenance.ts'
 
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
@@ -34,7 +34,7 @@ function withMail({ store, visitor }: TestStore) {
 	return { store, visitor, mails, caller, signUp, token, read, confirm, logIn, pass, users, kept }
 }
 
-onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
+describeOnAllEngines('signing up where mails are sent', (open, itOnSqlite) => {
 	it('makes an account of the link in the mail and the password chosen', async () => {
 		const { store, mails, caller, signUp, token, read, confirm, logIn, users, kept } = withMail(
 			await open(live),
@@ -81,7 +81,7 @@ onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
 			expect.stringMatching(/^Confirm your email address/),
 			expect.stringMatching(/^You already have an account/),
 		])
-		expect(mails[1]?.to).toEqual({ name: 'Asha Kulkarni', address: 'b@example.com' })
+		expect(mails[1]?.to).toEqual({ name: '', address: 'b@example.com' })
 		expect(mails[1]?.text).toContain('https://shop.example/login')
 		expect(mails[1]?.text).not.toContain('A stranger')
 		expect(await users()).toHaveLength(1)
@@ -103,7 +103,7 @@ onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
 		expect(await kept()).toEqual([])
 	})
 
-	itOnOne('is over when the address has an account by then', async () => {
+	itOnSqlite('is over when the address has an account by then', async () => {
 		const { store, visitor, signUp, confirm, users } = withMail(await open(live))
 		await signUp()
 		await withoutMail(store, () => visitor().post('/api/users', account({ email })))
@@ -111,7 +111,7 @@ onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
 		expect(await users()).toHaveLength(1)
 	})
 
-	itOnOne('is over after seven days', async () => {
+	itOnSqlite('is over after seven days', async () => {
 		const { store, signUp, read, confirm, pass, kept } = withMail(await open(live))
 		await signUp()
 		pass(24 * 7 - 1)
@@ -123,7 +123,7 @@ onBothDatabases('signing up where mails are sent', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('sign-ups that wait', (open, itOnOne) => {
+describeOnAllEngines('sign-ups that wait', (open, itOnSqlite) => {
 	it('send three mails an hour to an address, whether or not it has an account', async () => {
 		const { store, visitor, mails, signUp, pass } = withMail(await open(live))
 		await withoutMail(store, () =>
@@ -140,15 +140,19 @@ onBothDatabases('sign-ups that wait', (open, itOnOne) => {
 		expect(mails).toHaveLength(7)
 	})
 
-	itOnOne('are not confirmed by guessing the password', async () => {
-		const { signUp, confirm } = withMail(await open(live))
+	itOnSqlite('are not confirmed by guessing the password, from many addresses either', async () => {
+		const { signUp, token, visitor } = withMail(await open(live))
 		await signUp()
 		const statuses: number[] = []
-		for (let n = 0; n < 6; n++) statuses.push((await confirm({ password: `guess ${n}` })).status)
-		expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+		for (let n = 0; n < 12; n++) {
+			const input = { token: token(), password: `guess ${n}` }
+			const caller = visitor(`203.0.113.${n}`)
+			statuses.push((await caller.post('/api/account/sign-up/confirm', input)).status)
+		}
+		expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
 	})
 
-	itOnOne('keep the cart of the visitor who waits', async () => {
+	itOnSqlite('keep the cart of the visitor who waits', async () => {
 		const opened = await open(live)
 		const { caller, signUp, confirm, logIn } = withMail(opened)
 		const admin = await opened.as('Admin')
@@ -161,7 +165,7 @@ onBothDatabases('sign-ups that wait', (open, itOnOne) => {
 		expect((await caller.get('/api/cart')).body.items).toHaveLength(1)
 	})
 
-	itOnOne('are of no demo, nor of a live store without a mail server', async () => {
+	itOnSqlite('are of no demo, nor of a live store without a mail server', async () => {
 		for (const options of [{}, { mode: 'live' } as const]) {
 			const { store, visitor } = await open(options)
 			expect((await visitor().post('/api/users', account({ email }))).status).toBe(201)
@@ -170,7 +174,7 @@ onBothDatabases('sign-ups that wait', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('refuse a weak password before anything is kept, and bad input by field', async () => {
+	itOnSqlite('refuse a weak password before anything is kept, and bad input by field', async () => {
 		const { caller, signUp, kept, mails } = withMail(await open(live))
 		const weak = { password: 'password1', confirmPassword: 'password1' }
 		expect((await signUp(weak)).body.errors.password).toMatch(/very common/)

@@ -1,10 +1,9 @@
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limit, limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, made } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import { networkOf } from '../../../shared/requests/network.ts'
+import { keepDevice } from '../login/device-cookie.ts'
 import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
 import { ConfirmedSignUp, SignUpConfirmation, SignUpLink, SignUpToken } from './sign-up-schema.ts'
 
@@ -16,21 +15,23 @@ export function signUpRoutes() {
 		.openapi(
 			call('POST /account/sign-up', anybody, {
 				summary: 'Whose sign-up a link confirms',
+				countedBy: 'logIn',
 				body: body(SignUpToken),
 				responses: answers(SignUpLink, 'The sign-up', 404, 429),
 			}),
-			(c) => limited(c, 'logIn', () => answer(c, readSignUp, c.req.valid('json'))),
+			(c) => answer(c, readSignUp, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/sign-up/confirm', anybody, {
 				summary: 'Make the account by that link and the password chosen; one then logs in with it',
+				countedBy: 'logIn',
 				body: body(SignUpConfirmation),
 				responses: made(ConfirmedSignUp, 'The account is made', 404, 409, 429),
 			}),
 			async (c) => {
-				await limit(c, 'logIn')
-				const network = networkOf(c.env.address)
-				return c.json(unwrap(await confirmSignUp(c.var.store, c.req.valid('json'), network)), 201)
+				const { id, confirmed } = unwrap(await confirmSignUp(c.var.store, c.req.valid('json')))
+				await keepDevice(c, id)
+				return c.json(confirmed, 201)
 			},
 		)
 }

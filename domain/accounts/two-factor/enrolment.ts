@@ -1,8 +1,10 @@
+import { APIError } from 'better-auth/api'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { qrSvg } from '../../../shared/qr/qr-svg.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { unavailableIn } from '../../../shared/unavailable.ts'
 import { audit } from '../../audit/commands.ts'
 import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
@@ -11,7 +13,7 @@ import { isAuthError } from '../login/auth-errors.ts'
 import { admit } from '../sessions/admit.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import type { WithCookies } from '../sessions/enter.ts'
-import { verifyAppCode } from './give-code.ts'
+import { verifyAppCode } from './app-code.ts'
 import { isTwoFactorOn, NOT_SIGNED_IN, type OwnCall, provenOwner, tried } from './own-try.ts'
 import { forgetTwoFactor } from './reset.ts'
 import type {
@@ -57,8 +59,13 @@ export async function beginTwoFactor(
 	from: OwnCall,
 ): Promise<Result<TwoFactorSetUp>> {
 	const body = { password: currentPassword, issuer: shopName(store.settings.current()) }
-	const made = await tried(store, actor, from, () =>
-		store.auth.api.enableTwoFactor({ headers: from.headers, body }),
+	const enable = () => store.auth.api.enableTwoFactor({ headers: from.headers, body })
+	const made = await tried(store, actor, () =>
+		enable().catch((error) => {
+			if (error instanceof APIError || unavailableIn(error)) throw error
+			// Another call has made a secret meanwhile, which this one finds now and replaces.
+			return enable()
+		}),
 	)
 	if (!made.ok) return made
 	const uri = 'totpURI' in made.value ? made.value.totpURI : ''
@@ -85,7 +92,7 @@ export async function confirmTwoFactor(
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	if (await isTwoFactorOn(store, actor))
 		return refuse('conflict', message('accounts.two_factor_on'))
-	const confirmed = await tried(store, actor, from, () =>
+	const confirmed = await tried(store, actor, () =>
 		verifyAppCode(store, actor.id, code, from.headers),
 	)
 	if (!confirmed.ok) return confirmed
@@ -112,7 +119,7 @@ export async function renewRecoveryCodes(
 	from: OwnCall,
 ): Promise<Result<RecoveryCodes>> {
 	const body = { password: currentPassword }
-	const made = await tried(store, actor, from, () =>
+	const made = await tried(store, actor, () =>
 		store.auth.api.generateBackupCodes({ headers: from.headers, body }),
 	)
 	return made.ok ? ok({ recoveryCodes: made.value.backupCodes }) : made

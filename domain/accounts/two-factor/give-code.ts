@@ -11,33 +11,23 @@ import { isKnownDevice } from '../login/devices.ts'
 import type { LoginSource } from '../login/log-in.ts'
 import { browserIn, type Entered, enter } from '../sessions/enter.ts'
 import { accountTables } from '../tables.ts'
+import { SIX_DIGITS, verifyAppCode } from './app-code.ts'
+import { isCodeConflict, refusedCode } from './code-refusals.ts'
 import type { LoginCode } from './two-factor-schema.ts'
-import { CodeUsed, claimCode, usedCode } from './used-codes.ts'
+import { claimCode } from './used-codes.ts'
 
-const WRONG_CODE = message('accounts.wrong_code')
 const TOO_LATE = refuse('wrong_credentials', message('accounts.code_too_late'))
 
-const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'TOTP_NOT_ENABLED']
-
-export const wrongCode = (code: 'wrong_credentials' | 'invalid') =>
-	refuse(code, WRONG_CODE, { fields: { code: WRONG_CODE } })
-
-/** Whether the accounts library has found a code wrong. */
-export const isWrongCode = (error: unknown): boolean => isAuthError(error, ...WRONG)
-
-/** What an app shows; all else can only be a recovery code. */
-const SIX_DIGITS = /^\d{6}$/
 
 export const verifyCode = (store: Store, id: UserId, code: string, headers: Headers) =>
 	SIX_DIGITS.test(code)
 		? verifyAppCode(store, id, code, headers)
-		: store.auth.api.verifyBackupCode({ headers, body: { code }, returnHeaders: true })
+		: verifyRecoveryCode(store, id, code, headers)
 
-/** @throws CodeUsed, or the accounts library's error where it is wrong */
-export async function verifyAppCode(store: Store, id: UserId, code: string, headers: Headers) {
-	if (SIX_DIGITS.test(code)) await claimCode(store, id, code)
-	return store.auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })
+async function verifyRecoveryCode(store: Store, id: UserId, code: string, headers: Headers) {
+	await claimCode(store, id, code, 'recovery', store.now())
+	return store.auth.api.verifyBackupCode({ headers, body: { code }, returnHeaders: true })
 }
 
 /** Whose login awaits a code, by the cookie that the right password left. */
@@ -64,7 +54,7 @@ export async function giveCode(
 	if (!account) return TOO_LATE
 	const { email } = account
 	const known = (await isKnownDevice(store, device, email)) ? device : null
-	const attempt = await beginAttempt(store, { email, network, device: known, of: 'code' })
+	const attempt = await beginAttempt(store, { email, device: known, of: 'code' })
 	if (!attempt.ok) return attempt
 	const sent = browserIn(userAgent)
 	sent.set('cookie', (await challengeAlone(store.auth, cookies.split('; '))).join('; '))
@@ -75,10 +65,10 @@ export async function giveCode(
 		const entered = { token: response.token ?? null, user: account }
 		return await enter(store, actor, entered, roleFor, headers)
 	} catch (error) {
-		if (isAuthError(error, ...OVER)) return TOO_LATE
-		const isUsed = error instanceof CodeUsed
-		if (!isUsed && !isWrongCode(error)) throw error
+		if (isAuthError(error, ...OVER) || isCodeConflict(error)) return TOO_LATE
+		const refused = refusedCode(error, 'wrong_credentials')
+		if (!refused) throw error
 		await auditFailedLogin(store, account, network)
-		return isUsed ? usedCode('wrong_credentials') : wrongCode('wrong_credentials')
+		return refused
 	}
 }

@@ -2,13 +2,14 @@ import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
-import { BY_ITS_SESSION, beginAttempt } from '../login/attempts.ts'
+import { BY_ITS_SESSION } from '../login/attempt-counts.ts'
+import { beginAttempt } from '../login/attempts.ts'
 import { isAuthError } from '../login/auth-errors.ts'
 import { busy } from '../login/log-in.ts'
 import { HashingBusy } from '../passwords/hashing.ts'
 import { accountTables } from '../tables.ts'
-import { isWrongCode, verifyCode, wrongCode } from './give-code.ts'
-import { CodeUsed, usedCode } from './used-codes.ts'
+import { isCodeConflict, refusedCode } from './code-refusals.ts'
+import { verifyCode } from './give-code.ts'
 
 export const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_two_factor'))
 const WRONG_PASSWORD = message('accounts.wrong_password')
@@ -16,8 +17,6 @@ const WRONG_PASSWORD = message('accounts.wrong_password')
 /** Where a call about one's own account comes from. */
 export interface OwnCall {
 	headers: Headers
-	/** The caller's network, as `networkOf` has it. */
-	network: string
 }
 
 /** Whether a login to this account asks for a code of an app. */
@@ -34,12 +33,10 @@ export const isTwoFactorOn = async ({ db }: Store, { id }: SignedIn): Promise<bo
 export async function tried<T>(
 	store: Store,
 	actor: Actor,
-	{ network }: OwnCall,
 	work: () => Promise<T>,
 ): Promise<Result<T>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	const source = { email: actor.email, network, device: BY_ITS_SESSION }
-	const attempt = await beginAttempt(store, source)
+	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
 	if (!attempt.ok) return attempt
 	try {
 		const value = await work()
@@ -50,8 +47,9 @@ export async function tried<T>(
 			await attempt.value.withdraw()
 			return busy()
 		}
-		if (error instanceof CodeUsed) return usedCode('invalid')
-		if (isWrongCode(error)) return wrongCode('invalid')
+		if (isCodeConflict(error)) return refuse('conflict', message('accounts.code_conflict'))
+		const refused = refusedCode(error, 'invalid')
+		if (refused) return refused
 		if (isAuthError(error, 'INVALID_PASSWORD'))
 			return refuseField('currentPassword', WRONG_PASSWORD)
 		if (isAuthError(error, 'TOTP_ALREADY_ENABLED'))
@@ -71,7 +69,7 @@ export const provenOwner = (
 	{ currentPassword, code }: { currentPassword: string; code: string | null },
 	from: OwnCall,
 ): Promise<Result<void>> =>
-	tried(store, actor, from, async () => {
+	tried(store, actor, async () => {
 		const { headers } = from
 		await store.auth.api.verifyPassword({ headers, body: { password: currentPassword } })
 		if (code !== null) await verifyCode(store, actor.id, code, headers)

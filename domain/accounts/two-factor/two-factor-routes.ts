@@ -5,7 +5,6 @@ import { unwrap } from '../../../http/problem.ts'
 import { answers, done } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { networkOf } from '../../../shared/requests/network.ts'
 import {
 	beginTwoFactor,
 	confirmTwoFactor,
@@ -25,10 +24,7 @@ import {
 const call = callsUnder('Accounts')
 const owner = signedInOrEnrolling(message('accounts.log_in_for_two_factor'))
 
-const from = (c: Context<ApiEnv>) => ({
-	headers: c.req.raw.headers,
-	network: networkOf(c.env.address),
-})
+const from = (c: Context<ApiEnv>) => ({ headers: c.req.raw.headers })
 
 /** The code of an app beside the password, of one's own account. */
 export function twoFactorRoutes() {

@@ -9,7 +9,11 @@ export const givenCode = z
 	.max(40, issue('accounts.wrong_code'))
 	.transform((text) => text.replace(/\s/g, ''))
 	.pipe(z.string().min(1, issue('accounts.code_required')))
-	.openapi({ example: '123456' })
+	.openapi({
+		example: '123456',
+		description:
+			'Six digits of the app, or a recovery code. Where it is the code of an app whose clock is off by up to two and a half minutes, the refusal has `clockOffsetSeconds`: positive where the clock is ahead',
+	})
 
 const currentPassword = givenPassword(issue('accounts.current_password_required'))
 

@@ -1,32 +1,31 @@
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { accountTables } from '../tables.ts'
+import { LONGEST_RIGHT_MS } from './clock-rules.ts'
+import { CodeRefused } from './code-refusals.ts'
 
-/** An app's code is right for 90 seconds: in its own half minute, and in those before and after it. */
-const LASTS_MS = 120_000
+/** For how long a code that was tried is not taken: an app's, at least while it may be right. */
+const CLAIMED_MS = { app: LONGEST_RIGHT_MS, recovery: 120_000 }
 
-const USED = message('accounts.code_used')
-
-/** Thrown where a code of an app was tried before, by this request's like or by another at the same time. */
-export class CodeUsed extends Error {
-	constructor() {
-		super('this code was tried before')
-	}
+const USED = {
+	app: message('accounts.code_used'),
+	recovery: message('accounts.recovery_code_used'),
 }
-
-/** The refusal of such a code. */
-export const usedCode = (code: 'wrong_credentials' | 'invalid') =>
-	refuse(code, USED, { fields: { code: USED } })
 
 /**
  * Takes a code for an account before it is judged, so that of several who give the same one at once one alone gets on.
- * @throws CodeUsed
+ * @param at epoch milliseconds, the same by which an app's code is judged
+ * @throws CodeRefused where it was tried before, by this request's like or by another at the same time
  */
-export async function claimCode(store: Store, id: UserId, code: string): Promise<void> {
-	const at = store.now()
-	const expires_at = at + LASTS_MS
+export async function claimCode(
+	store: Store,
+	id: UserId,
+	code: string,
+	kind: keyof typeof USED,
+	at: number,
+): Promise<void> {
+	const expires_at = at + CLAIMED_MS[kind]
 	const claimed = await accountTables(store.db)
 		.insertInto('used_codes')
 		.values({ user_id: id, code: store.keyedHash('code of an app', `${id}\n${code}`), expires_at })
@@ -38,7 +37,7 @@ export async function claimCode(store: Store, id: UserId, code: string): Promise
 		)
 		.returning('code')
 		.executeTakeFirst()
-	if (!claimed) throw new CodeUsed()
+	if (!claimed) throw new CodeRefused(USED[kind])
 }
 
 /** Deletes the codes that are right no longer anyway. */

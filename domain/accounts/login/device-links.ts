@@ -1,0 +1,98 @@
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { newId, newSecret, type UserId } from '../../../shared/ids.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { schedule } from '../../jobs/commands.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { sendMail } from '../../mail/commands.ts'
+import type { Store } from '../../store.ts'
+import type { LinkToken, ResetRequest } from '../links/link-schema.ts'
+import { LINK_OVER, linkHash } from '../links/password-links.ts'
+import { accountTables } from '../tables.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a link is good for. */
+const LASTS_MS = HOUR_MS / 2
+/** So many an hour are made for one account, whoever asks. */
+const AT_MOST = 3
+const PATH = '/login/device?token='
+
+/** Has a link mailed by which a device may log in, if somebody has an account with the address; it does not say whether. */
+export async function askForDevice(
+	store: Store,
+	_actor: Actor,
+	{ email }: ResetRequest,
+): Promise<Result<void>> {
+	if (!store.policy.sendsMail) return ok(undefined)
+	await inTransaction(store.db, (tx) => {
+		const job = { kind: 'device-mail', key: `device ${newId()}`, payload: { email } } as const
+		return schedule(store, tx, [{ ...job, runAt: store.now() }])
+	})
+	return ok(undefined)
+}
+
+/** Makes the next link of an account. @returns its secret; null where there were many in the last hour */
+async function nextLink(tx: Tx, id: UserId, at: number): Promise<string | null> {
+	const recent = await accountTables(tx)
+		.selectFrom('device_links')
+		.select('token')
+		.where('user_id', '=', id)
+		.where('created_at', '>', at - HOUR_MS)
+		.execute()
+	if (recent.length >= AT_MOST) return null
+	const secret = newSecret()
+	await accountTables(tx)
+		.insertInto('device_links')
+		.values({ token: linkHash(secret), user_id: id, expires_at: at + LASTS_MS, created_at: at })
+		.execute()
+	return secret
+}
+
+/**
+ * Mails a link to whoever has an account with the address. It is a job of its own, so that whoever asks cannot tell by
+ * the time it takes whether there is one. Done twice it sends a second link.
+ */
+export const deviceMail: JobKind = {
+	name: 'device-mail',
+	run: async (store, job) => {
+		const { email } = job.payload as { email: string }
+		await inTransaction(store.db, async (tx) => {
+			const user = await accountTables(tx)
+				.updateTable('users')
+				// Locked, so that two of these jobs do not both make the last link.
+				.set((eb) => ({ name: eb.ref('name') }))
+				.where('email', '=', email)
+				.where('suspended_at', 'is', null)
+				.returning(['id', 'name', 'email'])
+				.executeTakeFirst()
+			const secret = user && (await nextLink(tx, user.id, store.now()))
+			if (!user || !secret) return
+			await sendMail(store, tx, [
+				{
+					event: `device ${job.id}`,
+					template: 'confirm-device',
+					to: user,
+					accountId: user.id,
+					data: { path: PATH, secret },
+				},
+			])
+		})
+	},
+}
+
+/** Uses a link up. @returns whose account the device may log in to */
+export async function useDeviceLink(
+	store: Store,
+	{ token }: LinkToken,
+): Promise<Result<{ id: UserId }>> {
+	// It stays for an hour, to be counted. Over since it was made, it is so for a call too whose clock was read before.
+	const used = await accountTables(store.db)
+		.updateTable('device_links')
+		.set((eb) => ({ expires_at: eb.ref('created_at') }))
+		.where('token', '=', linkHash(token))
+		.where('expires_at', '>', store.now())
+		.returning('user_id as id')
+		.executeTakeFirst()
+	return used ? ok(used) : LINK_OVER
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { schedule } from '../../jobs/commands.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { sendMail } from '../../mail/commands.ts'
+import type { Store } from '../../store.ts'
+import { accountTables } from '../tables.ts'
+import { failuresAt } from './failures.ts'
+
+/** Has the owner of an account written to, once a day, that somebody is guessing the password. */
+export async function tellOfGuesses(store: Store, tx: Tx, email: string): Promise<void> {
+	const user = await accountTables(tx)
+		.selectFrom('users')
+		.select('id')
+		.where('email', '=', email)
+		.where('suspended_at', 'is', null)
+		.executeTakeFirst()
+	if (!user) return
+	const runAt = store.now()
+	const event = `guesses at ${user.id} on ${dayAt(runAt)}`
+	const payload = { id: user.id, event }
+	await schedule(store, tx, [{ kind: 'guesses-mail', key: event, payload, runAt }])
+}
+
+/** Mails to an account's owner that somebody is guessing the password. */
+export const guessesMail: JobKind = {
+	name: 'guesses-mail',
+	run: async (store, job) => {
+		const { id, event } = job.payload as { id: UserId; event: string }
+		const user = await accountTables(store.db)
+			.selectFrom('users')
+			.select(['id', 'name', 'email'])
+			.where('id', '=', id)
+			.where('suspended_at', 'is', null)
+			.executeTakeFirst()
+		if (!user) return
+		const failures = (await failuresAt(store, [user.email])).get(user.email) ?? 0
+		await inTransaction(store.db, (tx) =>
+			sendMail(store, tx, [
+				{
+					event,
+					template: 'password-guesses',
+					to: user,
+					accountId: user.id,
+					data: { path: '/forgot-password', failures },
+				},
+			]),
+		)
+	},
+}

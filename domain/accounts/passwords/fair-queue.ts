@@ -1,0 +1,42 @@
+import { Rota } from './rota.ts'
+
+/** Where what waits comes from. */
+export interface Origin {
+	/** The caller's networks, the widest first. */
+	networks: readonly string[]
+	/** Names a known device or who is signed in; null for anybody else. */
+	person: string | null
+}
+
+/**
+ * Who waits for something that is slow, served in turn by network instead of in the order they came. Where it is full,
+ * the last of the longest network goes. Some places are for known devices and signed-in people alone, and as long as
+ * any of them wait every second turn is theirs.
+ */
+export class FairQueue<T> {
+	readonly #anybody = new Rota<T>()
+	readonly #known = new Rota<T>()
+	readonly #places: { anybody: number; known: number }
+	#isTurnOfKnown = true
+
+	constructor(places: { anybody: number; known: number }) {
+		this.#places = places
+	}
+
+	/** @returns what has no place: another that waited, or the item itself; null where all have one */
+	add(item: T, { networks, person }: Origin): T | null {
+		if (person !== null) {
+			const refused = this.#known.addWithin(this.#places.known, item, [person])
+			// Whom the places of their own have no room for waits with the others.
+			if (refused !== item) return refused
+		}
+		return this.#anybody.addWithin(this.#places.anybody, item, networks)
+	}
+
+	/** Whose turn it is, who waits no longer; undefined where nobody waits. */
+	next(): T | undefined {
+		const lines = this.#isTurnOfKnown ? [this.#known, this.#anybody] : [this.#anybody, this.#known]
+		this.#isTurnOfKnown = !this.#isTurnOfKnown
+		return lines[0]?.next() ?? lines[1]?.next()
+	}
+}

@@ -1,0 +1,62 @@
+/** How long an app shows a code: the time step of RFC 6238, of which its codes are numbered. */
+export const STEP_MS = 30_000
+
+/** Steps either side of a phone's clock whose codes a login takes. */
+const TOLERANCE = 1
+
+/** By how many steps a clock may be off that two-step login is set up with. */
+const MOST_OFFSET = 2
+
+/** How many steps from now a code is looked for. */
+const LOOKED_FOR = 5
+
+/** The steps whose codes one that was given is compared with, from now; negative ones are past. */
+export const STEPS_LOOKED_FOR: readonly number[] = Array.from(
+	{ length: 2 * LOOKED_FOR + 1 },
+	(_, index) => index - LOOKED_FOR,
+)
+
+/** For how long a code that is found now may be right at most, in milliseconds: on the phone that is the most behind. */
+export const LONGEST_RIGHT_MS = (LOOKED_FOR + MOST_OFFSET + TOLERANCE + 1) * STEP_MS
+
+/** Steps from now whose codes are right: those up to `tolerance` either side of `centre`. */
+export interface StepWindow {
+	centre: number
+	tolerance: number
+}
+
+/** Of the first code of an app. */
+export const FIRST_CODE: StepWindow = { centre: 0, tolerance: MOST_OFFSET }
+
+/** @param offset by how many steps the clock was ahead when two-step login was set up, from -2 to 2 */
+export const loginWindow = (offset: number): StepWindow => ({
+	centre: offset,
+	tolerance: TOLERANCE,
+})
+
+/** What a code is. Each `step` is counted from now, so it is by how much a clock is ahead that shows it. */
+export type CodeJudgement =
+	| { kind: 'right'; step: number }
+	/** Of a clock that is off by too much. */
+	| { kind: 'clock_off'; step: number }
+	/** Of a clock that is right now, and was not when two-step login was set up. */
+	| { kind: 'clock_corrected' }
+	| { kind: 'wrong' }
+
+const nearest = (steps: readonly number[], to: number) =>
+	steps.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0]
+
+/**
+ * Judges a code by the steps whose code it is.
+ * @param steps those of `STEPS_LOOKED_FOR`; more than one where their codes happen to be alike
+ */
+export function judgeSteps(
+	steps: readonly number[],
+	{ centre, tolerance }: StepWindow,
+): CodeJudgement {
+	const inWindow = nearest(steps, centre)
+	if (inWindow === undefined) return { kind: 'wrong' }
+	if (Math.abs(inWindow - centre) <= tolerance) return { kind: 'right', step: inWindow }
+	const step = nearest(steps, 0) ?? inWindow
+	return Math.abs(step) <= TOLERANCE ? { kind: 'clock_corrected' } : { kind: 'clock_off', step }
+}

@@ -1,0 +1,53 @@
+import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
+import { type CodeSms, requestFor, type SmsRequest } from './rules.ts'
+
+/** Whoever sends the shop's text messages. */
+export interface SmsGateway {
+	/** @throws FailedForGood where it will never be sent, UnansweredError where nothing was said in time; else it may be later */
+	send(sms: CodeSms): Promise<void>
+}
+
+const TIMEOUT_MS = 10_000
+/** Under way, or too many at once: a matter of asking later. */
+const LATER = [408, 409, 425, 429]
+
+/** A service that is asked by one call over HTTP. Never call it within a transaction. */
+export const openSmsGateway = (
+	request: SmsRequest,
+	{ timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): SmsGateway => ({
+	send: async (sms) => {
+		const { url, body, headers } = requestFor(request, sms)
+		const status = await statusOf(url, { body, headers, timeoutMs })
+		if (status < 300) return
+		const refusal = new Error(`The service for text messages answered ${status}`)
+		if (status >= 500 || LATER.includes(status)) throw refusal
+		throw new FailedForGood(refusal.message)
+	},
+})
+
+interface Sent {
+	body: string | null
+	headers: Record<string, string>
+	timeoutMs: number
+}
+
+async function statusOf(url: string, { body, headers, timeoutMs }: Sent): Promise<number> {
+	try {
+		const answer = await fetch(url, {
+			method: 'POST',
+			headers,
+			body,
+			// What names the shop is for this address alone.
+			redirect: 'manual',
+			signal: AbortSignal.timeout(timeoutMs),
+		})
+		await answer.body?.cancel()
+		return answer.status
+	} catch (error) {
+		// The address may hold a key: nothing of it is said.
+		if (error instanceof Error && error.name === 'TimeoutError')
+			throw new UnansweredError('The service for text messages did not answer in time')
+		throw new Error('The service for text messages cannot be reached')
+	}
+}
