@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
@@ -11,7 +11,7 @@ const addAll = (caller: Caller, ...items: [productId: string, quantity: number][
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`)
 
-onBothDatabases('adding several products at once', (open) => {
+describeOnAllEngines('adding several products at once', (open) => {
 	it('makes one cart of them in the order given, and adds to what is there', async () => {
 		const opened = await open()
 		opened.store.now = () => 1_800_000_000_000

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const item = (productId: string, quantity?: number) => ({ productId, quantity })
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
@@ -8,13 +8,13 @@ const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 
 const EMPTY = { items: [], systems: [], count: 0, total: 0, notice: null, canUndo: false }
 
-onBothDatabases('the cart', (open, itOnOne) => {
-	itOnOne('starts empty', async () => {
+describeOnAllEngines('the cart', (open, itOnSqlite) => {
+	itOnSqlite('starts empty', async () => {
 		const { body } = await (await open()).visitor().get('/api/cart')
 		expect(body).toEqual(EMPTY)
 	})
 
-	itOnOne('appends a product, one piece unless said', async () => {
+	itOnSqlite('appends a product, one piece unless said', async () => {
 		const visitor = (await open()).visitor()
 		const added = await visitor.post('/api/cart/items', item('solar-panel-500w'))
 		expect(added.status).toBe(200)
@@ -36,7 +36,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect(body).toMatchObject({ count: 3, total: 11750 + 2 * 6490 })
 	})
 
-	itOnOne('adds to a line that is already there', async () => {
+	itOnSqlite('adds to a line that is already there', async () => {
 		const visitor = (await open()).visitor()
 		await visitor.post('/api/cart/items', item('solar-panel-250w', 2))
 		const { body } = await visitor.post('/api/cart/items', item('solar-panel-250w'))
@@ -54,14 +54,14 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect(lines((await visitor.get('/api/cart')).body)).toEqual([['solar-panel-250w', 21]])
 	})
 
-	itOnOne.each([0, -1, -1000])('takes a quantity of %d for 1', async (quantity) => {
+	itOnSqlite.each([0, -1, -1000])('takes a quantity of %d for 1', async (quantity) => {
 		const visitor = (await open()).visitor()
 		await visitor.post('/api/cart/items', item('solar-panel-250w', 5))
 		const { body } = await visitor.put('/api/cart/items/solar-panel-250w', { quantity })
 		expect(lines(body)).toEqual([['solar-panel-250w', 1]])
 	})
 
-	itOnOne('sets a quantity', async () => {
+	itOnSqlite('sets a quantity', async () => {
 		const visitor = (await open()).visitor()
 		await visitor.post('/api/cart/items', item('solar-panel-250w', 5))
 		const { body } = await visitor.put('/api/cart/items/solar-panel-250w', { quantity: 3 })
@@ -69,7 +69,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect(body.notice).toBeNull()
 	})
 
-	itOnOne('caps a line at the stock and says so', async () => {
+	itOnSqlite('caps a line at the stock and says so', async () => {
 		const visitor = (await open()).visitor()
 		const notice = 'Only 64 of Solar Panel 250W in stock.'
 		const more = await visitor.post('/api/cart/items', item('solar-panel-250w', 70))
@@ -80,7 +80,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect([lines(most.body), most.body.notice]).toEqual([[['solar-panel-250w', 64]], notice])
 	})
 
-	itOnOne('refuses what is out of stock and what there is not', async () => {
+	itOnSqlite('refuses what is out of stock and what there is not', async () => {
 		const { as, visitor } = await open()
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 0 })
 		const none = await visitor().post('/api/cart/items', item('solar-panel-250w'))
@@ -96,7 +96,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect((await visitor().delete('/api/cart/items/no-such')).status).toBe(404)
 	})
 
-	itOnOne('shows today’s price and says when the stock has shrunk below a line', async () => {
+	itOnSqlite('shows today’s price and says when the stock has shrunk below a line', async () => {
 		const { as, visitor } = await open()
 		const buyer = visitor()
 		await buyer.post('/api/cart/items', item('solar-panel-250w', 5))
@@ -106,7 +106,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		expect(body.items[0].problem).toBe('Only 2 of Solar Panel 250W in stock.')
 	})
 
-	itOnOne('belongs to the visitor who filled it', async () => {
+	itOnSqlite('belongs to the visitor who filled it', async () => {
 		const { visitor } = await open()
 		const [one, other] = [visitor(), visitor()]
 		await one.post('/api/cart/items', item('solar-panel-250w'))
@@ -117,7 +117,7 @@ onBothDatabases('the cart', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('refuses what would cost more than can be added up, and stays as it was', async () => {
+	itOnSqlite('refuses what would cost more than can be added up, and stays as it was', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ price: 1e9, stock: 1e7 }))

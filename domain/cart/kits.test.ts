@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, kit, once, order } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 
@@ -20,8 +20,8 @@ type Item = { productId: string; quantity: number; stock: number; problem: strin
 const lines = (body: { items: Item[] }) =>
 	body.items.map(({ productId, quantity, stock }) => [productId, quantity, stock])
 
-onBothDatabases('a cart with kits', (open, itOnOne) => {
-	itOnOne('holds no more than can be ordered together, and says so', async () => {
+describeOnAllEngines('a cart with kits', (open, itOnSqlite) => {
+	itOnSqlite('holds no more than can be ordered together, and says so', async () => {
 		const opened = await open()
 		await withKits(opened, 20)
 		const caller = opened.visitor()

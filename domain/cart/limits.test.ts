@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { product } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { runMaintenance } from '../maintenance.ts'
 import { MAX_LINES } from './limits.ts'
 
 const DAY_MS = 86_400_000
 const item = { productId: 'solar-panel-250w' }
 
-onBothDatabases('a cart', (open, itOnOne) => {
-	itOnOne('has room for a hundred different products', async () => {
+describeOnAllEngines('a cart', (open, itOnSqlite) => {
+	itOnSqlite('has room for a hundred different products', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const ids = Array.from({ length: MAX_LINES + 1 }, (_, n) => `cart-limit-${n}`)
@@ -49,7 +49,7 @@ onBothDatabases('a cart', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('new carts of a live store', (open) => {
+describeOnSqlite('new carts of a live store', (open) => {
 	it('are so many a network; whoever has one goes on', async () => {
 		const { store, visitor } = await open({ mode: 'live', sampleData: true })
 		const has = visitor()

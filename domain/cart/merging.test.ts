@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const add = (caller: Caller, productId: string, quantity: number) =>
 	caller.post('/api/cart/items', { productId, quantity })
@@ -13,15 +13,15 @@ async function lines(caller: Caller) {
 	])
 }
 
-onBothDatabases('a visitor’s cart', (open, itOnOne) => {
-	itOnOne('follows them when they sign up', async () => {
+describeOnAllEngines('a visitor’s cart', (open, itOnSqlite) => {
+	itOnSqlite('follows them when they sign up', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await visitor.post('/api/users', account())
 		expect(await lines(visitor)).toEqual([['solar-panel-250w', 2]])
 	})
 
-	itOnOne('is added to the account’s at login, capped by the stock', async () => {
+	itOnSqlite('is added to the account’s at login, capped by the stock', async () => {
 		const { visitor } = await open()
 		const input = account()
 		const before = visitor()
@@ -69,7 +69,7 @@ onBothDatabases('a visitor’s cart', (open, itOnOne) => {
 		expect(await lines(owner)).toEqual([['solar-panel-250w', 2]])
 	})
 
-	itOnOne('loses nothing that another tab puts in while it is merged', async () => {
+	itOnSqlite('loses nothing that another tab puts in while it is merged', async () => {
 		const { as, visitor } = await open()
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 1e6 })
 		const caller = visitor()

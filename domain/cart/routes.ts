@@ -44,7 +44,7 @@ async function answerCart<Input extends unknown[]>(
 const newCartsLimited = createMiddleware<ApiEnv>(async (c, next) => {
 	const { store, actor } = c.var
 	if (c.req.method !== 'GET' && !isSignedIn(actor) && !(await hasCart(store, actor)))
-		await limit(c, 'carts')
+		limit(c, 'carts')
 	await next()
 })
 

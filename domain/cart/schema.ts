@@ -2,14 +2,15 @@ import { z } from '@hono/zod-openapi'
 import type { Unworded } from '../../shared/messages/message.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line } from '../../shared/text.ts'
+import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line } from '../../shared/text/text.ts'
 import { Category } from '../catalogue/schema.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
 import { MAX_LINES } from './limits.ts'
 
 const NOT_A_NUMBER = issue('cart.quantity_whole')
 
-const Whole = z.number({ error: NOT_A_NUMBER }).int(NOT_A_NUMBER)
+const Whole = wholeNumber(NOT_A_NUMBER)
 
 const Quantity = Whole.openapi({
 	description: 'Pieces; more than the stock and the cart’s other lines allow is lowered to that',
@@ -24,7 +25,7 @@ const KWP = issue('cart.kwp_wrong')
 
 const NewSystem = model('NewCartSystem', {
 	plan: PlanAddress,
-	kwp: z.number(KWP).positive(KWP).max(100_000, KWP),
+	kwp: decimalNumber(KWP).positive(KWP).max(100_000, KWP),
 	replaces: z.string().max(64, issue('cart.no_such_system')).optional().openapi({
 		description:
 			'The id of a system in the cart that leaves for this one; where it is there no more, this one is added',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { kit } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
@@ -23,7 +23,7 @@ const pairOf = ({ productId, quantity }: { productId: string; quantity: number }
 	[productId, quantity] as const
 const cartOf = async (caller: Caller) => lines((await caller.get('/api/cart')).body)
 
-onBothDatabases('setting several lines at once', (open) => {
+describeOnAllEngines('setting several lines at once', (open) => {
 	it('puts one product in the place of another, and back', async () => {
 		const visitor = (await open()).visitor()
 		await setAll(visitor, [PANEL, 6], [INVERTER, 1])
@@ -130,7 +130,7 @@ onBothDatabases('setting several lines at once', (open) => {
 	})
 })
 
-onOneDatabase('any lines set at once, of any cart', (open) => {
+describeOnSqlite('any lines set at once, of any cart', (open) => {
 	it('are all as asked, or none is changed', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { register } from '../../test/papers/papers-of-money.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 import { changedSale } from './changed-sale.ts'
 import { goodsOf } from './goods.ts'
 
 const SEED = 20261123
 const SOLD = ['solar-panel-250w', 'solar-panel-500w', 'solar-inverter-3kw', 'solar-cable-4mm2-100m']
 
-onOneDatabase('an order with other goods', (open) => {
+describeOnSqlite('an order with other goods', (open) => {
 	it('has lines, charges and tax parts that sum to its total, and is installed for what its kilowatts cost', async () => {
 		const { store } = await open({ mode: 'live', sampleData: true })
 		await register(store)
@@ -25,11 +25,14 @@ onOneDatabase('an order with other goods', (open) => {
 				? [{ kind: 'installation' as const, name: 'Installation', gross: paise(1) }]
 				: [{ kind: 'delivery' as const, name: 'Delivery', gross: paise(990_00) }]
 			const agreed = {
+				goods: goods.value,
 				...{ fulfilment: 'installation' as const, charges, discount: paise(off), code: null },
 				...{ address: { zipCode: '411038', state: 'Maharashtra' }, isTaxed: true },
 				placeOfSupply: 'Maharashtra',
 			}
-			return changedSale(store, store.db, goods.value, agreed, at)
+			const sale = await changedSale(store, store.db, goods.value, agreed, at)
+			if (!sale.ok) throw new Error(sale.problem.code)
+			return sale.value
 		}
 		await fc.assert(
 			fc.asyncProperty(

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/database.ts'
 import { type Paise, paise, sum, times } from '../../shared/money.ts'
+import { ok, type Result, refuseField } from '../../shared/result.ts'
 import { codeNamed } from '../codes/queries.ts'
 import { discountOn } from '../codes/rules.ts'
 import type { Store } from '../store.ts'
 import { knownState } from '../tax/rules.ts'
-import { fulfilmentsOf } from './fulfilments.ts'
+import { fulfilmentsOf, wattsOf } from './fulfilments.ts'
 import type { Goods, SoldLine } from './goods.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from './rules.ts'
 import type { Fulfilment } from './schema.ts'
@@ -20,13 +21,16 @@ export interface AgreedSale {
 	placeOfSupply: string | null
 	/** Whether it keeps how its parts are taxed. */
 	isTaxed: boolean
+	/** The goods of before. */
+	goods: Goods
 }
 
 /**
- * What an order comes to with other goods. Installation costs what it does for them now, or as before where that is not
- * known; the other charges stay. Its code counts as it is now, also where it has ended or is used up since, as this
- * order has its use; a code that is gone takes off what it did.
+ * What an order comes to with other goods. Installation costs what it does for them now; where that is not known it costs
+ * what it did, for panels of no more power. The other charges stay. Its code counts as it is now, also where it has ended
+ * or is used up since, as this order has its use; a code that is gone takes off what it did.
  * @param at epoch milliseconds
+ * @returns invalid where installing these goods has no price
  */
 export async function changedSale(
 	store: Store,
@@ -34,12 +38,16 @@ export async function changedSale(
 	goods: Goods,
 	agreed: AgreedSale,
 	at: number,
-): Promise<CalculatedSale<SoldLine>> {
+): Promise<Result<CalculatedSale<SoldLine>>> {
 	const { zipCode: pin } = agreed.address
 	const site = knownState(agreed.address.state)
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const offers = await fulfilmentsOf(store, db, goods, { pin, state: site, at })
-	const installed = offers.find(({ fulfilment }) => fulfilment === 'installation')?.cost
+	const offer = offers.find(({ fulfilment }) => fulfilment === 'installation')
+	const installed = offer?.cost
+	const isCharged = agreed.charges.some(({ kind }) => kind === 'installation')
+	if (isCharged && offer && installed === null && !isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
+		return refuseField('items', offer.says)
 	const charges = agreed.charges.map((charge) =>
 		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)
@@ -49,7 +57,7 @@ export async function changedSale(
 	const placeOfSupply = knownState(agreed.placeOfSupply)
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')
 	const { installed: share, installation } = goods.tax
-	return calculateSale({
+	const sale = calculateSale({
 		...{ lines: goods.lines, charges, fulfilment: agreed.fulfilment },
 		discount: off === 0 ? null : { code: agreed.code ?? '', amount: off },
 		taxed:
@@ -59,4 +67,9 @@ export async function changedSale(
 		// The parts that are due follow the new total by themselves.
 		...{ payment: null, schedule: 'full', shares: { onOrderPct: 100, beforeDeliveryPct: 0 } },
 	})
+	return ok(sale)
 }
+
+/** Whether a power is known to be no more than another. */
+const isAtMost = (watts: number | null, most: number | null) =>
+	watts !== null && most !== null && watts <= most

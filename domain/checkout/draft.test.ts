@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { account, once, order, PASSWORD, shipping } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { account, installationOf, once, order, PASSWORD, shipping } from '../../test/builders.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { deleteOldDrafts } from './commands.ts'
 
 const DRAFT = '/api/checkout/draft'
@@ -10,10 +10,10 @@ const fill = (caller: Caller) =>
 	caller.post('/api/cart/items', { productId: 'solar-panel-250w', quantity: 1 })
 const keep = (caller: Caller, fields: object) => caller.put(DRAFT, { fields })
 
-onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
+describeOnAllEngines('what was typed at the checkout', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	itOnOne('is kept with one’s cart, field by field, and for nobody else', async () => {
+	itOnSqlite('is kept with one’s cart, field by field, and for nobody else', async () => {
 		const { visitor } = await live()
 		const [caller, other] = [visitor(), visitor()]
 		expect((await caller.get(DRAFT)).body).toEqual({ fields: {} })
@@ -32,16 +32,17 @@ onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
 		const caller = visitor()
 		await fill(caller)
 		await keep(caller, { city: 'Pune' })
-		const refused = { ...order(null), expectedTotal: 1 }
+		const refused = { ...order(null), fulfilment: 'installation', expectedTotal: 1 }
 		expect((await caller.post('/api/orders', refused, once())).status).toBe(409)
 		expect((await caller.get(DRAFT)).body.fields).toEqual({ city: 'Pune' })
-		const placed = await caller.post('/api/orders', { ...refused, expectedTotal: 6490 }, once())
+		const agreed = { ...refused, expectedTotal: 6490 + installationOf(250) }
+		const placed = await caller.post('/api/orders', agreed, once())
 		expect(placed.status).toBe(201)
 		const left = await store.db.selectFrom('checkout_drafts').select('cart_id').execute()
 		expect(left).toEqual([])
 	})
 
-	itOnOne('follows a visitor into the account that they make', async () => {
+	itOnSqlite('follows a visitor into the account that they make', async () => {
 		const { visitor, store } = await live()
 		const caller = visitor()
 		await fill(caller)
@@ -55,7 +56,7 @@ onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
 		expect((await visitor().get(DRAFT)).body).toEqual({ fields: {} })
 	})
 
-	itOnOne.each([
+	itOnSqlite.each([
 		['newer', { addressId: 'home', code: 'OLD', payment: 'cod' }, ['account', 'visitor']],
 		['older', { addressId: 'home', code: 'OLD' }, ['visitor', 'account']],
 	] as const)(
@@ -100,7 +101,7 @@ onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('goes after 30 days, and is in the data of its account until then', async () => {
+	itOnSqlite('goes after 30 days, and is in the data of its account until then', async () => {
 		const { as, store } = await live()
 		const buyer = await as('Buyer')
 		await fill(buyer)
@@ -116,7 +117,7 @@ onBothDatabases('what was typed at the checkout', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('addresses of an order', (open) => {
+describeOnSqlite('addresses of an order', (open) => {
 	it('are checked before it, as the order would', async () => {
 		const { visitor, store } = await open({ mode: 'live', sampleData: true })
 		const check = (more: object) =>
@@ -130,7 +131,7 @@ onOneDatabase('addresses of an order', (open) => {
 	})
 })
 
-onOneDatabase('a draft that is none', (open) => {
+describeOnSqlite('a draft that is none', (open) => {
 	it.each([
 		['a demo', 'demo', { city: 'Pune' }],
 		['a name that no field has', 'live', { '__proto__ ': 'x' }],

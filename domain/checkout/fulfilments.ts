@@ -29,10 +29,11 @@ interface Destination {
 	at: number
 }
 
-const watts = ({ lines, parts }: Goods) => panelWatts(lines, (id) => parts.get(id))
+/** The power of the panels among goods. @returns watts; null where one's power is not known */
+export const wattsOf = ({ lines, parts }: Goods) => panelWatts(lines, (id) => parts.get(id))
 
 /** Whether the shop installs these goods: those with panels. */
-export const canBeInstalled = (goods: Goods): boolean => watts(goods) !== 0
+export const canBeInstalled = (goods: Goods): boolean => wattsOf(goods) !== 0
 
 /** Each way in which goods can come to a place, with its price: sent there, and installed where there are panels. */
 export async function fulfilmentsOf(
@@ -59,7 +60,7 @@ async function installation(
 	goods: Goods,
 	{ state, at }: Destination,
 ): Promise<FulfilmentOffer> {
-	const power = watts(goods)
+	const power = wattsOf(goods)
 	const facts = await factsIn(db, {
 		kind: 'installation-price',
 		on: dayAt(at),

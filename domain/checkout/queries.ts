@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { refuseMistakes, settledInIndia, underOf } from '../../shared/addresses/address.ts'
 import { gstinHint } from '../../shared/gstin.ts'
 import { message, type Unworded } from '../../shared/messages/message.ts'
-import { toRupees } from '../../shared/money.ts'
+import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
 import { takesUpi } from '../payments/ways.ts'
@@ -33,9 +33,10 @@ export async function quoteFor(
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
+	const seller = store.settings.current().tax.gstin
 	const allowed = refuseMistakes({
 		...(!to.ok && underOf(to.problem.fields ?? {}, 'address.')),
-		'billing.gstin': gstin === null ? null : gstinHint(gstin, billing?.state),
+		'billing.gstin': gstin === null ? null : gstinHint(gstin, billing?.state, seller),
 	})
 	if (!allowed.ok) return allowed
 	if (!to.ok) return to
@@ -83,6 +84,7 @@ function quoteOf({ settings }: Store, sale: Sale, state: string): Unworded<Quote
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount: toRupees(amount) })),
 		payments: sale.payments,
 		takesUpi: takesUpi(settings.current(), sale.schedule[0]?.amount ?? sale.total),
+		asksCode: sale.total >= (fromRupees(settings.current().payment.codConfirmFromRupees) ?? zero),
 		schedules: sale.schedules,
 		fulfilments: (sale.offers ?? []).map(({ fulfilment, cost, fromDay, toDay, says }) => ({
 			...{ fulfilment, amount: cost === null ? null : toRupees(cost) },

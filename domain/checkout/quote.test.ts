@@ -7,7 +7,7 @@ import {
 	kit,
 	product,
 } from '../../test/builders.ts'
-import { type Caller, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { type Caller, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const QUOTE = '/api/checkout/quote'
 const PANEL = 'solar-panel-250w'
@@ -42,7 +42,7 @@ const quote = (caller: Caller, bought: Record<string, number>, more: object = {}
 		...more,
 	})
 
-onOneDatabase('a quote', (open) => {
+describeOnSqlite('a quote', (open) => {
 	it('has every line, charge, discount and tax, which sum to the total', async () => {
 		const { admin, visitor } = await shop(open)
 		await admin.post('/api/codes', discountCode())
@@ -189,7 +189,7 @@ onOneDatabase('a quote', (open) => {
 	})
 })
 
-onOneDatabase('a quote that cannot be made', (open) => {
+describeOnSqlite('a quote that cannot be made', (open) => {
 	it.each([
 		['to no PIN code', { address: { zipCode: '290001' } }, 'address.zipCode'],
 		['to another state', { address: { zipCode: '411038', state: 'Kerala' } }, 'address.state'],

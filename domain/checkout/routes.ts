@@ -1,6 +1,6 @@
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limit, limited } from '../../http/limits.ts'
+import { limit } from '../../http/limits.ts'
 import { answers } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
@@ -16,12 +16,13 @@ export function checkoutRoutes() {
 				summary: 'What an order would cost, with every charge and its tax',
 				description:
 					'Nothing is reserved. An order that sends the `hash` as `quote` is placed at this price or refused with `price_changed`.',
+				countedBy: 'quotes',
 				body: body(QuoteRequest),
 				responses: answers(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
 			}),
-			async (c) => {
+			(c) => {
 				const request = c.req.valid('json')
-				await limit(c, request.code ? 'codes' : 'quotes')
+				if (request.code) limit(c, 'codes')
 				return answer(c, quoteFor, request)
 			},
 		)
@@ -36,9 +37,10 @@ export function checkoutRoutes() {
 			call('PUT /checkout/draft', anybody, {
 				summary: 'Keep what was typed at the checkout',
 				description: 'Fields that are not named stay as they were. Nothing is checked here.',
+				countedBy: 'quotes',
 				body: body(Draft),
 				responses: answers(Draft, 'All that is kept', 409, 429),
 			}),
-			(c) => limited(c, 'quotes', () => answer(c, keepDraft, c.req.valid('json'))),
+			(c) => answer(c, keepDraft, c.req.valid('json')),
 		)
 }

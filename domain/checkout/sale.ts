@@ -8,7 +8,7 @@ import { fromRupees, paise, sum, times, zero } from '../../shared/money.ts'
 import { ok, type Result, refuseField } from '../../shared/result.ts'
 import { discountBy } from '../codes/queries.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
-import { whyNotPaidBy } from '../payments/ways.ts'
+import { usualWay, whyNotPaidBy } from '../payments/ways.ts'
 import type { Store } from '../store.ts'
 import { knownState } from '../tax/rules.ts'
 import { canBeInstalled, type FulfilmentOffer, fulfilmentsOf } from './fulfilments.ts'
@@ -21,7 +21,7 @@ import type { Fulfilment, ScheduleChoice } from './schema.ts'
 
 export interface SaleInput {
 	goods: Goods
-	/** Null where nobody said: nothing is charged beside the goods then, and the shop has no work in it. */
+	/** Null in a store that charges nothing beside the goods. */
 	fulfilment: Fulfilment | null
 	/** Where the goods go. */
 	address: { zipCode: string; state: string | null }
@@ -29,7 +29,7 @@ export interface SaleInput {
 	gstin: string | null
 	code: string | null
 	schedule: ScheduleChoice
-	/** Null where nobody has chosen yet. */
+	/** Null where nobody has chosen yet: it is sold by the usual way then. */
 	payment: PaymentProvider | null
 }
 
@@ -39,8 +39,10 @@ export interface Sale extends CalculatedSale<SoldLine> {
 	hash: string
 	/** Why it cannot be ordered online as it is; null where it can. */
 	unpriced: Message | null
-	/** Null where nobody asked how the goods come. */
+	/** Null in a store that charges nothing beside the goods. */
 	offers: FulfilmentOffer[] | null
+	/** Null where nobody chose and the shop has no usual way for it, and in a store that takes no money. */
+	payment: PaymentProvider | null
 	payments: PaymentProvider[]
 	schedules: ScheduleChoice[]
 }
@@ -87,8 +89,12 @@ export async function saleOf(
 			'payment',
 			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
 		)
+	const way = payment ?? (store.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
-	return ok({ ...sale, hash: quoteHash(sale), unpriced, offers, payments, schedules })
+	return ok({
+		...{ ...sale, hash: quoteHash(sale), unpriced, offers },
+		...{ payment: way, payments, schedules },
+	})
 }
 
 /** How goods come of which nobody says it. A demo has installers for everything. */

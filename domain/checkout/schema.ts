@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { postcode } from '../../shared/addresses/pin.ts'
+import { optionalState } from '../../shared/addresses/state-input.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { line, optionalLine } from '../../shared/text/text.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../payments/schema.ts'
 import { CHARGE_KINDS } from '../tax/rules.ts'
 
@@ -50,8 +52,8 @@ export const QuoteRequest = model('QuoteRequest', {
 	fulfilment: CHOICES.fulfilment,
 	address: z
 		.object({
-			zipCode: line(12, issue('orders.pin_required')),
-			state: optionalLine(60).openapi({ description: 'That of the PIN code unless said' }),
+			zipCode: postcode(issue('orders.pin_required')),
+			state: optionalState().openapi({ description: 'That of the PIN code unless said' }),
 		})
 		.openapi({ description: 'Where the goods go' }),
 	billing: z
@@ -59,7 +61,7 @@ export const QuoteRequest = model('QuoteRequest', {
 			gstin: optionalLine(30)
 				.transform((text) => text?.replace(/\s/g, '').toUpperCase())
 				.optional(),
-			state: optionalLine(60),
+			state: optionalState(),
 		})
 		.optional()
 		.openapi({ description: 'To whom the bill goes, where that is another' }),
@@ -125,6 +127,10 @@ export const Quote = model('Quote', {
 	takesUpi: z
 		.boolean()
 		.openapi({ description: 'Whether a transfer of what is due first can be made by UPI' }),
+	asksCode: z.boolean().openapi({
+		description:
+			'Whether an order of this total that is paid on delivery waits until its buyer confirms it by a code',
+	}),
 	schedules: z.array(z.enum(SCHEDULES)),
 	fulfilments: z
 		.array(

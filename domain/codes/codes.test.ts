@@ -4,7 +4,7 @@ import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { discountCode } from '../../test/builders.ts'
 import { untilLimited } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { freeCode, takeCodeUse } from './commands.ts'
 
 const CODES = '/api/codes'
@@ -22,7 +22,7 @@ const use = (store: OpenStore, n: number, more: object = {}) =>
 		}),
 	)
 
-onBothDatabases('a code used by many at once', (open) => {
+describeOnAllEngines('a code used by many at once', (open) => {
 	it.each([1, 7])('is used %i times and no more, each by a number of its own', async (maxUses) => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
@@ -49,7 +49,7 @@ onBothDatabases('a code used by many at once', (open) => {
 	})
 })
 
-onBothDatabases('the use of a code', (open, itOnOne) => {
+describeOnAllEngines('the use of a code', (open, itOnSqlite) => {
 	it('is free again for another order once its own is no more', async () => {
 		const { as, store } = await open()
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 2 }))
@@ -64,7 +64,7 @@ onBothDatabases('the use of a code', (open, itOnOne) => {
 		await inTransaction(store.db, (tx) => freeCode(tx, 'no such order'))
 	})
 
-	itOnOne('is undone with the order that it was for', async () => {
+	itOnSqlite('is undone with the order that it was for', async () => {
 		const { as, store } = await open()
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 1 }))
 		const failed = inTransaction(store.db, async (tx) => {
@@ -80,7 +80,7 @@ onBothDatabases('the use of a code', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('codes', (open, itOnOne) => {
+describeOnAllEngines('codes', (open, itOnSqlite) => {
 	it('are added, listed with their uses, ended and taken up again, each audited', async () => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
@@ -108,7 +108,7 @@ onBothDatabases('codes', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'are checked against goods, to the paisa, and say nothing of those that there are not',
 		async () => {
 			const { as, visitor } = await open()
@@ -144,7 +144,7 @@ onBothDatabases('codes', (open, itOnOne) => {
 	)
 })
 
-onOneDatabase('a code that is wrong', (open) => {
+describeOnSqlite('a code that is wrong', (open) => {
 	it.each([
 		['both an amount and a per cent', { amount: 10 }, 'amount'],
 		['neither', { percent: null }, 'amount'],

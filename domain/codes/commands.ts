@@ -6,7 +6,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { mayKeepCodes } from './policy.ts'
 import { codeOf, codesWithUses } from './queries.ts'
@@ -19,7 +19,7 @@ const inPaise = (rupees: number | null) => (rupees === null ? null : fromRupees(
 
 /** @returns conflict where there is such a code already, over or not */
 export const addCode = (store: Store, actor: Actor, added: NewCode): Promise<Result<Code>> =>
-	changeIf(mayKeepCodes(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayKeepCodes(actor), store, async ({ tx, who, at }) => {
 		const id = newId()
 		const inserted = await codeTables(tx)
 			.insertInto('discount_codes')
@@ -55,7 +55,7 @@ export const setEnded = (
 	id: string,
 	{ ended }: { ended: boolean },
 ): Promise<Result<Code>> =>
-	changeIf(mayKeepCodes(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(mayKeepCodes(actor), store, async ({ tx, at }) => {
 		const changed = await codeTables(tx)
 			.updateTable('discount_codes')
 			.set({ ended_at: ended ? at : null })

@@ -7,7 +7,7 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { spread } from '../tax/rules.ts'
 import { mayKeepCodes } from './policy.ts'
@@ -100,7 +100,7 @@ export const codesWithUses = (db: Database) =>
 
 /** All codes, the last made first. */
 export const listCodes = (store: Store, actor: Actor, page: { limit: number; offset: number }) =>
-	readIf(mayKeepCodes(actor), () => {
+	authorizedRead(mayKeepCodes(actor), () => {
 		const sorted = codesWithUses(store.db).orderBy('created_at', 'desc').orderBy('id')
 		return pageOf(sorted, page, (row) => codeOf(row, dayAt(store.now())))
 	})

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
-import { limited } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -21,10 +20,11 @@ export function codeRoutes() {
 		.openapi(
 			call('POST /codes/check', anybody, {
 				summary: 'What a code would take off',
+				countedBy: 'codes',
 				body: body(CodeCheck),
 				responses: answers(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
 			}),
-			(c) => limited(c, 'codes', () => answer(c, checkCode, c.req.valid('json'))),
+			(c) => answer(c, checkCode, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /codes', mayKeepCodes, {

@@ -4,28 +4,25 @@ import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { line } from '../../shared/text.ts'
+import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line } from '../../shared/text/text.ts'
 import { codeIn } from './rules.ts'
 
 const MAX_RUPEES = 10_000_000
 
 const rupees = (least: number) =>
-	z
-		.number(issue('facts.rupees_wrong'))
+	rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
 		.min(least, issue('input.at_least', { least }))
 		.max(MAX_RUPEES, issue('input.at_most', { most: MAX_RUPEES }))
 		.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
 
-const times = z
-	.number(issue('input.number'))
-	.int(issue('input.whole_number'))
+const times = wholeNumber(issue('input.number'), issue('input.whole_number'))
 	.min(1, issue('input.at_least', { least: 1 }))
 	.max(1_000_000, issue('input.at_most', { most: 1_000_000 }))
 
 const terms = {
 	amount: rupees(1).nullable().openapi({ description: 'Rupees; null where it is a per cent' }),
-	percent: z
-		.number(issue('facts.per_cent_wrong'))
+	percent: decimalNumber(issue('facts.per_cent_wrong'))
 		.min(0.01, issue('input.at_least', { least: 0.01 }))
 		.max(100, issue('facts.per_cent_at_most'))
 		.refine((pct) => fromRupees(pct) !== null, issue('facts.rupees_decimals'))

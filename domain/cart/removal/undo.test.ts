@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const add = (caller: Caller, productId: string, quantity: number) =>
 	caller.post('/api/cart/items', { productId, quantity })
 const lines = (body: { items: { productId: string; quantity: number }[] }) =>
 	body.items.map(({ productId, quantity }) => `${quantity} ${productId}`).sort()
 
-onBothDatabases('taking things out of the cart', (open, itOnOne) => {
+describeOnAllEngines('taking things out of the cart', (open, itOnSqlite) => {
 	it('can be undone, once', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
@@ -21,7 +21,7 @@ onBothDatabases('taking things out of the cart', (open, itOnOne) => {
 		expect([again.status, again.body.detail]).toEqual([409, 'There is nothing to undo.'])
 	})
 
-	itOnOne('brings back a cart that was emptied', async () => {
+	itOnSqlite('brings back a cart that was emptied', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await add(visitor, 'solar-inverter-3kw', 1)
@@ -31,7 +31,7 @@ onBothDatabases('taking things out of the cart', (open, itOnOne) => {
 		expect(lines(undone.body)).toEqual(['1 solar-inverter-3kw', '2 solar-panel-250w'])
 	})
 
-	itOnOne('adds to what has been put in since, capped by the stock', async () => {
+	itOnSqlite('adds to what has been put in since, capped by the stock', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 60)
 		await visitor.delete('/api/cart/items/solar-panel-250w')
@@ -51,7 +51,7 @@ onBothDatabases('taking things out of the cart', (open, itOnOne) => {
 		expect(body).toMatchObject({ items: [], notice: 'Solar Panel 250W is out of stock.' })
 	})
 
-	itOnOne('is one’s own cart’s alone', async () => {
+	itOnSqlite('is one’s own cart’s alone', async () => {
 		const { visitor } = await open()
 		const owner = visitor()
 		await add(owner, 'solar-panel-250w', 1)
@@ -60,7 +60,7 @@ onBothDatabases('taking things out of the cart', (open, itOnOne) => {
 		expect((await owner.post('/api/cart/undo')).status).toBe(200)
 	})
 
-	itOnOne('leaves an empty cart empty', async () => {
+	itOnSqlite('leaves an empty cart empty', async () => {
 		const { body } = await (await open()).visitor().delete('/api/cart')
 		expect(body).toMatchObject({ items: [], canUndo: false })
 	})

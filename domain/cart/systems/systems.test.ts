@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { account, itemsOf, once, order, product } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
@@ -30,8 +30,8 @@ const partsOf = (system: Body['systems'][number] | undefined) =>
 	Object.fromEntries((system?.parts ?? []).map((part) => [part.productId, part.quantity]))
 const cartOf = async (caller: Caller): Promise<Body> => (await caller.get('/api/cart')).body
 
-onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
-	itOnOne('is one thing with a name, its plan, its parts and its price', async () => {
+describeOnAllEngines('a plan’s system in the cart', (open, itOnSqlite) => {
+	itOnSqlite('is one thing with a name, its plan, its parts and its price', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, PANEL, 2)
 		const { status, body } = await addSystem(visitor, SMALL, { kwp: 4.3215 })
@@ -53,13 +53,13 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect((await cartOf(visitor)).systems).toEqual(body.systems)
 	})
 
-	itOnOne('keeps of its plan’s address what belongs to a plan', async () => {
+	itOnSqlite('keeps of its plan’s address what belongs to a plan', async () => {
 		const visitor = (await open()).visitor()
 		const plan = '/planner?bill=4000&pin=411038&replaces=some-id&name=Asha'
 		expect((await addSystem(visitor, SMALL, { plan })).body.systems[0].plan).toBe(PLAN)
 	})
 
-	itOnOne('is refused with an address that is no plan’s, and no power', async () => {
+	itOnSqlite('is refused with an address that is no plan’s, and no power', async () => {
 		const visitor = (await open()).visitor()
 		for (const plan of ['/planner', '/planner?pin=411038', 'https://example.com/', '/cart?pin=1']) {
 			const { status, body } = await addSystem(visitor, SMALL, { plan })
@@ -71,14 +71,14 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect(lines(await cartOf(visitor))).toEqual({})
 	})
 
-	itOnOne('is no system where a part is short', async () => {
+	itOnSqlite('is no system where a part is short', async () => {
 		const { as, visitor } = await open()
 		await (await as('Admin')).put(`/api/products/${PANEL}`, { stock: 3 })
 		const { body } = await addSystem(visitor(), SMALL)
 		expect([body.systems, body.notice]).toEqual([[], 'Only 3 of Solar Panel 250W in stock.'])
 	})
 
-	itOnOne('leaves as one, and comes back as one', async () => {
+	itOnSqlite('leaves as one, and comes back as one', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, PANEL, 2)
 		await addSystem(visitor, SMALL, { kwp: 1 })
@@ -92,7 +92,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect((await visitor.delete('/api/cart/systems/none')).status).toBe(404)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'falls apart with a notice when a part leaves, and is whole again when that is undone',
 		async () => {
 			const visitor = (await open()).visitor()
@@ -108,7 +108,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne(
+	itOnSqlite(
 		'falls apart when a line has fewer, and is whole again when all lines are set back',
 		async () => {
 			const visitor = (await open()).visitor()
@@ -133,7 +133,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('keeps its parts when what is beside it of a product leaves', async () => {
+	itOnSqlite('keeps its parts when what is beside it of a product leaves', async () => {
 		const visitor = (await open()).visitor()
 		await addSystem(visitor, SMALL)
 		await add(visitor, PANEL, 3)
@@ -143,7 +143,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect(lines((await visitor.post('/api/cart/undo')).body)).toEqual({ ...SMALL, [PANEL]: 7 })
 	})
 
-	itOnOne('gives its place to another, whole or not at all, and takes it back', async () => {
+	itOnSqlite('gives its place to another, whole or not at all, and takes it back', async () => {
 		const { as, visitor } = await open()
 		const buyer = visitor()
 		const [{ id }] = (await addSystem(buyer, SMALL, { kwp: 1 })).body.systems
@@ -158,13 +158,13 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect([powers(kept), lines(kept)]).toEqual([[1], SMALL])
 	})
 
-	itOnOne('is added where the one to be replaced has gone', async () => {
+	itOnSqlite('is added where the one to be replaced has gone', async () => {
 		const visitor = (await open()).visitor()
 		const { body } = await addSystem(visitor, SMALL, { replaces: 'gone' })
 		expect([powers(body), lines(body)]).toEqual([[1], SMALL])
 	})
 
-	itOnOne('follows a visitor into their account, beside what is there', async () => {
+	itOnSqlite('follows a visitor into their account, beside what is there', async () => {
 		const { visitor } = await open()
 		const input = account()
 		const before = visitor()
@@ -190,7 +190,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect(await store.db.selectFrom('cart_systems').select('id').execute()).toEqual([])
 	})
 
-	itOnOne('is no system any more when one of its products is deleted', async () => {
+	itOnSqlite('is no system any more when one of its products is deleted', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const { body } = await admin.post('/api/products', product())
@@ -201,7 +201,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 		expect([after.systems, lines(after)]).toEqual([[], { [INVERTER]: 1 }])
 	})
 
-	itOnOne('is one of twenty at most', async () => {
+	itOnSqlite('is one of twenty at most', async () => {
 		const visitor = (await open()).visitor()
 		for (let n = 0; n < 20; n++) await addSystem(visitor, { [PANEL]: 1 })
 		const { status, body } = await addSystem(visitor, { [PANEL]: 1 })
@@ -213,7 +213,7 @@ onBothDatabases('a plan’s system in the cart', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('any changes of a cart with systems', (open) => {
+describeOnSqlite('any changes of a cart with systems', (open) => {
 	it('leave no system without its parts, and what is removed comes back by undoing', async () => {
 		const visitor = (await open()).visitor()
 		const product = fc.constantFrom(PANEL, INVERTER, BATTERY)
