@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { kit, once, order, product } from '../../../test/builders.ts'
+import { installed, kit, once, order, product } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490
@@ -17,7 +17,7 @@ const seen = (quantity: number, unitPrice = PRICE, productId = PANEL) => ({
 	unitPrice,
 })
 
-onOneDatabase('an order whose buyer says the total they saw', (open) => {
+describeOnSqlite('an order whose buyer says the total they saw', (open) => {
 	it('is placed at that total', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/orders', agreed(2 * PRICE), once())
@@ -111,7 +111,7 @@ onOneDatabase('an order whose buyer says the total they saw', (open) => {
 	})
 })
 
-onOneDatabase('the total that a buyer saw', (open) => {
+describeOnSqlite('the total that a buyer saw', (open) => {
 	it('holds whatever the prices, quantities and kits: another paisa is refused', async () => {
 		const { people } = await open()
 		const [admin, buyer] = await people('Admin', 'Buyer')
@@ -154,13 +154,16 @@ onOneDatabase('the total that a buyer saw', (open) => {
 	)
 
 	it('is asked for in a live store, and optional in a demo', async () => {
-		const live = await open({ mode: 'live', sampleData: true })
-		const refused = await live.visitor().post('/api/orders', order(), once())
-		expect([refused.status, refused.body.errors]).toEqual([
-			422,
-			{ expectedTotal: 'Send quote, or expectedTotal: the total the buyer saw, in rupees.' },
-		])
-		expect((await live.visitor().post('/api/orders', agreed(2 * PRICE), once())).status).toBe(201)
+		const { visitor, store } = await open({ mode: 'live', sampleData: true })
+		const send = async (more: object) => {
+			const { status, body } = await visitor().post('/api/orders', { ...order(), ...more }, once())
+			return [status, Object.keys(body.errors ?? {}).sort()]
+		}
+		expect(await send({})).toEqual([422, ['expectedTotal', 'fulfilment']])
+		expect(await send({ expectedTotal: 2 * PRICE })).toEqual([422, ['fulfilment']])
+		expect(await send({ fulfilment: 'installation' })).toEqual([422, ['expectedTotal']])
+		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
+		expect(await send(installed({ [PANEL]: 2 }, 2 * PRICE, 500))).toEqual([201, []])
 		expect((await (await open()).visitor().post('/api/orders', order(), once())).status).toBe(201)
 	})
 })

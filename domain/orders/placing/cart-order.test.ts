@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const add = (caller: Caller, productId: string, quantity: number) =>
 	caller.post('/api/cart/items', { productId, quantity })
 const theCart = order(null)
 
-onBothDatabases('ordering the cart', (open, itOnOne) => {
-	itOnOne('orders its lines and empties it', async () => {
+describeOnAllEngines('ordering the cart', (open, itOnSqlite) => {
+	itOnSqlite('orders its lines and empties it', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await add(visitor, 'solar-inverter-3kw', 1)
@@ -21,20 +21,20 @@ onBothDatabases('ordering the cart', (open, itOnOne) => {
 		expect((await visitor.get('/api/cart')).body).toMatchObject({ items: [], total: 0 })
 	})
 
-	itOnOne('leaves the cart alone when lines are named', async () => {
+	itOnSqlite('leaves the cart alone when lines are named', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-panel-250w', 2)
 		await visitor.post('/api/orders', order({ 'solar-inverter-3kw': 1 }), once())
 		expect((await visitor.get('/api/cart')).body.count).toBe(2)
 	})
 
-	itOnOne('refuses an empty cart', async () => {
+	itOnSqlite('refuses an empty cart', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/orders', theCart, once())
 		expect([status, body.code, body.detail]).toEqual([409, 'cart_empty', 'Your cart is empty.'])
 	})
 
-	itOnOne('keeps the cart when there is not enough stock', async () => {
+	itOnSqlite('keeps the cart when there is not enough stock', async () => {
 		const { as, visitor } = await open()
 		const buyer = visitor()
 		await add(buyer, 'solar-panel-250w', 5)
@@ -73,7 +73,7 @@ onBothDatabases('ordering the cart', (open, itOnOne) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(61)
 	})
 
-	itOnOne('cannot be undone into the cart again', async () => {
+	itOnSqlite('cannot be undone into the cart again', async () => {
 		const visitor = (await open()).visitor()
 		await add(visitor, 'solar-inverter-3kw', 1)
 		await visitor.delete('/api/cart/items/solar-inverter-3kw')

@@ -4,13 +4,13 @@ import { placePaid } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { newInstaller } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 import { findOrder } from '../queries.ts'
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-onBothDatabases('many at once', (open) => {
+describeOnAllEngines('many at once', (open) => {
 	it('sells exactly ten of ten to fifty buyers', async () => {
 		const { store, as, visitor } = await open()
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { stock: 10 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { contact, once, order, shipping } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
-onBothDatabases('the same order sent again', (open, itOnOne) => {
-	itOnOne('is the same order, and takes no more stock', async () => {
+describeOnAllEngines('the same order sent again', (open, itOnSqlite) => {
+	itOnSqlite('is the same order, and takes no more stock', async () => {
 		const { store, as } = await open()
 		const buyer = await as('Buyer')
 		const first = await buyer.post('/api/orders', order(), once('a key'))
@@ -15,7 +15,7 @@ onBothDatabases('the same order sent again', (open, itOnOne) => {
 		expect((await buyer.get('/api/orders')).body).toHaveLength(1)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'is the same order even when its fields come in another order, with space around them',
 		async () => {
 			const visitor = (await open()).visitor()
@@ -27,6 +27,28 @@ onBothDatabases('the same order sent again', (open, itOnOne) => {
 			expect(again.body.id).toBe(first.body.id)
 		},
 	)
+
+	it('gives its tracking key again to nobody known for an hour, and to its buyer for ever', async () => {
+		const { store, visitor, as } = await open()
+		const { now } = store
+		const [guest, buyer] = [visitor(), await as('Buyer')]
+		const first = await guest.post('/api/orders', order(), once('a key'))
+		const own = await buyer.post('/api/orders', order(), once('a key'))
+		const again = async (caller: Caller, minutes: number) => {
+			store.now = () => now() + minutes * 60_000
+			const { status, body, headers } = await caller.post('/api/orders', order(), once('a key'))
+			expect([status, headers.getSetCookie()]).toEqual([201, []])
+			return body
+		}
+		expect((await again(visitor(), 59)).trackingKey).toBe(first.body.trackingKey)
+		expect(await again(visitor(), 61)).toMatchObject({
+			...{ id: first.body.id, total: first.body.total, trackingKey: null, may: [] },
+		})
+		expect((await again(buyer, 61)).trackingKey).toBe(own.body.trackingKey)
+		const otherBody = { ...order(), shipping: shipping({ city: 'Mumbai' }) }
+		const other = await visitor().post('/api/orders', otherBody, once('a key'))
+		expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+	})
 
 	it('shows the order as it has become', async () => {
 		const visitor = (await open()).visitor()
@@ -47,7 +69,7 @@ onBothDatabases('the same order sent again', (open, itOnOne) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(62)
 	})
 
-	itOnOne.each([
+	itOnSqlite.each([
 		['quantity', order({ 'solar-panel-250w': 3 })],
 		['address', { ...order(), shipping: shipping({ city: 'Mumbai' }) }],
 		['cart', order(null)],
@@ -60,7 +82,7 @@ onBothDatabases('the same order sent again', (open, itOnOne) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(62)
 	})
 
-	itOnOne('is another order with another key, or by another person', async () => {
+	itOnSqlite('is another order with another key, or by another person', async () => {
 		const { people } = await open()
 		const [asha, imran] = await people('Buyer', 'Buyer')
 		const ids = [
@@ -82,7 +104,7 @@ onBothDatabases('the same order sent again', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('an order', (open) => {
+describeOnSqlite('an order', (open) => {
 	it.each([
 		['none', {}, 'Send an Idempotency-Key header: one of your own per order.'],
 		['a blank one', { 'idempotency-key': '  ' }, /Idempotency-Key/],

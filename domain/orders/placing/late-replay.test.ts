@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../shared/actor.ts'
-import { discountCode, order } from '../../../test/builders.ts'
-import { onPostgres } from '../../../test/store.ts'
+import { discountCode, installed } from '../../../test/builders.ts'
+import { describeOnPostgres } from '../../../test/store.ts'
 import { NewOrder } from '../schema.ts'
 import { placeOrder } from './place.ts'
 
@@ -10,7 +10,7 @@ const PANEL = 'solar-panel-250w'
 const NOBODY: Actor = { kind: 'visitor', cartId: null }
 
 // On SQLite one transaction that writes waits for the other from its start.
-onPostgres('a request that is sent twice', (open) => {
+describeOnPostgres('a request that is sent twice', (open) => {
 	it('gives one order where the second looked for it just before the first used a code up', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		const code = discountCode({ maxUses: 1, maxPerPerson: null })
@@ -29,12 +29,13 @@ onPostgres('a request that is sent twice', (open) => {
 		}
 		const slow = { ...store, db: store.db.withPlugin(plugin) as typeof store.db }
 		const input = NewOrder.parse({
-			...order({ [PANEL]: 1 }),
-			...{ code: 'SUN-10', expectedTotal: 6490 * 0.9, payment: 'cod' },
+			...installed({ [PANEL]: 1 }, 6490 * 0.9, 250),
+			...{ code: 'SUN-10', payment: 'cod' },
 		})
-		const second = placeOrder(slow, NOBODY, 'the same', input)
+		const asked = { key: 'the same', address: '192.0.2.1', device: null }
+		const second = placeOrder(slow, NOBODY, asked, input)
 		await looked.promise
-		const first = await placeOrder(store, NOBODY, 'the same', input)
+		const first = await placeOrder(store, NOBODY, asked, input)
 		taken.resolve()
 		const idOf = (result: typeof first) => (result.ok ? result.value.id : result.problem)
 		expect(idOf(await second)).toBe(idOf(first))

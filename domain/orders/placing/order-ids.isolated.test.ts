@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
 import { once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 const drawn = vi.hoisted(() => ({ next: [] as string[] }))
 vi.mock('../../../shared/ids.ts', async (original) => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 	drawn.next = []
 })
 
-onBothDatabases('an order whose id is taken', (open, itOnOne) => {
+describeOnAllEngines('an order whose id is taken', (open, itOnSqlite) => {
 	it('gets the next free one, and takes its stock once', async () => {
 		const { store, visitor } = await open()
 		drawn.next = ['SB-AAAA-AAAA', 'SB-AAAA-AAAA', 'SB-AAAA-AAAA', 'SB-BBBB-BBBB']
@@ -27,7 +27,7 @@ onBothDatabases('an order whose id is taken', (open, itOnOne) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(before - quantity)
 	})
 
-	itOnOne('changes nothing when every id drawn is taken', async () => {
+	itOnSqlite('changes nothing when every id drawn is taken', async () => {
 		const { store, visitor } = await open()
 		drawn.next = Array(9).fill('SB-AAAA-AAAA')
 		await visitor().post('/api/orders', order(), once())

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { once, order, product, shipping } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
-onOneDatabase('placing an order', (open) => {
+describeOnSqlite('placing an order', (open) => {
 	it('keeps what was ordered, at what price, by whom', async () => {
 		const { as } = await open()
 		const buyer = await as('Buyer')
@@ -112,7 +112,7 @@ onOneDatabase('placing an order', (open) => {
 	})
 })
 
-onOneDatabase('the address of an order', (open) => {
+describeOnSqlite('the address of an order', (open) => {
 	it.each([
 		['fullName', 'Full name is required.'],
 		['contactNumber', 'Contact number is required.'],

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { scopeOf } from '../../../shared/requests/request-scope.ts'
+import { givesLinkAgain, scopeOf } from '../../../shared/requests/request-scope.ts'
 import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
@@ -18,12 +18,15 @@ import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
 import { insertBilling } from '../billing/billing.ts'
+import { beginConfirmation } from '../confirming/confirmation.ts'
 import { mailReceived } from '../mails/received.ts'
 import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
-import { openAttempt } from '../money/open-attempt.ts'
+import { openAttempt, SHORT_WAIT_MS } from '../money/open-attempt.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
 import type { UnwordedPlacedOrder } from '../money/placed-order.ts'
+import { mayHold } from '../origins/open-orders.ts'
+import { insertOrigins } from '../origins/origins.ts'
 import { findOrder, getOrder } from '../queries.ts'
 import type { NewOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
@@ -43,30 +46,42 @@ import {
 } from './record.ts'
 import { settledAddresses } from './settled-addresses.ts'
 import { soldAs, takeCodeOf } from './sold-as.ts'
+import { waitingOf } from './waiting.ts'
 
 const EMPTY = message('orders.cart_empty')
 /** What a demo, which sells nothing, is not told; how an order would be paid it ignores. */
 const CHOSEN = ['quote', 'fulfilment', 'schedule', 'code'] as const
+const NO_FULFILMENT = message('orders.fulfilment_required')
 const NO_TOTAL = message('orders.expected_total_required')
+const NOT_AGREED = message('orders.agreement_required')
+
+interface Asked {
+	/** Makes the request repeatable. */
+	key: string
+	/** The caller's address on the network. */
+	address: string
+	/** What names the caller's device; null where devices are not counted. */
+	device: string | null
+}
 
 /**
  * Places an order in one transaction: stock taken, order, lines, history and notifications, and the
- * cart emptied where it is the cart that is ordered. The same key and input again gives the same order.
+ * cart emptied where it is the cart that is ordered. The same key and input again gives the same order, to who is not
+ * signed in without its tracking key an hour later.
  * @returns shop_closed while it is not set up; out_of_stock naming the product; cart_empty; key_reused when the key came with other input;
- *   price_changed where it costs another total than the buyer saw; over_limit; invalid where the store
- *   asks for that total and there is none, or where it cannot be sent to
+ *   price_changed where it costs another total than the buyer saw; over_limit; invalid by field where the store
+ *   asks for what was agreed and it is not said, where something has no price, or where it cannot be sent to
  */
 export async function placeOrder(
 	store: Store,
 	actor: Actor,
-	key: string,
+	{ key, address, device }: Asked,
 	input: NewOrder,
 ): Promise<Result<UnwordedPlacedOrder>> {
-	const isAgreed = input.expectedTotal !== undefined || input.quote !== undefined
-	if (store.policy.asksExpectedTotal && !isAgreed)
-		return refuse('invalid', NO_TOTAL, { fields: { expectedTotal: NO_TOTAL } })
+	const missing = store.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
+	if (missing) return refuse('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-	const request = { scope: scopeOf(actor), key, hash }
+	const request = { scope: scopeOf(actor), key, hash, address, device }
 	const attempted = await transact(store.db, async (tx) => {
 		const known = await replay(tx, request)
 		return known ?? place(store, tx, actor, input, request)
@@ -79,10 +94,15 @@ export async function placeOrder(
 		return placed
 	}
 	await store.catalogue.refresh()
-	const { id, trackingKey } = placed.value
-	await openAttempt(store, id)
+	const { id, trackingKey, at } = placed.value
+	await openAttempt(store, id, SHORT_WAIT_MS)
 	const order = await getOrder(store, actor, id, trackingKey)
-	return order.ok ? ok({ ...order.value, payment: await whatIsNext(store, id) }) : order
+	if (!order.ok) return order
+	const hidden = { trackingKey: null, may: [] }
+	return ok({
+		...{ ...order.value, payment: await whatIsNext(store, id) },
+		...(!givesLinkAgain(actor, at, store.now()) && hidden),
+	})
 }
 
 async function whatIsNext(store: Store, id: OrderId) {
@@ -95,12 +115,12 @@ async function place(
 	tx: Tx,
 	actor: Actor,
 	input: NewOrder,
-	request: Request,
+	request: Request & Omit<Asked, 'key'>,
 ): Promise<Result<Placed>> {
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
 	if (!store.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
 		return refuse('invalid', message('checkout.no_choices_in_demo'))
-	const settled = settledAddresses(store.policy, input)
+	const settled = settledAddresses(store, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
 	const at = store.now()
@@ -118,14 +138,14 @@ async function place(
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping
 	const { fulfilment } = sale
-	const paid = payingOf(store, {
-		way: input.payment,
-		total: sale.total,
-		...agreedParts(input, sale),
-		at,
-	})
+	const paid = payingOf(store, sale, at)
 	if (!paid.ok) return paid
-	const paying = paid.value
+	const waiting = await waitingOf(store, tx, actor, {
+		...{ shipping, address: request.address, device: request.device },
+		...{ paying: paid.value, total: sale.total, at },
+	})
+	if (!waiting.ok) return waiting
+	const { paying, isUnconfirmed, origins } = waiting.value
 	const isReleased = paying.reservedUntil === null
 	const placed = { sale, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
@@ -134,6 +154,9 @@ async function place(
 	if (!used.ok) return used
 	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
+	const held = await mayHold(store, tx, actor, { paying, taken: taken.value, lines })
+	if (!held.ok) return held
+	await insertOrigins(tx, order.id, origins)
 	await insertBilling(tx, order.id, billing)
 	await insertLines(tx, order.id, lines)
 	await insertCharges(tx, order.id, sale.charges)
@@ -143,6 +166,7 @@ async function place(
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
 	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
 	if (isReleased) await announce(store, tx, open, at)
+	if (isUnconfirmed) await beginConfirmation(store, tx, order.id, at)
 	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await mailReceived(store, tx, order.id, lines)
@@ -152,11 +176,15 @@ async function place(
 	return ok(order)
 }
 
-/** When which part is due, as it was quoted; nothing where the buyer did not say how they pay. */
-const agreedParts = ({ payment, schedule }: NewOrder, sale: Sale) =>
-	(payment ?? schedule) === undefined
-		? {}
-		: { schedule: sale.schedule.map((row, index) => ({ n: index + 1, ...row })) }
+/** Fields that an order lacks to say what its buyer has agreed to; null where it says so. */
+function whatIsMissing({ quote, fulfilment, expectedTotal }: NewOrder) {
+	if (quote !== undefined) return null
+	const missing = {
+		...(fulfilment === undefined && { fulfilment: NO_FULFILMENT }),
+		...(expectedTotal === undefined && { expectedTotal: NO_TOTAL }),
+	}
+	return Object.keys(missing).length > 0 ? missing : null
+}
 
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
 function notAsAgreed(

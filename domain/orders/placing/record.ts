@@ -14,6 +14,8 @@ const KEY_REUSED = message('orders.key_reused')
 export interface Placed {
 	id: OrderId
 	trackingKey: string
+	/** Epoch milliseconds. */
+	at: number
 }
 
 export type PricedLine = SoldLine
@@ -38,13 +40,13 @@ export async function replay(
 ): Promise<Result<Placed> | null> {
 	const known = await orderTables(db)
 		.selectFrom('orders')
-		.select(['id', 'tracking_key', 'request_hash'])
+		.select(['id', 'tracking_key', 'request_hash', 'created_at'])
 		.where('idempotency_scope', '=', scope)
 		.where('idempotency_key', '=', key)
 		.executeTakeFirst()
 	if (!known) return null
 	if (known.request_hash !== hash) return refuse('key_reused', KEY_REUSED)
-	return ok({ id: known.id, trackingKey: known.tracking_key })
+	return ok({ id: known.id, trackingKey: known.tracking_key, at: known.created_at })
 }
 
 /** What a new order begins as: one that waits for its money is hidden from whoever works. */
@@ -95,7 +97,7 @@ export async function insertOrder(
 			.onConflict((conflict) => conflict.doNothing())
 			.returning(['id', 'tracking_key'])
 			.executeTakeFirst()
-		if (row) return { id: row.id, trackingKey: row.tracking_key }
+		if (row) return { id: row.id, trackingKey: row.tracking_key, at }
 		if (await replay(tx, request)) return null
 	}
 	throw new Error(`No free order id in ${NUMBER_ATTEMPTS} attempts`)

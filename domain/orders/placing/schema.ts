@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { line, optionalLine } from '../../../shared/text/text.ts'
 import { CHARGE_KINDS } from '../../tax/rules.ts'
 
 const RUPEES = issue('orders.bad_rupees')
@@ -30,7 +30,7 @@ export const AGREED = {
 	}),
 	expectedTotal: Rupees.optional().openapi({
 		description:
-			'Rupees: the total the buyer saw. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual`, `lines`, `charges` and `discounts`. Required in a live store without `quote`',
+			'Rupees: the total the buyer saw, of all that is to be paid. Where the order would cost another, it is refused with `price_changed`, which has `expected`, `actual`, `lines`, `charges` and `discounts`. Required in a live store without `quote`',
 	}),
 	expectedLines: z
 		.array(SeenLine)

@@ -5,8 +5,8 @@ import {
 	underOf,
 } from '../../../shared/addresses/address.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
 import { billingHints, type SettledBilling } from '../billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
 
@@ -24,14 +24,14 @@ interface SettledAddresses {
  * was chosen or that of the PIN code. The mistakes of both are refused together, by field.
  */
 export function settledAddresses(
-	policy: StorePolicy,
+	{ policy, settings }: Pick<Store, 'policy' | 'settings'>,
 	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
 ): Result<SettledAddresses> {
 	if (billing && !policy.takesBilling) return refuseField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
 	const allowed = refuseMistakes({
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),
-		...(billing && underOf(billingHints(billing), 'billing.')),
+		...(billing && underOf(billingHints(billing, settings.current().tax.gstin), 'billing.')),
 	})
 	if (!allowed.ok) return allowed
 	return ok({

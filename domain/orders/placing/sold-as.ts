@@ -15,8 +15,8 @@ interface Selling {
 }
 
 /**
- * What is sold, as it would be quoted now. Of an order that says neither how the goods come nor what it was quoted,
- * nothing is charged beside the goods.
+ * What is sold, as it would be quoted now: where the order names a quote alone, in the way in which such goods come.
+ * @returns invalid, by field, for what has no price, or as `saleOf`
  */
 export async function soldAs(
 	store: Store,
@@ -24,18 +24,18 @@ export async function soldAs(
 	input: NewOrder,
 	{ goods, shipping, billing, at }: Selling,
 ): Promise<Result<Sale>> {
-	const usual = usualFulfilment(store, goods)
+	const { takesPayment } = store.policy
 	const sale = await saleOf(
 		store,
 		tx,
 		{
 			goods,
-			fulfilment: input.fulfilment ?? (input.quote === undefined ? null : usual),
+			fulfilment: takesPayment ? (input.fulfilment ?? usualFulfilment(store, goods)) : null,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,
 			schedule: input.schedule ?? 'full',
-			payment: (store.policy.takesPayment && input.payment) || null,
+			payment: (takesPayment && input.payment) || null,
 		},
 		at,
 	)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { paise, taxWithin, toRupees } from '../../../shared/money.ts'
 import { fact, once, order } from '../../../test/builders.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 const BOUGHT = {
 	'solar-panel-250w': 5,
@@ -13,8 +13,8 @@ const BOUGHT = {
 	'home-kit-3kw': 5,
 }
 
-onBothDatabases('the tax of an order', (open, itOnOne) => {
-	itOnOne('is that of the dated facts, for each class', async () => {
+describeOnAllEngines('the tax of an order', (open, itOnSqlite) => {
+	itOnSqlite('is that of the dated facts, for each class', async () => {
 		const { visitor } = await open()
 		for (const [id, pct] of Object.entries(BOUGHT)) {
 			const { body } = await visitor().post('/api/orders', order({ [id]: 1 }), once())
@@ -22,7 +22,7 @@ onBothDatabases('the tax of an order', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('is that of the first known rule for an order dated before it', async () => {
+	itOnSqlite('is that of the first known rule for an order dated before it', async () => {
 		const { store, visitor } = await open()
 		store.now = () => Date.parse('2025-03-10T06:00:00Z')
 		const placed = await visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once())

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts'
 import type { ApiEnv } from '../../../http/router.ts'
+import { networkOf } from '../../../shared/requests/network.ts'
 
 const COOKIE = 'solbazaar.orders'
 const MAX_ORDERS = 10
@@ -45,6 +46,12 @@ export const keyFor = (
 /** As `keyFor`, of the order that the path names. */
 export const keyIn = (c: Context<ApiEnv>): string | undefined =>
 	keyFor(c, c.req.param('id') ?? '', c.req.query('key'))
+
+/** What comes with a tracking link: its secret, as `keyIn` has it, and the network it is used from. */
+export const linkIn = (c: Context<ApiEnv>) => ({
+	key: keyIn(c),
+	network: networkOf(c.env.address),
+})
 
 /** Lets this device read an order; of very many the one followed longest ago is left out. */
 export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { guessContact, networkNumbered } from '../../../test/attacks/guess-contact.ts'
 import { contact, shipping } from '../../../test/builders.ts'
 import { placePaid } from '../../../test/money.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { isContactOf } from './contact-rules.ts'
 
 async function place(caller: Caller, more: object = {}) {
@@ -10,7 +11,7 @@ async function place(caller: Caller, more: object = {}) {
 	return { id: id as string, key: trackingKey as string, path: `/api/orders/${id}` }
 }
 
-onBothDatabases('a tracking link', (open, itOnOne) => {
+describeOnAllEngines('a tracking link', (open, itOnSqlite) => {
 	it('opens an order, and what is in it takes its phone or email to be cancelled', async () => {
 		const { visitor } = await open()
 		const { key, path } = await place(visitor(), { email: 'asha@example.com' })
@@ -42,7 +43,7 @@ onBothDatabases('a tracking link', (open, itOnOne) => {
 		expect(body.status).toBe('cancelled')
 	})
 
-	itOnOne('asks nothing of the buyer’s account and of admins', async () => {
+	itOnSqlite('asks nothing of the buyer’s account and of admins', async () => {
 		const { people } = await open()
 		const [buyer, admin] = await people('Buyer', 'Admin')
 		const [mine, other] = [await place(buyer), await place(buyer)]
@@ -52,6 +53,39 @@ onBothDatabases('a tracking link', (open, itOnOne) => {
 		})
 		expect((await buyer.post(`${mine.path}/cancel?key=${mine.key}`)).status).toBe(200)
 		expect((await admin.post(`${other.path}/cancel`)).status).toBe(200)
+	})
+
+	it('is guessed at from one network, and keeps the guest of no other from changing the order', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const link = await place(opened.visitor())
+		expect(await guessContact(opened, link, { networks: 1, each: 20 })).toBe(5)
+		const cancelled = await opened
+			.visitor(networkNumbered(2))
+			.post(`${link.path}/cancel?key=${link.key}`, contact)
+		expect(cancelled.status).toBe(200)
+		const rows = await opened.store.db.selectFrom('order_contact_tries').selectAll().execute()
+		expect(JSON.stringify(rows)).not.toContain(networkNumbered(2))
+	})
+
+	it('is guessed at from many networks fifty times a day, which leaves the buyer’s own alone', async () => {
+		const opened = await open({ mode: 'live', sampleData: true })
+		const { store, visitor } = opened
+		let now = Date.now()
+		store.now = () => now
+		const [home, mobile] = ['203.0.113.40', '203.0.113.41']
+		const link = await place(visitor(home))
+		const replace = (from: string) =>
+			visitor(from).post(`${link.path}/tracking-key?key=${link.key}`, contact)
+		const cancel = (from: string, proof: object = contact) =>
+			visitor(from).post(`${link.path}/cancel?key=${link.key}`, proof)
+		expect(await guessContact(opened, link, { networks: 30, each: 3 })).toBe(50)
+		now += 3_600_000
+		expect(await guessContact(opened, link, { networks: 30, each: 3, from: 40 })).toBe(0)
+		const away = await cancel(mobile)
+		expect([away.status, Number(away.headers.get('retry-after')) > 3600]).toEqual([429, true])
+		expect((await cancel(home, { contact: '98100 00000' })).status).toBe(422)
+		now += 24 * 3_600_000
+		expect((await replace(mobile)).status).toBe(200)
 	})
 
 	it('lets nobody try for ever, however many at once', async () => {
@@ -93,7 +127,7 @@ onBothDatabases('a tracking link', (open, itOnOne) => {
 		expect((await visitor().get(`${path}?key=${body.trackingKey}`)).status).toBe(200)
 	})
 
-	itOnOne('is replaced by the buyer’s account and by admins, by nobody else', async () => {
+	itOnSqlite('is replaced by the buyer’s account and by admins, by nobody else', async () => {
 		const { visitor, people } = await open()
 		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')
 		const { id, key, path } = await place(buyer)
@@ -110,7 +144,7 @@ onBothDatabases('a tracking link', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('following an order in a browser', (open) => {
+describeOnSqlite('following an order in a browser', (open) => {
 	it('goes by a cookie that no script reads, until it is ended', async () => {
 		const { visitor } = await open({ publicUrl: 'https://shop.example' })
 		const { key, path } = await place(visitor())

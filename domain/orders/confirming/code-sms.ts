@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { JobKind } from '../../jobs/runner.ts'
+import { shopName } from '../../settings/rules.ts'
+import { mobileOf } from '../../sms/rules.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import { drawCode } from './codes.ts'
+import { openConfirmation } from './open-confirmation.ts'
+
+const Payload = z.object({ orderId: z.string(), n: z.number() })
+
+/** Sends the code of an order as a text message; each try draws another. */
+export const codeSms: JobKind = {
+	name: 'order-code',
+	placesOutside: 3,
+	run: async (store, { payload }) => {
+		const { orderId, n } = Payload.parse(payload)
+		const sms = await inTransaction(store.db, async (tx) => {
+			const order = await lockOrder(tx, orderId as OrderId)
+			if (order?.status !== 'unpaid') return null
+			const waiting = await openConfirmation(tx, order.id)
+			const mobile = mobileOf(order.contact_number)
+			// Another one was asked for meanwhile.
+			if (waiting?.sent !== n || mobile === null) return null
+			const code = await drawCode(store, tx, order.id)
+			return { mobile, code, orderId: order.id, shop: shopName(store.settings.current()) }
+		})
+		if (sms) await store.sms?.send(sms)
+	},
+}

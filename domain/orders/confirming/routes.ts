@@ -1,0 +1,47 @@
+import { answer, answerDone } from '../../../http/answer-call.ts'
+import { done } from '../../../http/responses.ts'
+import { body, newRouter, problems } from '../../../http/router.ts'
+import { orderGate } from '../order-gate.ts'
+import { KeyQuery } from '../schema.ts'
+import { call, stepAnswers } from '../steps/step-routes.ts'
+import { keyIn } from '../tracking/follow-cookie.ts'
+import {
+	confirmByCode,
+	confirmWithoutCode,
+	mayConfirm,
+	mayConfirmWithoutCode,
+	sendAnotherCode,
+} from './commands.ts'
+import { OrderCode } from './confirming-schema.ts'
+
+/** How an order on delivery that waits for it is confirmed. */
+export function confirmationRoutes() {
+	return newRouter()
+		.openapi(
+			call('POST /orders/{id}/confirmation', orderGate(mayConfirm), {
+				summary: 'Confirm an order on delivery by the code that was sent for it (buyer)',
+				query: KeyQuery,
+				body: body(OrderCode),
+				responses: { ...stepAnswers, ...problems(429) },
+			}),
+			(c) => {
+				const more = { ...c.req.valid('json'), key: keyIn(c) }
+				return answer(c, confirmByCode, c.req.valid('param').id, more)
+			},
+		)
+		.openapi(
+			call('POST /orders/{id}/confirmation/code', orderGate(mayConfirm), {
+				summary: 'Send another code for an order that waits to be confirmed (buyer)',
+				query: KeyQuery,
+				responses: done('It is on its way', 409, 429),
+			}),
+			(c) => answerDone(c, sendAnotherCode, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('POST /orders/{id}/confirm', orderGate(mayConfirmWithoutCode), {
+				summary: 'Confirm an order on delivery without its code (admin)',
+				responses: stepAnswers,
+			}),
+			(c) => answer(c, confirmWithoutCode, c.req.valid('param').id),
+		)
+}
