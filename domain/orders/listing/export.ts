@@ -1,10 +1,10 @@
 import { streamRows } from '../../../db/stream-rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import type { Cell } from '../../../shared/csv.ts'
+import { type Cell, phoneCell } from '../../../shared/csv.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { toRupees, zero } from '../../../shared/money.ts'
 import { namesOf } from '../../accounts/queries.ts'
-import { readIf } from '../../read-if.ts'
+import { authorizedRead } from '../../authorized-read.ts'
 import { isRegistered } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { mayExport } from '../policy.ts'
@@ -88,7 +88,7 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 			iso(order.created_at),
 			order.status,
 			order.full_name,
-			order.contact_number,
+			phoneCell(order.contact_number),
 			order.email,
 			order.street,
 			order.city,
@@ -109,4 +109,4 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 
 /** Orders as rows of a file, oldest first, read as the file is sent. */
 export const exportOrders = (store: Store, actor: Actor, query: OrderExportQuery) =>
-	readIf(mayExport(actor), () => rowsOf(store, query))
+	authorizedRead(mayExport(actor), () => rowsOf(store, query))

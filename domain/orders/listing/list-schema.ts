@@ -3,12 +3,12 @@ import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { PageQuery, repeatable } from '../../../shared/lists/page-query.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { oneOf } from '../../../shared/model.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { line, optionalLine, sought } from '../../../shared/text/text.ts'
 import { ORDER_SORTS, OrderStatus } from '../schema.ts'
 
 const OrderFilters = PageQuery.extend({
 	status: OrderStatus.optional(),
-	q: optionalLine(100).openapi({
+	q: sought(100).openapi({
 		description:
 			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code',
 	}),
@@ -16,7 +16,7 @@ const OrderFilters = PageQuery.extend({
 		description:
 			'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
 	}),
-	near: optionalLine(12).openapi({
+	near: sought(12).openapi({
 		description: 'The PIN code that `sort=near` measures from; the nearest sorting district first',
 	}),
 	from: day()

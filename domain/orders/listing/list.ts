@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
+import { asPin } from '../../../shared/addresses/pin.ts'
 import { type Place, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
@@ -57,7 +58,7 @@ export async function listOrders(
 	})
 	if (hidesUnpaid(store, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
-	const place = query.near ? placeOfPin(query.near) : null
+	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return refuseField('near', NO_PLACE)
 	const [ids, totals] = await Promise.all([
 		idsOf(db, branches, query, place),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order, shipping } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const PEOPLE = [
 	{ fullName: 'Asha Kulkarni', city: 'Pune', zipCode: '411038' },
@@ -18,7 +18,7 @@ async function place(buyer: Caller, person: object) {
 	return placed.body.id as string
 }
 
-onBothDatabases('searching orders', (open) => {
+describeOnAllEngines('searching orders', (open) => {
 	it('finds by the beginnings of words in number, buyer, city and PIN, whatever the case', async () => {
 		const { as, visitor } = await open()
 		const ids: string[] = []

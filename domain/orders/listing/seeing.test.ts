@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contact, once, order } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 async function place(caller: Caller) {
 	const { body } = await caller.post('/api/orders', order({ 'solar-panel-250w': 1 }), once())
@@ -9,8 +9,8 @@ async function place(caller: Caller) {
 const idsOf = async (caller: Caller, query = '') =>
 	(await caller.get(`/api/orders${query}`)).body.map(({ id }: { id: string }) => id).sort()
 
-onBothDatabases('seeing orders', (open, itOnOne) => {
-	itOnOne('is for buyers their own, for installers the pool, for admins all', async () => {
+describeOnAllEngines('seeing orders', (open, itOnSqlite) => {
+	itOnSqlite('is for buyers their own, for installers the pool, for admins all', async () => {
 		const { visitor, people } = await open()
 		const [asha, imran] = await people('Buyer', 'Buyer')
 		const [installer, admin] = await people('Installer', 'Admin')
@@ -42,7 +42,7 @@ onBothDatabases('seeing orders', (open, itOnOne) => {
 		expect(new Set([...page.body, ...rest.body].map(({ id }) => id)).size).toBe(3)
 	})
 
-	itOnOne('is not for another: the order does not exist', async () => {
+	itOnSqlite('is not for another: the order does not exist', async () => {
 		const { as, visitor } = await open()
 		const owner = await as('Buyer')
 		const { id } = await place(owner)

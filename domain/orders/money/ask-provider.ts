@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import { UnansweredError } from '../../jobs/outcomes.ts'
 import { recordReported } from '../../payments/commands.ts'
 import type { ReportedPayment } from '../../payments/online.ts'
 import {
@@ -15,7 +16,7 @@ import { settle } from './settle.ts'
 
 /**
  * Asks the provider for the state of every open attempt to pay an order, and records it.
- * @throws Error where it cannot be reached
+ * @throws UnansweredError where it cannot be reached
  */
 export async function askProvider(store: Store, orderId: OrderId): Promise<void> {
 	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
@@ -23,7 +24,8 @@ export async function askProvider(store: Store, orderId: OrderId): Promise<void>
 		// What the provider has no order for, nobody can have paid.
 		if (payment.provider_order === null) continue
 		const reported = await store.online?.ask(providerPaymentOf(payment))
-		if (!reported) throw new Error(`The provider of payment ${payment.id} cannot be reached`)
+		if (!reported)
+			throw new UnansweredError(`The provider of payment ${payment.id} cannot be reached`)
 		await applyReported(store, payment, reported)
 	}
 }

@@ -5,9 +5,11 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
+import { PLACES_AT_PROVIDER } from '../../payments/online.ts'
 import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
+import { isUnconfirmed } from '../confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
 import { askProvider } from './ask-provider.ts'
@@ -26,9 +28,9 @@ export async function scheduleExpiry(
 	store: Store,
 	tx: Tx,
 	orderId: OrderId,
-	{ at, until }: { at: number; until: number },
+	{ at, until, isOnline }: { at: number; until: number; isOnline: boolean },
 ): Promise<void> {
-	const kind = 'payment-expiry'
+	const kind = isOnline ? 'online-expiry' : 'payment-expiry'
 	await schedule(store, tx, [
 		{ kind, key: `expiry ${orderId}`, payload: { orderId }, runAt: until },
 		...(until - DAY_MS > at
@@ -44,17 +46,23 @@ export async function scheduleExpiry(
 	])
 }
 
-/** Ends the reservation of an order that nobody has paid. Where a provider was asked for the money, it is asked first. */
-export const paymentExpiry: JobKind = {
-	name: 'payment-expiry',
-	run: async (store, { payload }) => {
-		const { orderId, reminds } = Payload.parse(payload)
-		const id = orderId as OrderId
-		if (reminds) return remind(store, id)
-		await askProvider(store, id)
-		await inTransaction(store.db, (tx) => expire(store, tx, id))
-		await store.catalogue.refresh()
-	},
+/** Ends the reservation of an order that nobody has paid, or reminds of it. Where a provider was asked for the money, it is asked first. */
+const run: JobKind['run'] = async (store, { payload }) => {
+	const { orderId, reminds } = Payload.parse(payload)
+	const id = orderId as OrderId
+	if (reminds) return remind(store, id)
+	await askProvider(store, id)
+	await inTransaction(store.db, (tx) => expire(store, tx, id))
+	await store.catalogue.refresh()
+}
+
+export const paymentExpiry: JobKind = { name: 'payment-expiry', run }
+
+/** Of orders that are paid online: apart, so that a provider who does not answer stops no other. */
+export const onlineExpiry: JobKind = {
+	name: 'online-expiry',
+	placesOutside: PLACES_AT_PROVIDER,
+	run,
 }
 
 const isWaiting = (order: OrderColumns | undefined): order is OrderColumns =>
@@ -77,9 +85,10 @@ async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
 	// The bank has authorised it: the provider reports whether it is captured.
 	if (openAttemptsOf(rows).some(({ state }) => state === 'authorised'))
 		throw new Error(`A payment of order ${id} is authorised and not yet captured`)
+	const words = isUnconfirmed(order) ? 'orders.unconfirmed' : 'payments.expired'
 	const expired = await takeStep(store, tx, STORE, order, 'expire', {
-		note: message('payments.expired_note'),
-		toBuyer: message('payments.expired', { orderId: id }),
+		note: message(`${words}_note`),
+		toBuyer: message(words, { orderId: id }),
 		at,
 	})
 	if (!expired.ok) throw new Error(`Order ${id} does not expire: ${expired.problem.code}`)

@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/commands.ts'
 import { moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
 import { toPayOf } from '../../payments/to-pay.ts'
 import type { Store } from '../../store.ts'
+import { isUnconfirmed } from '../confirming/rules.ts'
 import { mailToBuyer } from '../mails/buyer.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
 import { nextPaymentOf } from './next-payment.ts'
@@ -79,10 +80,16 @@ export const mailRefundDone = (
 		},
 	])
 
-/** Tells a buyer that their order was cancelled because it was not paid in time. */
+/** Tells a buyer that their order was cancelled because it was not paid, or confirmed, in time. */
 export const mailExpired = (store: Store, tx: Tx, order: OrderColumns): Promise<void> =>
 	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
-		{ event: `expiry ${order.id}`, template: 'order-expired', to, accountId, data: way },
+		{
+			event: `expiry ${order.id}`,
+			template: 'order-expired',
+			to,
+			accountId,
+			data: { ...way, awaited: isUnconfirmed(order) ? 'confirmation' : 'payment' },
+		},
 	])
 
 /** Reminds a buyer of what is to be paid before the reservation of their goods ends. */

@@ -5,15 +5,18 @@ import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
 import { nextPayment } from '../../payments/ways.ts'
 import type { Store } from '../../store.ts'
+import { channelFor } from '../confirming/channels.ts'
+import { isUnconfirmed } from '../confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
 import { stageOf } from './stage-rules.ts'
 
 /** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
 export function nextPaymentOf(
-	{ settings, online }: Store,
+	store: Store,
 	order: OrderColumns,
 	rows: MoneyRows,
 ): NextPayment | null {
+	const { settings, online } = store
 	const { id: orderId, payment_way: way, status } = order
 	if (way === null || status === 'cancelled' || status === 'declined') return null
 	const money = moneyOf(rows, stageOf(order))
@@ -37,6 +40,7 @@ export function nextPaymentOf(
 		until: order.reserved_until,
 		canPayOnline: due.length > 0 && amount >= LEAST_ONLINE && isOnline,
 		isRest: sumsOf(money).paid > 0,
+		confirmation: isUnconfirmed(order) ? { by: channelFor(store, order) } : null,
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,
 	})
 }

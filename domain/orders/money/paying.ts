@@ -1,15 +1,18 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import type { Paise } from '../../../shared/money.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import type { Sale } from '../../checkout/queries.ts'
 import { insertSchedule } from '../../payments/commands.ts'
 import type { ScheduleRow } from '../../payments/rules.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
-import { dueOf, reservedUntil, usualWay, whyNotPaidBy } from '../../payments/ways.ts'
+import { reservedUntil } from '../../payments/ways.ts'
 import type { Store } from '../../store.ts'
 import { beginOnline } from './begin-online.ts'
 import { scheduleExpiry } from './expire.ts'
 import { settle } from './settle.ts'
+
+const NO_WAY = message('payments.way_required')
 
 /** How a new order is paid. */
 export interface Paying {
@@ -21,32 +24,21 @@ export interface Paying {
 	reservedUntil: number | null
 }
 
-interface Wanted {
-	/** Left out, it is the way that the shop has for all orders. */
-	way: PaymentProvider | undefined
-	total: Paise
-	/** Left out, the order is paid at once. */
-	schedule?: readonly ScheduleRow[]
-	at: number
-}
-
 /**
- * How a new order is to be paid, and whether it waits for that.
- * @returns invalid for a way that the shop does not offer, or not for this total
+ * How a new order is to be paid, by the way and the schedule it is sold by, and whether it waits for that.
+ * @returns invalid where that has to be said
  */
 export function payingOf(
 	store: Store,
-	{ way: chosen, total, schedule, at }: Wanted,
+	{ payment: way, schedule }: Pick<Sale, 'payment' | 'schedule'>,
+	at: number,
 ): Result<Paying> {
 	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
-	const settings = store.settings.current()
-	const shop = { settings, online: store.online }
-	const way = chosen ?? usualWay(shop, total)
-	const why = whyNotPaidBy(way, shop, total)
-	if (why) return refuseField('payment', why)
-	const rows = schedule ?? [{ n: 1, due: dueOf(way), amount: total }]
+	if (way === null) return refuseField('payment', NO_WAY)
+	const rows = schedule.map((row, index) => ({ n: index + 1, ...row }))
 	const waits = rows.some(({ due, amount }) => due === 'on-order' && amount > 0)
-	return ok({ way, schedule: rows, reservedUntil: waits ? reservedUntil(way, settings, at) : null })
+	const until = waits ? reservedUntil(way, store.settings.current(), at) : null
+	return ok({ way, schedule: rows, reservedUntil: until })
 }
 
 /** Records how a new order is paid, in the transaction that places it; a payment online is begun. */
@@ -62,6 +54,7 @@ export async function beginPaying(
 	const first = schedule.find(({ due, amount }) => due === 'on-order' && amount > 0)
 	if (way === 'razorpay' && first)
 		await beginOnline(store, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
-	if (until !== null) await scheduleExpiry(store, tx, orderId, { at, until })
+	if (until !== null)
+		await scheduleExpiry(store, tx, orderId, { at, until, isOnline: way === 'razorpay' })
 	await settle(store, tx, orderId)
 }

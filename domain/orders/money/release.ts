@@ -24,12 +24,14 @@ export async function release(
 	at: number,
 ): Promise<Result<void>> {
 	const { id, full_name: fullName } = order
+	// Of what is paid on delivery nothing was waited for but its buyer's word.
+	const words = order.payment_way === 'cod' ? 'orders.confirmed' : 'payments.released'
 	if (order.status === 'cancelled') await takeCodeAgain(tx, order, at)
 	const taken = await takeStep(store, tx, STORE, order, 'release', {
-		note: message('payments.released_note'),
+		note: message(`${words}_note`),
 		installerId: null,
 		buyer: nameBeforeAcceptance(store.policy, fullName),
-		toBuyer: message('payments.released', { orderId: id }),
+		toBuyer: message(words, { orderId: id }),
 		at,
 	})
 	if (!taken.ok) return taken

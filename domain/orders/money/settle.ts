@@ -6,8 +6,9 @@ import { sum } from '../../../shared/money.ts'
 import { expireAttempts } from '../../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
-import { isEnoughToRelease, refundedForGood } from '../../payments/rules.ts'
+import { isEnoughToRelease, type Money, refundedForGood, sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
+import { openConfirmation } from '../confirming/open-confirmation.ts'
 import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 import { lockOrder } from './lock-order.ts'
@@ -35,7 +36,7 @@ export async function settle(
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.payment_way === null) return
 	const at = store.now()
-	if (order.status === 'unpaid' && (await isPaidEnough(tx, order))) {
+	if (order.status === 'unpaid' && (await mayBeReleased(tx, order, await readMoney(tx, order)))) {
 		const released = await release(store, tx, order, at)
 		if (!released.ok) throw new Error(`Order ${orderId} is not released: ${released.problem.code}`)
 	}
@@ -47,19 +48,24 @@ export async function settle(
 	await queueVouchers(store, tx, orderId)
 }
 
-async function isPaidEnough(tx: Tx, order: OrderColumns): Promise<boolean> {
-	return isEnoughToRelease(moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order)))
+/** Whether enough is paid; of what is paid on delivery, that somebody has confirmed it, if only by paying. */
+async function mayBeReleased(tx: Tx, order: OrderColumns, money: Money): Promise<boolean> {
+	if (!isEnoughToRelease(money)) return false
+	return sumsOf(money).paid > 0 || (await openConfirmation(tx, order.id)) === undefined
 }
 
+const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
+	moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
+
 /**
- * Releases an order that had expired, where it is paid now and its goods are in stock. One whose money was refunded stays
- * over, whatever is in stock since: what is refunded for good still counts as paid.
+ * Releases an order that had expired, where it is paid now, or confirmed by a payment, and its goods are in stock. One
+ * whose money was refunded stays over, whatever is in stock since: what is refunded for good still counts as paid.
  * @returns whether it did
  */
 async function reactivated(store: Store, tx: Tx, order: OrderColumns, at: number) {
 	if (order.released_at !== null || !(await isExpired(tx, order.id))) return false
-	const money = moneyOf(await moneyRowsOfOne(tx, order.id), stageOf(order))
-	if (!isEnoughToRelease(money) || refundedForGood(money) > 0) return false
+	const money = await readMoney(tx, order)
+	if (refundedForGood(money) > 0 || !(await mayBeReleased(tx, order, money))) return false
 	return (await transactPart(tx, () => release(store, tx, order, at))).ok
 }
 

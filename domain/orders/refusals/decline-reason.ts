@@ -4,7 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
@@ -44,32 +44,36 @@ export async function giveDeclineReason(
 	id: string,
 	reason: string | null,
 ): Promise<Result<UnwordedOrder>> {
-	const given = await changeIf(mayEver(actor, 'decline'), store, async ({ tx, at }) => {
-		const found = await declinedBy(tx, store.policy, actor, id)
-		if (!found.ok) return found
-		const row = found.value
-		const before = await orderTables(tx)
-			.selectFrom('order_events')
-			.select(['id', 'note'])
-			.where('order_id', '=', row.id)
-			.where('action', '=', 'decline')
-			.orderBy('created_at', 'desc')
-			.limit(1)
-			.executeTakeFirstOrThrow()
-		await orderTables(tx)
-			.updateTable('order_events')
-			.set({ note: reason })
-			.where('id', '=', before.id)
-			.execute()
-		await audit(tx, actor, at, [
-			{
-				action: 'gave a reason',
-				...ofOrder(row.id),
-				before: { reason: before.note },
-				after: { reason },
-			},
-		])
-		return ok(undefined)
-	})
+	const given = await authorizedTransaction(
+		mayEver(actor, 'decline'),
+		store,
+		async ({ tx, at }) => {
+			const found = await declinedBy(tx, store.policy, actor, id)
+			if (!found.ok) return found
+			const row = found.value
+			const before = await orderTables(tx)
+				.selectFrom('order_events')
+				.select(['id', 'note'])
+				.where('order_id', '=', row.id)
+				.where('action', '=', 'decline')
+				.orderBy('created_at', 'desc')
+				.limit(1)
+				.executeTakeFirstOrThrow()
+			await orderTables(tx)
+				.updateTable('order_events')
+				.set({ note: reason })
+				.where('id', '=', before.id)
+				.execute()
+			await audit(tx, actor, at, [
+				{
+					action: 'gave a reason',
+					...ofOrder(row.id),
+					before: { reason: before.note },
+					after: { reason },
+				},
+			])
+			return ok(undefined)
+		},
+	)
 	return given.ok ? getOrder(store, actor, id) : given
 }

@@ -5,7 +5,7 @@ import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
 import { inTurn, newInstaller } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
 const REASON = { reason: 'Broke my arm' }
@@ -24,8 +24,8 @@ async function scheduled(buyer: Caller, holder: Caller) {
 	return id as string
 }
 
-onBothDatabases('handing an order back', (open, itOnOne) => {
-	itOnOne('ends the appointment, tells the buyer, and lets others take it', async () => {
+describeOnAllEngines('handing an order back', (open, itOnSqlite) => {
+	itOnSqlite('ends the appointment, tells the buyer, and lets others take it', async () => {
 		const { store, people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
@@ -67,7 +67,7 @@ onBothDatabases('handing an order back', (open, itOnOne) => {
 		expect(report.installers).toMatchObject([{ id: await idOf(sunil), accepted: 1 }])
 	})
 
-	itOnOne('takes a reason, and is for its installer and admins', async () => {
+	itOnSqlite('takes a reason, and is for its installer and admins', async () => {
 		const { people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await scheduled(buyer, ravi)
@@ -103,7 +103,7 @@ onBothDatabases('handing an order back', (open, itOnOne) => {
 		expect((await ravi.post(path, REASON)).status).toBe(409)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'goes to the next by routing in a live store, and to the admins where there is none',
 		async () => {
 			const shop = await open({ mode: 'live', sampleData: true })

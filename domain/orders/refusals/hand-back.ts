@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { endAppointment } from '../../installations/hand-back.ts'
 import type { Store } from '../../store.ts'
 import { asNobody, orderFor } from '../commands.ts'
@@ -25,32 +25,39 @@ export async function handBack(
 	id: string,
 	reason: string,
 ): Promise<Result<UnwordedOrder>> {
-	const handed = await changeIf(mayEver(actor, 'hand-back'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'hand-back')
-		if (!found.ok) return found
-		const order = found.value
-		const holder = order.installer_id
-		// What is not accepted, or no more, is refused by the table of steps.
-		const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
-		if (!ended.ok) return ended
-		const except = [...notAgain(order.refusals), ...(holder ? [holder] : [])]
-		const opened = await returnToPending(store, tx, actor, order, {
-			step: 'hand-back',
-			installerId: await installerFor(tx, store.policy, order.zip_code, except),
-			note: reason,
-			toBuyer: message('orders.buyer_handed_back', { orderId: order.id, appointment: ended.value }),
-			at,
-		})
-		if (!opened.ok || !holder) return opened
-		await keepRefusal(
-			tx,
-			order.id,
-			{ installerId: holder, kind: 'hand-back', wasOffered: true, undoUntil: null },
-			at,
-		)
-		await withdrawAcceptance(tx, order.id)
-		return ok(undefined)
-	})
+	const handed = await authorizedTransaction(
+		mayEver(actor, 'hand-back'),
+		store,
+		async ({ tx, at }) => {
+			const found = await orderFor(tx, store.policy, actor, id, 'hand-back')
+			if (!found.ok) return found
+			const order = found.value
+			const holder = order.installer_id
+			// What is not accepted, or no more, is refused by the table of steps.
+			const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
+			if (!ended.ok) return ended
+			const except = [...notAgain(order.refusals), ...(holder ? [holder] : [])]
+			const opened = await returnToPending(store, tx, actor, order, {
+				step: 'hand-back',
+				installerId: await installerFor(tx, store.policy, order.zip_code, except),
+				note: reason,
+				toBuyer: message('orders.buyer_handed_back', {
+					orderId: order.id,
+					appointment: ended.value,
+				}),
+				at,
+			})
+			if (!opened.ok || !holder) return opened
+			await keepRefusal(
+				tx,
+				order.id,
+				{ installerId: holder, kind: 'hand-back', wasOffered: true, undoUntil: null },
+				at,
+			)
+			await withdrawAcceptance(tx, order.id)
+			return ok(undefined)
+		},
+	)
 	if (!handed.ok) return handed
 	const order = await getOrder(store, actor, id)
 	return order.ok ? order : asNobody(store, id)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { installer, once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 async function place(caller: Caller) {
 	const { body } = await caller.post('/api/orders', order(), once())
 	return body.id as string
 }
 
-onOneDatabase('reassigning an order', (open) => {
+describeOnSqlite('reassigning an order', (open) => {
 	it('gives it to another installer, who has it from then on', async () => {
 		const { people } = await open()
 		const [buyer, first, second, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
@@ -78,7 +78,7 @@ onOneDatabase('reassigning an order', (open) => {
 	})
 })
 
-onBothDatabases('a reason for declining', (open) => {
+describeOnAllEngines('a reason for declining', (open) => {
 	it('can be given with it or after, and changed, by whoever declined', async () => {
 		const { visitor, people } = await open()
 		const [installer, rival, admin] = await people('Installer', 'Installer', 'Admin')
@@ -99,7 +99,7 @@ onBothDatabases('a reason for declining', (open) => {
 	})
 })
 
-onBothDatabases('whom an order can be given to', (open) => {
+describeOnAllEngines('whom an order can be given to', (open) => {
 	it('comes in the order in which they would be asked, with distance and load', async () => {
 		const { as, visitor } = await open()
 		const named = async (name: string, profile: object | null) => {

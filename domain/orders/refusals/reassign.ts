@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
@@ -37,23 +37,27 @@ export async function reassignOrder(
 	{ installerId, reason }: Reassignment,
 ): Promise<Result<UnwordedOrder>> {
 	const to = installerId as UserId | null
-	const done = await changeIf(mayEver(actor, 'reassign'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, 'reassign')
-		if (!found.ok) return found
-		const order = found.value
-		if (to === null && order.status !== 'pending') return refuseField('installerId', NOT_TO_POOL)
-		if (to !== null && !(await isInstaller(tx, store.policy, to)))
-			return refuseField('installerId', NO_INSTALLER)
-		const taken = await takeStep(store, tx, actor, order, 'reassign', {
-			note: reason ?? null,
-			installerId: to,
-			inPool: store.policy.routing === 'pool',
-			buyer: nameBeforeAcceptance(store.policy, order.full_name),
-			at,
-		})
-		if (!taken.ok) return taken
-		if (to) await handOver(tx, order.id, to)
-		return ok(undefined)
-	})
+	const done = await authorizedTransaction(
+		mayEver(actor, 'reassign'),
+		store,
+		async ({ tx, at }) => {
+			const found = await orderFor(tx, store.policy, actor, id, 'reassign')
+			if (!found.ok) return found
+			const order = found.value
+			if (to === null && order.status !== 'pending') return refuseField('installerId', NOT_TO_POOL)
+			if (to !== null && !(await isInstaller(tx, store.policy, to)))
+				return refuseField('installerId', NO_INSTALLER)
+			const taken = await takeStep(store, tx, actor, order, 'reassign', {
+				note: reason ?? null,
+				installerId: to,
+				inPool: store.policy.routing === 'pool',
+				buyer: nameBeforeAcceptance(store.policy, order.full_name),
+				at,
+			})
+			if (!taken.ok) return taken
+			if (to) await handOver(tx, order.id, to)
+			return ok(undefined)
+		},
+	)
 	return done.ok ? getOrder(store, actor, id) : done
 }

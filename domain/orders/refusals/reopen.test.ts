@@ -5,7 +5,7 @@ import { placePaid } from '../../../test/money.ts'
 import { listed, setOrder } from '../../../test/orders.ts'
 import { inTurn, newInstaller, saveProfile } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
 
@@ -15,8 +15,8 @@ async function declinedBy(decliner: Caller, buyer: Caller) {
 	return body.id as string
 }
 
-onBothDatabases('a declined order', (open, itOnOne) => {
-	itOnOne('is reopened for everybody, also for whoever declined it', async () => {
+describeOnAllEngines('a declined order', (open, itOnSqlite) => {
+	itOnSqlite('is reopened for everybody, also for whoever declined it', async () => {
 		const { store, people } = await open()
 		const [buyer, ravi, sunil, admin] = await people('Buyer', 'Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, buyer)
@@ -41,7 +41,7 @@ onBothDatabases('a declined order', (open, itOnOne) => {
 		expect((await admin.post(`/api/orders/${id}/reopen`, {})).body.code).toBe('already_closed')
 	})
 
-	itOnOne('is assigned to one installer, also to whoever declined it', async () => {
+	itOnSqlite('is assigned to one installer, also to whoever declined it', async () => {
 		const { store, visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
@@ -57,7 +57,7 @@ onBothDatabases('a declined order', (open, itOnOne) => {
 		expect((await ravi.post(`/api/orders/${id}/accept`)).status).toBe(200)
 	})
 
-	itOnOne('goes on by routing, without whoever declined it', async () => {
+	itOnSqlite('goes on by routing, without whoever declined it', async () => {
 		const { visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await declinedBy(ravi, visitor())
@@ -82,7 +82,7 @@ onBothDatabases('a declined order', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('an order that its installer does not answer', (open) => {
+describeOnSqlite('an order that its installer does not answer', (open) => {
 	it('is sent to the next by routing in a live store', async () => {
 		const shop = await open({ mode: 'live', sampleData: true })
 		const admin = await shop.as('Admin')

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
 import { orderFor } from '../commands.ts'
@@ -28,7 +28,7 @@ async function openTo(
 	{ reason }: Why,
 	choose: Choose,
 ): Promise<Result<UnwordedOrder>> {
-	const opened = await changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
+	const opened = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
 		const found = await orderFor(tx, store.policy, actor, id, step)
 		if (!found.ok) return found
 		const order = found.value

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const PRODUCT = 'solar-panel-250w'
 
@@ -10,7 +10,7 @@ async function place(caller: Caller, products: Record<string, number> = { [PRODU
 	return body.id as string
 }
 
-onBothDatabases('taking a decline back', (open, itOnOne) => {
+describeOnAllEngines('taking a decline back', (open, itOnSqlite) => {
 	it('lets the order wait for everybody again, and takes its stock once more', async () => {
 		const { store, as, people } = await open()
 		const [buyer, ravi, sunil] = await people('Buyer', 'Installer', 'Installer')
@@ -49,7 +49,7 @@ onBothDatabases('taking a decline back', (open, itOnOne) => {
 		expect(report.installers.map(({ declined }: { declined: number }) => declined)).toEqual([0])
 	})
 
-	itOnOne('is over after ten seconds, with a little for the way', async () => {
+	itOnSqlite('is over after ten seconds, with a little for the way', async () => {
 		const { store, as, visitor } = await open()
 		const installer = await as('Installer')
 		let now = Date.now()
@@ -71,7 +71,7 @@ onBothDatabases('taking a decline back', (open, itOnOne) => {
 		expect(await stockOf(store, PRODUCT)).toBe(64)
 	})
 
-	itOnOne('is refused with what came between', async () => {
+	itOnSqlite('is refused with what came between', async () => {
 		const { store, visitor, people } = await open()
 		const [ravi, sunil, admin] = await people('Installer', 'Installer', 'Admin')
 		const declined = async () => {
@@ -105,7 +105,7 @@ onBothDatabases('taking a decline back', (open, itOnOne) => {
 		expect((await admin.get(`/api/orders/${gone}`)).body.status).toBe('declined')
 	})
 
-	itOnOne('is for whoever declined the order alone', async () => {
+	itOnSqlite('is for whoever declined the order alone', async () => {
 		const { as, visitor, people } = await open()
 		const [ravi, sunil] = await people('Installer', 'Installer')
 		const id = await place(visitor())
@@ -120,7 +120,7 @@ onBothDatabases('taking a decline back', (open, itOnOne) => {
 		expect((await ravi.post(path)).status).toBe(200)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'takes the parts a kit was ordered with, and none where one of them is gone',
 		async () => {
 			const { store, visitor, people } = await open()

@@ -71,7 +71,10 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 		.where('order_id', 'in', ids)
 		.where('actor_role', '=', 'Buyer')
 		.execute()
+	await tables.deleteFrom('order_origins').where('order_id', 'in', ids).execute()
+	await tables.deleteFrom('order_confirmations').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_billing').where('order_id', 'in', ids).execute()
+	await tables.deleteFrom('order_contact_tries').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_search_terms').where('order_id', 'in', ids).execute()
 	await tables
 		.insertInto('order_search_terms')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
 import { addInstallers, addOrder } from '../../../test/routing.ts'
-import { onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 /** How many orders; many more for `npm run soak`, which prints the table too. */
 const ORDERS = Number(process.env.SOAK_ROUTED ?? 240)
@@ -52,7 +52,7 @@ async function outcome({ store: { db } }: TestStore, areaOf: Map<UserId, string>
 const openOffers = ({ store }: TestStore) =>
 	store.db.selectFrom('offers').select('order_id').where('answer', 'is', null).execute()
 
-onBothDatabases('orders that are routed', (open) => {
+describeOnAllEngines('orders that are routed', (open) => {
 	it(
 		'wait for nobody while one who serves their PIN code is free, and load all who are alike evenly',
 		async () => {

@@ -6,7 +6,7 @@ import { newId, type OrderId, type UserId } from '../../../shared/ids.ts'
 import type { Result } from '../../../shared/result.ts'
 import { idOf } from '../../../test/callers.ts'
 import { addInstallers, addOrder, offering, step } from '../../../test/routing.ts'
-import { onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { changeAccount } from '../../accounts/administration/users.ts'
 import { saveProfile } from '../../installers/commands.ts'
 import { findProfile } from '../../installers/queries.ts'
@@ -160,7 +160,7 @@ async function waitingInVain({ store: { db } }: TestStore) {
 	}
 }
 
-onBothDatabases('whatever installers, buyers and admins do', (open) => {
+describeOnAllEngines('whatever installers, buyers and admins do', (open) => {
 	it('no order waits while one who serves its PIN code is free and has not refused it', async () => {
 		await fc.assert(
 			fc.asyncProperty(happenings, async (all) => {

@@ -5,7 +5,7 @@ import { idOf } from '../../../test/callers.ts'
 import { placePaid } from '../../../test/money.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { newInstaller, step } from '../../../test/routing.ts'
-import { type Open, onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines, type Open } from '../../../test/store.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
 import { installerFree } from './offer-waiting.ts'
@@ -42,8 +42,8 @@ async function shop(open: Open) {
 
 const DAYS = 3 * 86_400_000
 
-onBothDatabases('mails about offers', (open, itOnOne) => {
-	itOnOne('say what is offered where until when, and nothing of its buyer', async () => {
+describeOnAllEngines('mails about offers', (open, itOnSqlite) => {
+	itOnSqlite('say what is offered where until when, and nothing of its buyer', async () => {
 		const { store, serving, addressOf, place, sent } = await shop(open)
 		const ravi = await serving()
 		const id = await place()
@@ -62,7 +62,7 @@ onBothDatabases('mails about offers', (open, itOnOne) => {
 		expect(offerEndsAt(MONDAY_MORNING, 4)).toBe(Date.parse('2026-11-23T09:00:00Z'))
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'go to the next when one has lapsed or was declined, and say so to whoever let it lapse',
 		async () => {
 			const { serving, addressOf, place, subjects } = await shop(open)

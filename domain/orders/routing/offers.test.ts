@@ -4,7 +4,7 @@ import { once, order } from '../../../test/builders.ts'
 import { placePaid } from '../../../test/money.ts'
 import { listed, setOrder } from '../../../test/orders.ts'
 import { newInstaller } from '../../../test/routing.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { offerExpiry } from './offer-expiry.ts'
 import { offerEndsAt } from './offer-rules.ts'
 
@@ -39,7 +39,7 @@ const expire = ({ store }: TestStore, offerId: string) =>
 const answers = async (opened: TestStore, id: string) =>
 	(await offersOf(opened, id)).map(({ answer }) => answer)
 
-onBothDatabases('offers of orders', (open, itOnOne) => {
+describeOnAllEngines('offers of orders', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('end after the working hours of the settings, by a job of their own', async () => {
@@ -65,7 +65,7 @@ onBothDatabases('offers of orders', (open, itOnOne) => {
 		expect((await admin.get(`/api/orders/${id}`)).body.offerEndsAt).toBe(ends)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'that lapse go on to the next, and to the admins when nobody is left, who can ask all again',
 		async () => {
 			const opened = await live()
@@ -134,7 +134,7 @@ onBothDatabases('offers of orders', (open, itOnOne) => {
 		expect(won).not.toContain('open')
 	})
 
-	itOnOne('have no more time when a decline is taken back', async () => {
+	itOnSqlite('have no more time when a decline is taken back', async () => {
 		const opened = await live()
 		const holder = await serving(opened)
 		const id = await place(opened.visitor())
@@ -156,7 +156,7 @@ onBothDatabases('offers of orders', (open, itOnOne) => {
 		expect((await holder.post(`/api/orders/${id}/accept`)).status).toBe(404)
 	})
 
-	itOnOne('end never where every installer may take an order', async () => {
+	itOnSqlite('end never where every installer may take an order', async () => {
 		const opened = await open()
 		const [installer, admin] = [await opened.as('Installer'), await opened.as('Admin')]
 		const { id: installerId } = (await installer.get('/api/session')).body.user

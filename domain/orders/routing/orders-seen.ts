@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { ok } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { lastOrderNotificationAt } from '../../notifications/queries.ts'
 import type { Store } from '../../store.ts'
 import { maySeeNew } from '../policy.ts'
@@ -11,7 +11,7 @@ import { orderTables } from '../tables.ts'
  * @returns whether the installer was notified of orders since the list was opened last
  */
 export const markOrdersSeen = (store: Store, actor: Actor) =>
-	changeIf(maySeeNew(actor), store, async ({ tx, who }) => {
+	authorizedTransaction(maySeeNew(actor), store, async ({ tx, who }) => {
 		const notifiedAt = await lastOrderNotificationAt(tx, who)
 		const mark = await orderTables(tx)
 			.selectFrom('orders_seen')

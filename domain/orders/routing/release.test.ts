@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { idOf } from '../../../test/callers.ts'
 import { placePaid } from '../../../test/money.ts'
 import { newInstaller } from '../../../test/routing.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const place = async ({ visitor }: TestStore) =>
 	(await placePaid(visitor(), { payment: 'cod' })).id as string
@@ -10,7 +10,7 @@ const place = async ({ visitor }: TestStore) =>
 const suspend = async (admin: Caller, id: string) =>
 	expect((await admin.patch(`/api/users/${id}`, { suspended: true })).status).toBe(200)
 
-onBothDatabases('suspending an installer', (open, itOnOne) => {
+describeOnAllEngines('suspending an installer', (open, itOnSqlite) => {
 	it('sends what they were only offered to the next, and leaves them what they accepted', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = [await newInstaller(store), await store.as('Admin')]
@@ -35,7 +35,7 @@ onBothDatabases('suspending an installer', (open, itOnOne) => {
 		expect((await sunil.post(`/api/orders/${offered}/accept`)).status).toBe(200)
 	})
 
-	itOnOne('leaves an order that fits nobody else to the admins', async () => {
+	itOnSqlite('leaves an order that fits nobody else to the admins', async () => {
 		const store = await open({ mode: 'live', sampleData: true })
 		const [ravi, admin] = [await newInstaller(store), await store.as('Admin')]
 		const id = await place(store)
@@ -47,7 +47,7 @@ onBothDatabases('suspending an installer', (open, itOnOne) => {
 		expect((await admin.get('/api/notifications')).body[0].message).toContain('fits no installer')
 	})
 
-	itOnOne('opens to everybody in a demo what was offered to them', async () => {
+	itOnSqlite('opens to everybody in a demo what was offered to them', async () => {
 		const store = await open()
 		const [ravi, sunil, admin] = [
 			await newInstaller(store),

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { MISFITS } from './ranking.ts'
 
 export const Routing = model('Routing', {
-	reason: optionalLine(500),
+	reason: optionalParagraphs(500),
 	again: z
 		.boolean(issue('orders.again_wrong'))
 		.optional()
@@ -17,7 +17,7 @@ export const Reassignment = model('Reassignment', {
 	installerId: line(64, issue('orders.installer_required'))
 		.nullable()
 		.openapi({ description: 'Null gives a pending order back to the open pool' }),
-	reason: optionalLine(500),
+	reason: optionalParagraphs(500),
 })
 export type Reassignment = z.output<typeof Reassignment>
 
@@ -40,7 +40,7 @@ export const OrderInstaller = model('OrderInstaller', {
 export type OrderInstaller = z.output<typeof OrderInstaller>
 
 export const HandBack = model('HandBack', {
-	reason: line(500, issue('orders.hand_back_reason_required')),
+	reason: paragraphs(500, issue('orders.hand_back_reason_required')),
 })
 
 export const Assignment = Reassignment.extend({

@@ -3,7 +3,7 @@ import { shipping } from '../../../test/builders.ts'
 import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
 import { newInstaller } from '../../../test/routing.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const place = async (caller: Caller, zipCode = '411038'): Promise<string> =>
 	(await placePaid(caller, { shipping: shipping({ zipCode }), payment: 'cod' })).id
@@ -12,10 +12,10 @@ const place = async (caller: Caller, zipCode = '411038'): Promise<string> =>
 const serving = (opened: TestStore, pinPrefixes: string[], more: object = {}) =>
 	newInstaller(opened, { basePin: null, pinPrefixes, jobsAWeek: 3, ...more })
 
-onBothDatabases('routing in a live store', (open, itOnOne) => {
+describeOnAllEngines('routing in a live store', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	itOnOne('offers an order to whoever serves its PIN code and has the least to do', async () => {
+	itOnSqlite('offers an order to whoever serves its PIN code and has the least to do', async () => {
 		const store = await live()
 		const [pune, maharashtra] = [await serving(store, ['411']), await serving(store, ['41', '400'])]
 		const jaipur = await serving(store, ['302'])
@@ -57,7 +57,7 @@ onBothDatabases('routing in a live store', (open, itOnOne) => {
 		expect((await jaipur.post(`/api/orders/${id}/accept`)).status).toBe(404)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'leaves out whoever has two weeks of work open, and of two alike asks who has waited longer',
 		async () => {
 			const store = await live()
@@ -73,7 +73,7 @@ onBothDatabases('routing in a live store', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne(
+	itOnSqlite(
 		'passes a declined order on, and leaves it to the admins when nobody is left',
 		async () => {
 			const store = await live()

@@ -5,7 +5,7 @@ import { type Caller, idOf } from '../../../test/callers.ts'
 import { placePaid } from '../../../test/money.ts'
 import { listed } from '../../../test/orders.ts'
 import { offering, saveProfile, step } from '../../../test/routing.ts'
-import { onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import type { JobKindName } from '../../jobs/schema.ts'
 import { installerFree, unassignedOrders } from './offer-waiting.ts'
 
@@ -108,10 +108,10 @@ const ADMITTING: Record<string, (opened: TestStore, caller: Caller, admin: Calle
 	},
 }
 
-onBothDatabases('an order that is unassigned', (open, itOnOne) => {
+describeOnAllEngines('an order that is unassigned', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	itOnOne.each(Object.keys(FREEING))('is offered to an installer who %s', async (name) => {
+	itOnSqlite.each(Object.keys(FREEING))('is offered to an installer who %s', async (name) => {
 		const scene = await fullOne(await live())
 		const { run, raviId, waiting, admin } = scene
 		await run()
@@ -126,7 +126,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne.each(Object.keys(ADMITTING))('is offered to somebody who %s', async (name) => {
+	itOnSqlite.each(Object.keys(ADMITTING))('is offered to somebody who %s', async (name) => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const admin = await opened.as('Admin')
@@ -141,7 +141,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		expect(await offersOf(opened, waiting)).toEqual([{ installer_id: id, answer: null }])
 	})
 
-	itOnOne('is offered when somebody lets the time of another pass', async () => {
+	itOnSqlite('is offered when somebody lets the time of another pass', async () => {
 		const scene = await fullOne(await live())
 		const { run, raviId, offered, waiting } = scene
 		await run(7 * 24 * 3_600_000)
@@ -149,7 +149,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		expect((await offersOf(scene, waiting))[0]).toMatchObject({ installer_id: raviId })
 	})
 
-	itOnOne('is offered the oldest first, as far as there is room', async () => {
+	itOnSqlite('is offered the oldest first, as far as there is room', async () => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const ids: OrderId[] = []
@@ -191,7 +191,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		expect(await listed(ravi)).toHaveLength(2)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'is never offered again to somebody who declined it, nor taken from who may still take that back',
 		async () => {
 			const opened = await live()
@@ -217,7 +217,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('waits for an admin who has taken it from everybody', async () => {
+	itOnSqlite('waits for an admin who has taken it from everybody', async () => {
 		const opened = await live()
 		const run = offering(opened.store)
 		const ravi = await serving(opened)
@@ -242,7 +242,7 @@ onBothDatabases('an order that is unassigned', (open, itOnOne) => {
 		expect(unassignedOrders.intervalMs).toBe(300_000)
 	})
 
-	itOnOne('is left alone where every installer may take it', async () => {
+	itOnSqlite('is left alone where every installer may take it', async () => {
 		const opened = await open()
 		const ravi = await opened.as('Installer')
 		const id = (await opened.visitor().post('/api/orders', order(), once())).body.id as OrderId
