@@ -1,15 +1,17 @@
 import { answer } from '../../http/answer-call.ts'
 import { anybody } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
-import { limit } from '../../http/limits.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
 import { answers, done, made } from '../../http/responses.ts'
 import { body, newRouter, optionalBody } from '../../http/router.ts'
+import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
+import { networkOf } from '../../shared/requests/network.ts'
 import { stepOrder } from './commands.ts'
 import { PlacedOrder } from './money/placed-order.ts'
 import { orderGate } from './order-gate.ts'
+import { deviceIn, writeDeviceCookie } from './origins/device-cookie.ts'
 import { placeOrder } from './placing/place.ts'
 import { settledAddresses } from './placing/settled-addresses.ts'
 import {
@@ -22,7 +24,8 @@ import {
 	OrderAddresses,
 } from './schema.ts'
 import { call, stepCall } from './steps/step-routes.ts'
-import { follow, isFollowed, keyIn, stopFollowing } from './tracking/follow-cookie.ts'
+import { knowNetwork } from './tracking/contact-tries.ts'
+import { follow, isFollowed, linkIn, stopFollowing } from './tracking/follow-cookie.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 
 const mayReplace = orderGate(mayGetAnotherLink)
@@ -41,8 +44,9 @@ export function buyerOrderRoutes() {
 		.openapi(
 			call('POST /orders', anybody, {
 				summary: 'Place an order',
+				countedBy: 'orders',
 				headers: idempotencyHeader(
-					'Required, one per order: sent again with the same body, it gives the same order',
+					'Required, one per order: sent again with the same body, it gives the same order; an hour later without its tracking key, unless one is logged in',
 				),
 				body: body(NewOrder),
 				responses: made(
@@ -54,10 +58,14 @@ export function buyerOrderRoutes() {
 				),
 			}),
 			async (c) => {
-				await limit(c, 'orders')
 				const { store, actor } = c.var
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const order = unwrap(await placeOrder(store, actor, key, c.req.valid('json')))
+				const device = store.policy.openOrders ? deviceIn(c) : null
+				const asked = { key, address: c.env.address, device }
+				const order = unwrap(await placeOrder(store, actor, asked, c.req.valid('json')))
+				if (device) writeDeviceCookie(c, device)
+				if (order.trackingKey && order.asksContact)
+					await knowNetwork(store, order.id as OrderId, networkOf(c.env.address))
 				return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
 			},
 		)
@@ -69,12 +77,12 @@ export function buyerOrderRoutes() {
 				responses: done('They could'),
 			}),
 			(c) => {
-				unwrap(settledAddresses(c.var.store.policy, c.req.valid('json')))
+				unwrap(settledAddresses(c.var.store, c.req.valid('json')))
 				return c.body(null, 204)
 			},
 		)
 		.openapi(cancel, (c) => {
-			const more = { ...c.req.valid('json'), key: keyIn(c) }
+			const more = { ...c.req.valid('json'), ...linkIn(c) }
 			return answer(c, stepOrder, c.req.valid('param').id, 'cancel', more)
 		})
 		.openapi(
@@ -113,7 +121,7 @@ export function buyerOrderRoutes() {
 			async (c) => {
 				const { store, actor } = c.var
 				const { id } = c.req.valid('param')
-				const more = { key: keyIn(c), contact: c.req.valid('json').contact }
+				const more = { ...linkIn(c), contact: c.req.valid('json').contact }
 				const order = unwrap(await replaceLink(store, actor, id, more))
 				if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
 				return c.json(inWords(c, order), 200)

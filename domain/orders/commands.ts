@@ -97,15 +97,14 @@ export async function stepOrder(
 	actor: Actor,
 	id: string,
 	step: 'accept' | 'decline' | 'cancel',
-	{ reason, key, contact }: With = {},
+	{ reason, ...link }: With = {},
 ): Promise<Result<UnwordedOrder>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
-	const verified =
-		step === 'cancel' ? await verifyContact(store, actor, id, { key, contact }) : allowed
+	const verified = step === 'cancel' ? await verifyContact(store, actor, id, link) : allowed
 	if (!verified.ok) return verified
 	const stepped = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, store.policy, actor, id, step, key)
+		const found = await orderFor(tx, store.policy, actor, id, step, link.key)
 		if (!found.ok) return found
 		const inPool = store.policy.routing === 'pool'
 		const taking = { note: reason ?? null, inPool, at: store.now() }
@@ -126,7 +125,7 @@ export async function stepOrder(
 	})
 	if (!stepped.ok) return stepped
 	if (step !== 'accept') await store.catalogue.refresh()
-	const order = await getOrder(store, actor, id, key)
+	const order = await getOrder(store, actor, id, link.key)
 	// One who passed an order on has answered, and sees it no more.
 	return order.ok || step !== 'decline' ? order : asNobody(store, id)
 }

@@ -14,6 +14,7 @@ import type { Store } from '../store.ts'
 import { billingOf } from './billing/billing.ts'
 import { shownBuyer } from './buyer.ts'
 import { chargesOf } from './charges.ts'
+import { isUnconfirmed } from './confirming/rules.ts'
 import { orderMoneyView } from './money/order-money-view.ts'
 import {
 	hasLinkAlone,
@@ -98,6 +99,7 @@ function orderOf(
 		id: row.id,
 		status: row.status,
 		approved: isApproved(row.status),
+		awaits: isUnconfirmed(row) ? 'confirmation' : row.status === 'unpaid' ? 'payment' : null,
 		...details,
 		...shownBuyer(row, details.history, buyerShown),
 		buyerShown,

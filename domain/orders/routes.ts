@@ -5,6 +5,7 @@ import { newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
 import { buyerOrderRoutes } from './buyer-routes.ts'
+import { confirmationRoutes } from './confirming/routes.ts'
 import { installerOrderRoutes } from './installer-routes.ts'
 import { countOrders, listOrders } from './listing/list.ts'
 import { OrderCounts, OrderQuery } from './listing/list-schema.ts'
@@ -40,6 +41,7 @@ export function orderRoutes() {
 			(c) => answer(c, getOrder, c.req.valid('param').id, keyIn(c)),
 		)
 		.route('/', buyerOrderRoutes())
+		.route('/', confirmationRoutes())
 		.route('/', installerOrderRoutes())
 		.route('/', adminOrderRoutes())
 }

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { postcode } from '../../shared/addresses/pin.ts'
+import { optionalState } from '../../shared/addresses/state-input.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line, optionalEmail, optionalLine, phone } from '../../shared/text.ts'
+import { optionalEmail } from '../../shared/text/email.ts'
+import { phone } from '../../shared/text/phone.ts'
+import { line, optionalLine, optionalParagraphs, personName } from '../../shared/text/text.ts'
 import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
@@ -47,18 +51,18 @@ const OrderAction = z.enum([
 export type OrderAction = z.output<typeof OrderAction>
 
 export const Shipping = model('Shipping', {
-	fullName: line(100, issue('orders.name_required')),
+	fullName: personName(100, issue('orders.name_required')),
 	contactNumber: phone(issue('orders.phone_required')),
 	street: line(200, issue('orders.street_required')),
 	city: line(100, issue('orders.city_required')),
-	zipCode: line(12, issue('orders.pin_required')).regex(
+	zipCode: postcode(issue('orders.pin_required')).regex(
 		/^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/,
 		issue('orders.pin_wrong'),
 	),
 	country: line(60, issue('orders.country_required')),
-	state: optionalLine(60).openapi({
+	state: optionalState().openapi({
 		description:
-			'The state, or union territory, as the PIN directory spells it. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
+			'The state, or union territory, as the PIN directory spells it or by its code in ISO 3166-2. Where it is left out, a live store takes that of the PIN code; one that is neither that nor a neighbour of it is refused there',
 		example: 'Maharashtra',
 	}),
 	email: optionalEmail(),
@@ -76,13 +80,15 @@ export const NewOrder = model('NewOrder', {
 	}),
 	fulfilment: CHOICES.fulfilment.optional().openapi({
 		description:
-			'How the goods come, and what that costs is part of the order. Where neither this nor `quote` is sent, nothing is charged beside the goods, and installing them is not the shop’s',
+			'How the goods come; what that costs is part of the order. Required in a live store without `quote`; with it, left out, they are installed where there are panels, and else sent. A demo store refuses it',
 	}),
 	payment: CHOICES.payment.optional().openapi({
 		description:
-			'How it is paid; left out, by transfer where the shop has an account or UPI id. A demo store takes no money and ignores it',
+			'How it is paid; left out, by transfer, else online, as the shop has them, and never on delivery. A demo store takes no money and ignores it',
 	}),
-	schedule: CHOICES.schedule.optional(),
+	schedule: CHOICES.schedule.optional().openapi({
+		description: 'Paid at once, as where it is left out, or in the parts that the shop offers',
+	}),
 	code: CHOICES.code,
 	...AGREED,
 })
@@ -110,7 +116,9 @@ export const Contact = z.object({
 	}),
 })
 
-export const Cancellation = Contact.extend({ reason: optionalLine(500) }).openapi('Cancellation')
+export const Cancellation = Contact.extend({ reason: optionalParagraphs(500) }).openapi(
+	'Cancellation',
+)
 
 export const LinkReplacement = Contact.openapi('LinkReplacement')
 
@@ -119,7 +127,7 @@ export const FollowedLink = model('FollowedLink', {
 })
 
 /** Why, as an installer or buyer may say. */
-export const Reason = model('Reason', { reason: optionalLine(500) })
+export const Reason = model('Reason', { reason: optionalParagraphs(500) })
 
 export const OrderItem = model('OrderItem', {
 	productId: z.string(),
@@ -178,6 +186,10 @@ export const Order = model('Order', {
 	id: z.string(),
 	status: OrderStatus,
 	approved: z.boolean(),
+	awaits: z.enum(['payment', 'confirmation']).nullable().openapi({
+		description:
+			'What an `unpaid` order waits for: its payment, or, where it is paid on delivery, that it is confirmed (POST /orders/{id}/confirmation); null of all others',
+	}),
 	buyer: z.string(),
 	buyerShown: z.boolean().openapi({
 		description:

@@ -5,6 +5,8 @@ import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { MoneyState, PaymentProvider } from '../payments/schema.ts'
 import type { ChargeKind } from '../tax/rules.ts'
+import type { CodeChannelName } from './confirming/confirming-schema.ts'
+import type { OriginKind } from './origins/origin-rules.ts'
 import type { RefusalKind } from './refusals/refusal-rules.ts'
 import type { OfferAnswer } from './routing/offer-rules.ts'
 import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
@@ -118,8 +120,31 @@ export interface OrderTables {
 		/** 1 where an installer who has not accepted the order may find it by this term. */
 		before_acceptance: number
 	}
-	/** Tries of an order's phone number or email by its tracking link, since the first of them. */
-	order_contact_tries: { order_id: OrderId; tries: number; since: number }
+	/** Tries of an order's phone number or email by its tracking link, from each network and from all, since the first. */
+	order_contact_tries: {
+		order_id: OrderId
+		network: string
+		tries: number
+		since: number
+		known: number
+	}
+	/** Where an open order comes from, as keyed hashes. */
+	order_origins: { order_id: OrderId; kind: OriginKind; value: string }
+	/** Locked by whoever places an order of an origin. */
+	order_origin_locks: { value: string }
+	/** Orders on delivery that wait for somebody to confirm them. */
+	order_confirmations: {
+		order_id: OrderId
+		/** By which the last code was sent; null where none was, and only an admin can confirm. */
+		channel: CodeChannelName | null
+		/** Null until it is drawn, and once it has confirmed. */
+		code_hash: string | null
+		tries: Generated<number>
+		/** How many codes were sent. */
+		sent: Generated<number>
+		sent_at: number | null
+		confirmed_at: number | null
+	}
 	/** How far an installer has seen what came, by when the newest notification was sent. */
 	orders_seen: {
 		user_id: UserId

@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest'
 import { once, order, shipping } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { deliverForNothing } from '../../test/shop-settings.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const LIVE = { mode: 'live', sampleData: true } as const
 const BOUGHT = { 'solar-panel-250w': 1, 'solar-cable-6mm2-100m': 2 }
 
-onBothDatabases('an order of a live store', (open) => {
+describeOnAllEngines('an order of a live store', (open) => {
 	it('keeps how each line is taxed, which sums to what is paid', async () => {
 		const { store, visitor } = await open(LIVE)
 		const priceOf = (id: string) => store.catalogue.anyById(id)?.price ?? 0
 		const total = priceOf('solar-panel-250w') + 2 * priceOf('solar-cable-6mm2-100m')
+		await deliverForNothing(store)
+		const sent = { fulfilment: 'delivery', payment: 'cod', expectedTotal: total }
 		const send = (more: object) =>
-			visitor().post(
-				'/api/orders',
-				{ ...order(BOUGHT), shipping: shipping(more), payment: 'cod', expectedTotal: total },
-				once(),
-			)
+			visitor().post('/api/orders', { ...order(BOUGHT), ...sent, shipping: shipping(more) }, once())
 		const within = (await send({})).body
 		expect(within.taxes).toMatchObject({ placeOfSupply: 'Maharashtra', stateTax: 'SGST' })
 		expect(
@@ -42,7 +41,7 @@ onBothDatabases('an order of a live store', (open) => {
 	})
 })
 
-onBothDatabases('an order of a demo', (open) => {
+describeOnAllEngines('an order of a demo', (open) => {
 	it('keeps no parts, and its tax is to the paisa what it was', async () => {
 		const { store, visitor } = await open()
 		const { body } = await visitor().post('/api/orders', order({ 'solar-panel-250w': 1 }), once())

@@ -6,11 +6,14 @@ import { rowsOfOrder } from '../../rows-of-order.ts'
 import { orderTables } from '../tables.ts'
 import type { Billing, NewBilling } from './schema.ts'
 
-/** What cannot be right about to whom a bill goes, a message for each field; the GSTIN by the state it goes to. */
-export function billingHints(billing: NewBilling) {
+/**
+ * What cannot be right about to whom a bill goes, a message for each field; the GSTIN by the state it goes to.
+ * @param seller the GSTIN of the shop
+ */
+export function billingHints(billing: NewBilling, seller: string) {
 	const hints = addressHints(billing)
 	const state = Object.keys(hints).length > 0 ? undefined : inIndia(billing).state
-	const gstin = billing.gstin === undefined ? null : gstinHint(billing.gstin, state)
+	const gstin = billing.gstin === undefined ? null : gstinHint(billing.gstin, state, seller)
 	return { ...hints, gstin }
 }
 

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { nameLine, optionalLine } from '../../../shared/text/text.ts'
 import { ADDRESS, INDIAN_ADDRESS } from '../../addresses/schema.ts'
 
 export const NewBilling = model('NewBilling', {
-	name: line(100, issue('orders.billing_name_required')),
+	name: nameLine(100, issue('orders.billing_name_required')),
 	gstin: optionalLine(30)
 		.transform((text) => text?.replace(/\s/g, '').toUpperCase())
 		.optional()

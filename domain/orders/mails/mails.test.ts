@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { once, order, shipping } from '../../../test/builders.ts'
+import { installed, once, shipping } from '../../../test/builders.ts'
 import { placePaid } from '../../../test/money.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { newInstaller } from '../../../test/routing.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const BUYER = 'asha@example.com'
 const DAY = 86_400_000
@@ -27,7 +27,7 @@ async function opened(open: (options: { mode: 'live'; sampleData: true }) => Pro
 	return { ...store, ravi, installerAddress, mails, deliver, sent }
 }
 
-onBothDatabases('mails about an order', (open, itOnOne) => {
+describeOnAllEngines('mails about an order', (open, itOnSqlite) => {
 	it('go to its buyer and its installer as it goes on', async () => {
 		const { store, visitor, ravi, installerAddress, sent } = await opened(open)
 		const buyer = visitor()
@@ -66,7 +66,7 @@ onBothDatabases('mails about an order', (open, itOnOne) => {
 	it('are not written twice by the same request sent twice', async () => {
 		const { visitor, sent } = await opened(open)
 		const caller = visitor()
-		const body = { ...order({ 'solar-panel-250w': 1 }), payment: 'cod', expectedTotal: 6490 }
+		const body = { ...installed({ 'solar-panel-250w': 1 }, 6490, 250), payment: 'cod' }
 		const request = { ...body, shipping: shipping({ email: BUYER }) }
 		const key = once()
 		const answers = await Promise.all([1, 2, 3].map(() => caller.post('/api/orders', request, key)))
@@ -74,7 +74,7 @@ onBothDatabases('mails about an order', (open, itOnOne) => {
 		expect((await sent()).filter(([to]) => to === BUYER)).toHaveLength(1)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'lead somebody without an account to the order by its key, and others by their login',
 		async () => {
 			const { visitor, as, mails, deliver, installerAddress } = await opened(open)
@@ -93,7 +93,7 @@ onBothDatabases('mails about an order', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('are none where the order has no address', async () => {
+	itOnSqlite('are none where the order has no address', async () => {
 		const { visitor, installerAddress, sent } = await opened(open)
 		await place(visitor())
 		expect((await sent()).map(([to]) => to)).toEqual([installerAddress])

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { once, order } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import { findOrder, type OrderRow } from '../queries.ts'
 import { takeStep } from './order-steps.ts'
 
@@ -15,7 +15,7 @@ async function place(caller: Caller) {
 	return { id: body.id as string, key: body.trackingKey as string }
 }
 
-onOneDatabase('a step with an order', (open) => {
+describeOnSqlite('a step with an order', (open) => {
 	it('accepting takes it out of the pool and notifies the buyer', async () => {
 		const { store, people } = await open()
 		const [buyer, installer, rival] = await people('Buyer', 'Installer', 'Installer')

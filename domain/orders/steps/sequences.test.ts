@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import type { Order, OrderStatus } from '../schema.ts'
 import { next, type Step } from './transitions.ts'
 
@@ -51,7 +51,7 @@ interface Action {
 const holdsStock = (status: OrderStatus) => status !== 'declined' && status !== 'cancelled'
 const piecesIn = ({ items }: Order) => (items[0]?.productId === KIT ? IN_KIT : 1)
 
-onOneDatabase('any actions by anybody, in any order', (open) => {
+describeOnSqlite('any actions by anybody, in any order', (open) => {
 	it('keep to the table and to what was offered, lose no stock and make none, and give no order to two', async () => {
 		const { store, as, visitor } = await open()
 		const people: Record<(typeof ACTORS)[number], Caller> = {

@@ -17,6 +17,14 @@ export const isApproved = (status: OrderStatus) =>
 /** Of an order that is still somebody's work: it waits, or is accepted and not yet installed. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['pending', 'accepted', 'scheduled']
 
+/** Of an order of which nothing more is to come. */
+export const CLOSED_STATUSES: readonly OrderStatus[] = [
+	'installed',
+	'delivered',
+	'declined',
+	'cancelled',
+]
+
 /** What an order that is no longer open says to whoever comes too late. */
 export const CLOSED: Record<OrderStatus, Message> = {
 	unpaid: message('orders.still_unpaid'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 const ID = 'solar-panel-250w'
 const take = (caller: Caller, quantity: number) =>
@@ -11,7 +11,7 @@ async function warnings(admin: Caller): Promise<{ message: string; link: string 
 	return body.filter(({ type }: { type: string }) => type === 'warning')
 }
 
-onBothDatabases('a product that runs low', (open, itOnOne) => {
+describeOnAllEngines('a product that runs low', (open, itOnSqlite) => {
 	it('notifies the admins, by the order that takes it there, once', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -40,7 +40,7 @@ onBothDatabases('a product that runs low', (open, itOnOne) => {
 		expect(await warnings(admin)).toHaveLength(2)
 	})
 
-	itOnOne('notifies nobody of an order that could not be placed', async () => {
+	itOnSqlite('notifies nobody of an order that could not be placed', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.put(`/api/products/${ID}`, { stock: 6 })
