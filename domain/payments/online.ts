@@ -5,6 +5,9 @@ import type { PaymentProvider } from './schema.ts'
 /** The least that a provider takes: one rupee. */
 export const LEAST_ONLINE = paise(1_00)
 
+/** So many jobs of a kind that calls the provider are under way at once in a process. */
+export const PLACES_AT_PROVIDER = 3
+
 /** A payment as its provider is asked about it. */
 export interface ProviderPayment {
 	/** Ours; the key of every call about it. */
@@ -51,8 +54,11 @@ export interface OnlineProvider {
 	form(): OnlineForm | null
 	/** Whether a webhook is the provider's. @param body as it arrived, byte for byte */
 	isWebhook(body: Uint8Array, signature: string): boolean
-	/** Opens an order for a payment. @returns the provider's id of it; null where it cannot be reached */
-	open(payment: ProviderPayment): Promise<string | null>
+	/**
+	 * Opens an order for a payment; once more it is the same one.
+	 * @param signal ends the wait @returns the provider's id of it; null where it cannot be reached
+	 */
+	open(payment: ProviderPayment, signal?: AbortSignal): Promise<string | null>
 	/** The state of a payment, with every attempt of it. @returns null where the provider cannot be reached */
 	ask(payment: ProviderPayment): Promise<ReportedPayment[] | null>
 	/** Sends a refund, or reports its state. @returns null where it cannot be reached */

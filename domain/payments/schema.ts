@@ -63,6 +63,23 @@ export const NextPayment = model('NextPayment', {
 		.object({ payment: z.string(), providerOrder: z.string() })
 		.nullable()
 		.openapi({ description: 'The order that the provider has opened for it' }),
+	confirmation: z
+		.object({
+			by: z
+				.enum(['mail', 'sms'])
+				.nullable()
+				.openapi({ description: 'How a code reaches the buyer; null: an admin confirms it' }),
+		})
+		.nullable()
+		.openapi({
+			description:
+				'Of an order on delivery that waits to be confirmed: POST /orders/{id}/confirmation; null of all others',
+		}),
+	openBy: z.string().nullable().openapi({
+		description:
+			'Where the provider has not opened an order for it yet: the call that has it opened, with its method; else null',
+		example: 'POST /api/orders/SB-7KQ4-M2XD/payments/online',
+	}),
 })
 export type NextPayment = z.output<typeof NextPayment>
 

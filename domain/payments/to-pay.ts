@@ -6,6 +6,8 @@ export interface ToPay {
 	due: NextPayment['due']
 	amount: number
 	until: number | null
+	/** Whether the order waits until it is confirmed. */
+	isUnconfirmed?: boolean
 	/** Whether some of the order is paid already. */
 	isRest?: boolean
 	reference: string
@@ -19,6 +21,7 @@ export const toPayOf = (next: NextPayment): ToPay => ({
 	amount: Math.round(next.amount * 100),
 	until: next.until === null ? null : Date.parse(next.until),
 	isRest: next.isRest,
+	isUnconfirmed: next.confirmation !== null,
 	reference: next.reference,
 	account: next.account,
 	upiId: next.upi?.id ?? null,

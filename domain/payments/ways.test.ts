@@ -23,6 +23,7 @@ const wanted = {
 	due: 'on-order',
 	until: null,
 	online: null,
+	confirmation: null,
 	canPayOnline: false,
 	isRest: false,
 } as const
@@ -35,7 +36,9 @@ describe('the ways to pay', () => {
 		expect(whyNotPaidBy('cod', withCod, paise(500_00))).toBeNull()
 		expect(whyNotPaidBy('cod', withCod, paise(500_01))?.code).toBe('payments.cod_up_to')
 		expect(whyNotPaidBy('razorpay', shop, paise(1))?.code).toBe('payments.way_not_offered')
-		expect(usualWay(withCod, paise(1))).toBe('transfer')
+		expect(usualWay(['razorpay', 'transfer', 'cod'])).toBe('transfer')
+		expect(usualWay(['cod', 'razorpay'])).toBe('razorpay')
+		expect([usualWay(['cod']), usualWay([])]).toEqual([null, null])
 	})
 
 	it('link to apps for UPI with the payee, the amount and the order', () => {

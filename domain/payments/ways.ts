@@ -21,8 +21,6 @@ export interface Shop {
 interface Way {
 	/** Why an order of this total cannot be paid so; null where it can. */
 	whyNot: (shop: Shop, total: Paise) => Message | null
-	/** When the whole of an order is due that is paid so. */
-	due: PaymentDue
 	/** Until when its goods are reserved, epoch milliseconds; null where it goes to work at once. */
 	reservedUntil: (settings: AllSettings, at: number) => number | null
 }
@@ -32,7 +30,6 @@ const NOT_OFFERED = message('payments.way_not_offered')
 const WAYS: Record<PaymentProvider, Way> = {
 	transfer: {
 		whyNot: ({ settings: { bank } }) => (bank.accountNumber || bank.upiId ? null : NOT_OFFERED),
-		due: 'on-order',
 		reservedUntil: ({ payment }, at) => endOfWorkingDay(at, payment.transferDays),
 	},
 	cod: {
@@ -41,12 +38,10 @@ const WAYS: Record<PaymentProvider, Way> = {
 			if (most === 0) return NOT_OFFERED
 			return total > most ? message('payments.cod_up_to', { most }) : null
 		},
-		due: 'on-delivery',
 		reservedUntil: () => null,
 	},
 	razorpay: {
 		whyNot: ({ settings, online }) => (online?.isOn(settings) ? null : NOT_OFFERED),
-		due: 'on-order',
 		reservedUntil: ({ payment }, at) => at + payment.unpaidMinutes * MINUTE_MS,
 	},
 }
@@ -54,15 +49,15 @@ const WAYS: Record<PaymentProvider, Way> = {
 export const whyNotPaidBy = (way: PaymentProvider, shop: Shop, total: Paise): Message | null =>
 	WAYS[way].whyNot(shop, total)
 
-export const dueOf = (way: PaymentProvider): PaymentDue => WAYS[way].due
-
 export const reservedUntil = (way: PaymentProvider, settings: AllSettings, at: number) =>
 	WAYS[way].reservedUntil(settings, at)
 
-/** How an order is paid that does not say. */
-export const usualWay = (shop: Shop, total: Paise): PaymentProvider =>
-	(['transfer', 'cod', 'razorpay'] as const).find((way) => !whyNotPaidBy(way, shop, total)) ??
-	'transfer'
+/** Never on delivery: that is chosen, with what it costs. */
+const USUAL: readonly PaymentProvider[] = ['transfer', 'razorpay']
+
+/** How an order is paid that does not say; null where it has to. @param ways that it can be paid by */
+export const usualWay = (ways: readonly PaymentProvider[]): PaymentProvider | null =>
+	USUAL.find((way) => ways.includes(way)) ?? null
 
 /** What opens an app that pays this amount to the shop (NPCI's linking specification). @param amount paise */
 export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: Paise): string {
@@ -91,13 +86,14 @@ interface Wanted {
 	/** Until when the goods are reserved, epoch milliseconds. */
 	until: number | null
 	online: NextPayment['online']
+	confirmation: NextPayment['confirmation']
 	canPayOnline: boolean
 	isRest: boolean
 }
 
 /** What a buyer is to do to pay an amount. What is not paid online can be transferred once it is due. */
 export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment {
-	const { orderId, way, due, amount, until, online, canPayOnline, isRest } = wanted
+	const { orderId, way, due, amount, until, online, canPayOnline, isRest, confirmation } = wanted
 	const { bank } = settings
 	const isTransfer = way === 'transfer'
 	return {
@@ -119,6 +115,11 @@ export function nextPayment(settings: AllSettings, wanted: Wanted): NextPayment 
 		upi: isTransfer && takesUpi(settings, amount) ? upiOf(settings, orderId, amount) : null,
 		canPayOnline,
 		online,
+		confirmation,
+		openBy:
+			way === 'razorpay' && canPayOnline && !online
+				? `POST /api/orders/${orderId}/payments/online`
+				: null,
 	}
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPaidShop, PRICE, placePaid as place } from '../../test/money.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { amountIn, dayIn, readBankFile } from './bank-file.ts'
 import { orderNumberIn } from './bank-import-rules.ts'
 
@@ -38,8 +38,8 @@ it.each([
 	['NEFT Asha Kulkarni', null],
 ])('finds the order in “%s”', (text, id) => expect(orderNumberIn(text)).toBe(id))
 
-it('finds the table below what a bank writes before it, and leaves out what went', () => {
-	const read = readBankFile(
+it('finds the table below what a bank writes before it, and leaves out what went', async () => {
+	const read = await readBankFile(
 		[
 			'Statement of account;;;;',
 			'',
@@ -51,13 +51,13 @@ it('finds the table below what a bank writes before it, and leaves out what went
 	)
 	expect(read).toMatchObject({
 		ok: true,
-		value: [{ row: 5, day: '2026-11-21', amount: 649000, reference: 'UTR7' }],
+		value: { lines: [{ row: 5, day: '2026-11-21', amount: 649000, reference: 'UTR7' }] },
 	})
-	expect(readBankFile('a,b\n1,2').ok).toBe(false)
+	expect((await readBankFile('a,b\n1,2')).ok).toBe(false)
 })
 
-it('leaves out what went where one column says which way an amount did', () => {
-	const read = readBankFile(
+it('leaves out what went where one column says which way an amount did', async () => {
+	const read = await readBankFile(
 		[
 			'Sl. No.,Transaction Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr',
 			'1,21/11/2026,NEFT REFUND SB-7KQ4-M2XD,UTR7,"6,490.00",DR,"1,000.00",CR',
@@ -65,11 +65,14 @@ it('leaves out what went where one column says which way an amount did', () => {
 			'3,21/11/2026,NEFT SB-7KQ4-M2XD,UTR9,"1,000.00 Dr",,"6,490.00",CR',
 		].join('\n'),
 	)
-	expect(read).toMatchObject({ ok: true, value: [{ row: 3, amount: 649000, reference: 'UTR8' }] })
+	expect(read).toMatchObject({
+		ok: true,
+		value: { lines: [{ row: 3, amount: 649000, reference: 'UTR8' }] },
+	})
 })
 
-it('shows a credit whose day or amount it cannot read, and leaves out debits of one column', () => {
-	const read = readBankFile(
+it('shows a credit whose day or amount it cannot read, and leaves out debits of one column', async () => {
+	const read = await readBankFile(
 		[
 			'Date,Description,Dr/Cr,Amount,Ref No',
 			'11/21/2026,NEFT SB-7KQ4-M2XD,CR,6490.00,UTR1',
@@ -83,27 +86,30 @@ it('shows a credit whose day or amount it cannot read, and leaves out debits of 
 	)
 	expect(read).toMatchObject({
 		ok: true,
-		value: [
-			{ row: 2, day: null, amount: 649000, reference: 'UTR1' },
-			{ row: 3, day: '2026-11-21', amount: null, reference: 'UTR2' },
-		],
+		value: {
+			lines: [
+				{ row: 2, day: null, amount: 649000, reference: 'UTR1' },
+				{ row: 3, day: '2026-11-21', amount: null, reference: 'UTR2' },
+			],
+			isCut: false,
+		},
 	})
-	expect(read.ok && read.value).toHaveLength(2)
+	expect(read.ok && read.value.lines).toHaveLength(2)
 })
 
 it.each(['', '-', '000', 'N/A', 'NEFT'])(
 	'takes the line itself for its reference where the bank gives “%s”',
-	(given) => {
-		const read = readBankFile(
+	async (given) => {
+		const read = await readBankFile(
 			`Date,Narration,Ref No,Credit\n21/11/2026,Asha,${given},10\n21/11/2026,Ravi,${given},10`,
 		)
-		expect(read.ok && read.value.map(({ reference }) => reference)).toEqual([
+		expect(read.ok && read.value.lines.map(({ reference }) => reference)).toEqual([
 			...['2026-11-21 1000 Asha', '2026-11-21 1000 Ravi'],
 		])
 	},
 )
 
-onBothDatabases('a bank’s file', (open, itOnOne) => {
+describeOnAllEngines('a bank’s file', (open, itOnSqlite) => {
 	it('is previewed, recorded, and recorded once however often it comes', async () => {
 		const { visitor, admin } = await openPaidShop(open)
 		const [one, other] = [await place(visitor()), await place(visitor())]
@@ -128,26 +134,54 @@ onBothDatabases('a bank’s file', (open, itOnOne) => {
 		expect(body).toMatchObject({ state: 'paid', payments: [{ reference: 'UTR1' }] })
 		expect((await admin.get(`/api/orders/${other.id}`)).body.money.state).toBe('unpaid')
 	})
-	itOnOne('previews as payments no more than an order has open, and records as many', async () => {
-		const { visitor, admin } = await openPaidShop(open)
-		const { id } = await place(visitor())
-		const text = [
-			'Date,Narration,Ref No,Credit',
-			`11/23/2026,NEFT ${id},UTR0,${PRICE}`,
-			`23/11/2026,NEFT ${id},UTR1,${PRICE}`,
-			`23/11/2026,NEFT ${id} AGAIN,UTR2,${PRICE}`,
-			`23/11/2096,NEFT ${id} LATER,UTR3,${PRICE}`,
-		].join('\n')
-		const answers = [
-			await admin.post('/api/bank-file/preview', { text }),
-			await admin.post('/api/bank-file', { text }),
-		]
-		for (const { body } of answers) {
-			const results = body.lines.map(({ result }: { result: string }) => result)
-			expect(body.lines.map(({ orderId }: { orderId: string }) => orderId)).toEqual(
-				Array(4).fill(id),
-			)
-			expect([body.payments, results]).toEqual([1, ['unread', 'payment', 'other-amount', 'unread']])
-		}
-	})
+	itOnSqlite(
+		'is shown to the hundredth line that cannot be read, and then not recorded',
+		async () => {
+			const { visitor, admin } = await openPaidShop(open)
+			const { id } = await place(visitor())
+			const unread = (lines: number) => `13/13/2026,NEFT,UTR,10.00\n`.repeat(lines)
+			const text = (lines: number) =>
+				`Date,Narration,Ref No,Credit\n${unread(50)}23/11/2026,NEFT ${id},UTR1,${PRICE}\n${unread(lines)}`
+			const preview = await admin.post('/api/bank-file/preview', { text: text(500) })
+			expect(preview.body).toMatchObject({ isCut: true, payments: 1 })
+			expect(preview.body.lines).toHaveLength(101)
+			const refused = await admin.post('/api/bank-file', { text: text(500) })
+			expect([refused.status, refused.body.errors.text]).toEqual([
+				422,
+				expect.stringContaining('The day or the amount of 100 lines'),
+			])
+			expect((await admin.get(`/api/orders/${id}`)).body.status).toBe('unpaid')
+			const taken = await admin.post('/api/bank-file', { text: text(49) })
+			expect(taken.body).toMatchObject({ isCut: false, payments: 1 })
+		},
+	)
+
+	itOnSqlite(
+		'previews as payments no more than an order has open, and records as many',
+		async () => {
+			const { visitor, admin } = await openPaidShop(open)
+			const { id } = await place(visitor())
+			const text = [
+				'Date,Narration,Ref No,Credit',
+				`11/23/2026,NEFT ${id},UTR0,${PRICE}`,
+				`23/11/2026,NEFT ${id},UTR1,${PRICE}`,
+				`23/11/2026,NEFT ${id} AGAIN,UTR2,${PRICE}`,
+				`23/11/2096,NEFT ${id} LATER,UTR3,${PRICE}`,
+			].join('\n')
+			const answers = [
+				await admin.post('/api/bank-file/preview', { text }),
+				await admin.post('/api/bank-file', { text }),
+			]
+			for (const { body } of answers) {
+				const results = body.lines.map(({ result }: { result: string }) => result)
+				expect(body.lines.map(({ orderId }: { orderId: string }) => orderId)).toEqual(
+					Array(4).fill(id),
+				)
+				expect([body.payments, results]).toEqual([
+					1,
+					['unread', 'payment', 'other-amount', 'unread'],
+				])
+			}
+		},
+	)
 })

@@ -1,10 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { Day } from '../../shared/calendar.ts'
 import { unguarded } from '../../shared/csv.ts'
 import { day } from '../../shared/day.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise } from '../../shared/money.ts'
 import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { MAX_MISTAKES } from '../file-limits.ts'
+import { csvRows, UnreadableFile } from '../file-rows.ts'
 
 /** A credit, as a line of a statement has it. */
 export interface BankLine {
@@ -132,52 +133,72 @@ const NO_REFERENCE = /^(?:[\W_0]*|n\/?a|nil|none|null|neft|imps|rtgs|upi)$/i
 const ownReference = ({ day, amount, narration }: Omit<UnreadLine, 'reference' | 'row'>) =>
 	`${day ?? ''} ${amount ?? ''} ${narration}`.trim().slice(0, 200)
 
-/**
- * The credits of a statement; debits and all other lines are left out.
- * @returns invalid where it is no table, or none with a day, a narration and an amount
- */
-export function readBankFile(text: string): Result<(BankLine | UnreadLine)[]> {
-	const cells = cellsIn(text)
-	const head = cells?.findIndex((line) => columnsIn(line) !== null) ?? -1
-	const columns = cells?.[head] && columnsIn(cells[head])
-	if (!cells || !columns) {
-		const why = message('payments.bank_file_unreadable')
-		return refuseField('text', why)
+/** A statement as far as it was read. */
+export interface Statement {
+	lines: (BankLine | UnreadLine)[]
+	/** Whether the rest was not read, since a hundred lines could not be. */
+	isCut: boolean
+}
+
+/** The credit that a line of the table is; null where it is none. */
+function creditIn(cells: readonly string[], columns: Columns, row: number) {
+	const cell = (column: Column) => unguarded((cells[columns[column]] ?? '').trim())
+	const isLine = /\d/.test(cell('date')) && isCredit(cell('amount'))
+	const direction = columns.direction === null ? '' : (cells[columns.direction] ?? '')
+	if (!isLine || isDebit(direction.trim())) return null
+	const known = {
+		...{ day: dayIn(cell('date')), amount: amountIn(cell('amount')) },
+		narration: cell('narration').slice(0, 300),
 	}
-	return ok(
-		cells.slice(head + 1).flatMap((line, index) => {
-			const cell = (column: Column) => unguarded((line[columns[column]] ?? '').trim())
-			const isLine = /\d/.test(cell('date')) && isCredit(cell('amount'))
-			const direction = columns.direction === null ? '' : (line[columns.direction] ?? '')
-			if (!isLine || isDebit(direction.trim())) return []
-			const known = {
-				...{ day: dayIn(cell('date')), amount: amountIn(cell('amount')) },
-				narration: cell('narration').slice(0, 300),
+	const reference = cell('reference').replace(NO_REFERENCE, '')
+	return { ...known, row, reference: reference || ownReference(known) }
+}
+
+/**
+ * The credits of a statement, up to the hundredth that cannot be read; debits and all other lines are left out.
+ * @returns invalid where it is no table that can be taken, or none with a day, a narration and an amount
+ */
+export async function readBankFile(text: string): Promise<Result<Statement>> {
+	const statement: Statement = { lines: [], isCut: false }
+	let columns: Columns | null = null
+	let [row, unread] = [0, 0]
+	try {
+		for await (const cells of csvRows(text, {
+			delimiter: commonestDelimiter(text),
+			relaxQuotes: true,
+		})) {
+			row++
+			if (!columns) {
+				columns = columnsIn(cells)
+				continue
 			}
-			const reference = cell('reference').replace(NO_REFERENCE, '')
-			const row = head + index + 2
-			return [{ ...known, row, reference: reference || ownReference(known) }]
-		}),
-	)
+			const line = creditIn(cells, columns, row)
+			if (!line) continue
+			statement.lines.push(line)
+			if (!isRead(line)) unread++
+			statement.isCut = unread === MAX_MISTAKES
+			if (statement.isCut) break
+		}
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		return refuseField(
+			'text',
+			error.why.code === 'import.quotes' ? message('payments.bank_file_unreadable') : error.why,
+		)
+	}
+	return columns ? ok(statement) : refuseField('text', message('payments.bank_file_unreadable'))
 }
 
 export const isRead = (line: BankLine | UnreadLine): line is BankLine =>
 	line.day !== null && line.amount !== null
 
-function cellsIn(text: string): string[][] | null {
-	const delimiter = [',', ';', '\t'].toSorted(
-		(one, other) => text.split(other).length - text.split(one).length,
-	)
-	try {
-		return parse(text, {
-			bom: true,
-			delimiter: delimiter[0],
-			relax_column_count: true,
-			relax_quotes: true,
-			skip_empty_lines: false,
-		})
-	} catch (error) {
-		if (error instanceof CsvError) return null
-		throw error
+/** Of those that tables are written with, the one that stands most often in a text. */
+function commonestDelimiter(text: string): string {
+	const counts = new Map([',', ';', '\t'].map((delimiter) => [delimiter, 0]))
+	for (const character of text) {
+		const count = counts.get(character)
+		if (count !== undefined) counts.set(character, count + 1)
 	}
+	const [[delimiter] = [',']] = [...counts].toSorted(([, one], [, other]) => other - one)
+	return delimiter
 }

@@ -3,8 +3,11 @@ import { transact } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
+import { message } from '../../shared/messages/message.ts'
 import { toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result } from '../../shared/result.ts'
+import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { MAX_MISTAKES } from '../file-limits.ts'
+import { inTurns } from '../file-rows.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moneyOf, moneyRowsOfOne, paymentByRef } from '../payments/queries.ts'
@@ -38,24 +41,37 @@ export async function importBankFile(
 	actor: Actor,
 	file: BankFile,
 ): Promise<Result<BankReport>> {
-	const report = await reportOn(actor, file, store, (line, who) => recordLine(store, who, line))
+	const report = await reportOn(
+		actor,
+		file,
+		store,
+		(line, who) => recordLine(store, who, line),
+		() => refuseField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES })),
+	)
 	if (report.ok) await store.catalogue.refresh()
 	return report
 }
 
-/** The result of each line of a bank's file; the first line that is refused ends it. What is yet to come was misread. */
+/**
+ * The result of each line of a bank's file; the first line that is refused ends it. What is yet to come was misread.
+ * @param ifCut what comes of a file that was not read to its end
+ */
 async function reportOn(
 	actor: Actor,
 	{ text }: BankFile,
 	{ db, now }: Pick<Store, 'db' | 'now'>,
 	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
+	ifCut: () => Result<void> = () => ok(undefined),
 ): Promise<Result<BankReport>> {
 	const allowed = mayRecord(actor)
 	if (!allowed.ok) return allowed
-	const read = readBankFile(text)
+	const read = await readBankFile(text)
 	if (!read.ok) return read
+	const { lines: found, isCut } = read.value
+	const goesOn = isCut ? ifCut() : ok(undefined)
+	if (!goesOn.ok) return goesOn
 	const lines: ReportLine[] = []
-	for (const line of read.value) {
+	for await (const line of inTurns(found)) {
 		const taken =
 			isRead(line) && line.day <= dayAt(now())
 				? await take(line, allowed.value)
@@ -63,7 +79,7 @@ async function reportOn(
 		if (!taken.ok) return taken
 		lines.push(taken.value)
 	}
-	return ok({ lines, payments: lines.filter(({ result }) => result === 'payment').length })
+	return ok({ lines, payments: lines.filter(({ result }) => result === 'payment').length, isCut })
 }
 
 const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>

@@ -6,7 +6,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { settle } from '../orders/money/settle.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
@@ -47,7 +47,7 @@ export async function recordPayment(
 	key: string,
 	input: NewPayment,
 ): Promise<Result<OrderPayments>> {
-	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
 		const locked = await lockPaidOrder(tx, id)
 		if (!locked.ok) return locked
 		const received = {

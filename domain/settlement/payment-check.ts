@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
+import { UnansweredError } from '../jobs/outcomes.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { scheduleCheck } from '../orders/money/begin-online.ts'
+import { PLACES_AT_PROVIDER } from '../payments/online.ts'
 import { findPayment } from '../payments/queries.ts'
 import { nextCheck } from './check-times.ts'
 import { checkPayment } from './refresh-payment.ts'
@@ -14,12 +16,13 @@ const Payload = z.object({ id: z.string(), n: z.number().int() })
  */
 export const paymentCheck: JobKind = {
 	name: 'payment-check',
+	placesOutside: PLACES_AT_PROVIDER,
 	run: async (store, { payload }) => {
 		const { id, n } = Payload.parse(payload)
 		const before = await findPayment(store.db, id)
 		if (!before || before.state === 'captured') return
 		if (!(await checkPayment(store, id)))
-			throw new Error(`The provider of payment ${id} cannot be reached`)
+			throw new UnansweredError(`The provider of payment ${id} cannot be reached`)
 		const payment = await findPayment(store.db, id)
 		if (!payment || payment.state === 'captured' || n === 0) return
 		const runAt = nextCheck(n, payment.created_at, store.now())

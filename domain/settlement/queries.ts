@@ -3,7 +3,7 @@ import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
-import { openAttempt } from '../orders/money/open-attempt.ts'
+import { openAttempt, SHORT_WAIT_MS } from '../orders/money/open-attempt.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
 import { visibleOrder } from '../orders/order-access.ts'
 import { isBuyerOrAdmin, maySee } from '../orders/policy.ts'
@@ -83,7 +83,7 @@ export async function paymentsOf(
 	if (!found.ok) return found
 	const order = found.value
 	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
-	if (order.status === 'unpaid') await openAttempt(store, order.id)
+	if (order.status === 'unpaid') await openAttempt(store, order.id, SHORT_WAIT_MS)
 	const disputes = hasRole(actor, 'Admin') ? await disputesOf(store.db, order.id) : []
 	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id), disputes))
 }

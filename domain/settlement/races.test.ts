@@ -4,13 +4,13 @@ import { once } from '../../test/builders.ts'
 import { openPaidShop, PANEL, PRICE, placePaid as place } from '../../test/money.ts'
 import { setOrder } from '../../test/orders.ts'
 import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { paymentExpiry } from '../orders/money/expire.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => n)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-onBothDatabases('at once', (open) => {
+describeOnAllEngines('at once', (open) => {
 	it('fifty marks of the same payment are one, and fifty refunds never more than was paid', async () => {
 		const { visitor, admin, receive } = await openPaidShop(open)
 		const { id } = await place(visitor())
@@ -83,7 +83,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 	{ weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
 )
 
-onOneDatabase('any sequence of payments, refunds and a cancellation', (open) => {
+describeOnSqlite('any sequence of payments, refunds and a cancellation', (open) => {
 	it('keeps the sums of a simple model, and never refunds more than was paid', async () => {
 		const { visitor, admin, receive } = await openPaidShop(open)
 		await fc.assert(

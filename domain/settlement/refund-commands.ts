@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees, sum, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailRefundDone, mailRefunds } from '../orders/money/mails.ts'
 import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
@@ -30,7 +30,7 @@ export async function refundOrder(
 	key: string,
 	{ amount: rupees, reason, payAgain = false }: NewRefund,
 ): Promise<Result<OrderPayments>> {
-	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
 		const locked = await lockPaidOrder(tx, id)
 		if (!locked.ok) return locked
 		const order = locked.value
@@ -67,7 +67,7 @@ export async function markRefundSent(
 	id: string,
 	{ reference }: { reference: string },
 ): Promise<Result<OrderPayments>> {
-	const done = await changeIf(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
 		const refund = await findRefund(tx, id)
 		if (!refund) return refuse('not_found', message('payments.refund_not_found'))
 		const locked = await lockPaidOrder(tx, refund.order_id)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
 import { schedule } from '../jobs/commands.ts'
+import { UnansweredError } from '../jobs/outcomes.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
-import type { ReportedRefund } from '../payments/online.ts'
+import { PLACES_AT_PROVIDER, type ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Store } from '../store.ts'
@@ -19,6 +20,7 @@ const Payload = z.object({ id: z.string(), n: z.number().int().default(1) })
 /** Sends a refund of an online payment by its provider, and asks for its state; tried again, it is the same refund there. */
 export const refundJob: JobKind = {
 	name: 'refund',
+	placesOutside: PLACES_AT_PROVIDER,
 	run: async (store, { payload }) => {
 		const { id, n } = Payload.parse(payload)
 		const refund = await findRefund(store.db, id)
@@ -29,7 +31,8 @@ export const refundJob: JobKind = {
 			paymentRef: payment?.provider_ref ?? '',
 			amount: refund.amount_paise,
 		})
-		if (!reported) throw new Error(`The provider of refund ${refund.id} cannot be reached`)
+		if (!reported)
+			throw new UnansweredError(`The provider of refund ${refund.id} cannot be reached`)
 		await applyReportedRefund(store, refund, reported)
 		if (reported.state === 'sent' && n < MAX_CHECKS) await checkAgain(store, id, n + 1)
 	},

@@ -3,7 +3,8 @@ import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { fileText, line, optionalLine } from '../../shared/text.ts'
+import { rupeesNumber } from '../../shared/numbers/number-schema.ts'
+import { fileText, line, optionalLine, paragraphs } from '../../shared/text/text.ts'
 import {
 	DisputeView,
 	NextPayment,
@@ -17,8 +18,7 @@ import {
 const AMOUNT = issue('payments.amount_wrong')
 
 /** Rupees above 0. */
-const Amount = z
-	.number({ error: AMOUNT })
+const Amount = rupeesNumber(AMOUNT)
 	.gt(0, AMOUNT)
 	.refine((amount) => fromRupees(amount) !== null, AMOUNT)
 
@@ -43,7 +43,7 @@ export type NewPayment = z.output<typeof NewPayment>
 
 export const NewRefund = model('NewRefund', {
 	amount: Amount.openapi({ description: 'Rupees' }),
-	reason: line(300, issue('payments.reason_required')),
+	reason: paragraphs(300, issue('payments.reason_required')),
 	payAgain: z.boolean().optional().openapi({
 		description: 'Whether it is to be paid once more, as after a double payment',
 	}),
@@ -113,5 +113,9 @@ export const BankReport = model('BankReport', {
 		}),
 	),
 	payments: z.number().openapi({ description: 'How many of them are payments' }),
+	isCut: z.boolean().openapi({
+		description:
+			'Whether a hundred lines could not be read: then nothing of the rest was looked at, and the file is not taken',
+	}),
 })
 export type BankReport = z.output<typeof BankReport>

@@ -4,12 +4,24 @@ import { paise } from '../../../shared/money.ts'
 /** Amounts are whole paise on both sides. */
 const amount = z.number().int().nonnegative().transform(paise)
 
+/** The last second that a date is written with four digits of a year. */
+const LAST_SECOND = 253_402_300_799
+
 /** Razorpay counts seconds. Here as everywhere: epoch milliseconds. */
-const moment = z
+export const moment = z
 	.number()
 	.int()
-	.nonnegative()
+	.min(0)
+	.max(LAST_SECOND)
 	.transform((seconds) => seconds * 1000)
+
+/** Without NUL, which PostgreSQL takes in no text. */
+const plain = (text: string) => text.replaceAll('\0', '')
+
+const MAX_TEXT = 2_000
+const text = z.string().transform((given) => plain(given).slice(0, MAX_TEXT))
+/** An id of Razorpay's, or another short word of it. */
+export const word = z.string().min(1).max(100).transform(plain)
 
 /** Without any they are an empty list. */
 const notes = z
@@ -17,17 +29,14 @@ const notes = z
 	.nullish()
 	.transform((given): Record<string, string> => {
 		const entries = Object.entries(given && !Array.isArray(given) ? given : {})
-		return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+		return Object.fromEntries(entries.map(([name, value]) => [name, plain(String(value))]))
 	})
 
-const optional = z
-	.string()
-	.nullish()
-	.transform((text) => text ?? null)
+const optional = text.nullish().transform((given) => given ?? null)
 
 export const RazorpayOrder = z
 	.object({
-		id: z.string().min(1),
+		id: word,
 		amount,
 		amount_paid: amount,
 		amount_due: amount,
@@ -74,7 +83,7 @@ const paymentState = z
 
 export const RazorpayPayment = z
 	.object({
-		id: z.string().min(1),
+		id: word,
 		order_id: optional,
 		amount,
 		currency: z.string(),
@@ -112,8 +121,8 @@ export type RazorpayPayment = z.output<typeof RazorpayPayment>
 
 export const RazorpayRefund = z
 	.object({
-		id: z.string().min(1),
-		payment_id: z.string().min(1),
+		id: word,
+		payment_id: word,
 		amount,
 		currency: z.string(),
 		status: z.enum(['pending', 'processed', 'failed']),
@@ -134,12 +143,12 @@ export type RazorpayRefund = z.output<typeof RazorpayRefund>
 
 export const RazorpayDispute = z
 	.object({
-		id: z.string().min(1),
-		payment_id: z.string().min(1),
+		id: word,
+		payment_id: word,
 		amount,
 		amount_deducted: amount.nullish(),
 		currency: z.string(),
-		status: z.string(),
+		status: word,
 		reason_code: optional,
 		respond_by: moment.nullish(),
 	})

@@ -170,6 +170,40 @@ describe('a refund', () => {
 	})
 })
 
+describe('an answer without end', () => {
+	it.each([
+		['says how long it is', { 'content-length': '400000000' }],
+		['does not say how long it is', {}],
+	])(
+		'that %s is read no further than a megabyte, and its connection is ended',
+		async (_, headers) => {
+			let written = 0
+			const ended = Promise.withResolvers<void>()
+			const server = createServer((_request, response) => {
+				response.writeHead(200, headers).on('close', ended.resolve)
+				const chunk = Buffer.alloc(64_000, ' ')
+				const write = () => {
+					while (written < 400_000_000 && !response.destroyed) {
+						written += chunk.length
+						if (!response.write(chunk)) return void response.once('drain', write)
+					}
+				}
+				write()
+			})
+			await new Promise<void>((resolve) => {
+				server.listen(0, '127.0.0.1', resolve)
+			})
+			onTestFinished(() => void server.close())
+			const { port } = server.address() as AddressInfo
+			const client = openRazorpay(KEYS, { url: `http://127.0.0.1:${port}` })
+			expect(failure(await client.payment('pay_1'))).toEqual({ kind: 'unexpected' })
+			await ended.promise
+			// What the system has buffered on both sides comes on top.
+			expect(written).toBeLessThan(40_000_000)
+		},
+	)
+})
+
 describe('no answer', () => {
 	it('is a server that is not there', async () => {
 		const { client, control } = await shop(200)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Paise } from '../../../shared/money.ts'
 import { listOf, RazorpayError, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
+import { boundedText } from './bounded-text.ts'
 
 export interface RazorpayKeys {
 	/** Public; a buyer's browser has it too. */
@@ -24,6 +25,8 @@ export type RazorpayAnswer<T> = { ok: true; value: T } | { ok: false; failure: R
 export const RAZORPAY_URL = 'https://api.razorpay.com'
 
 const TIMEOUT_MS = 10_000
+/** A hundred payments are about 150 kB. */
+const MAX_ANSWER_BYTES = 1_000_000
 const CURRENCY = 'INR'
 
 /** Captured by itself within the least time that there is; what comes later the store takes or sends back. */
@@ -82,7 +85,8 @@ export function openRazorpay(
 				redirect: 'manual',
 				signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
 			})
-			return read(schema, answer.status, await answer.text())
+			const text = await boundedText(answer, MAX_ANSWER_BYTES)
+			return text === null ? unexpected : read(schema, answer.status, text)
 		} catch {
 			return unreachable
 		}

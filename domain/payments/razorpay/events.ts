@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { RazorpayDispute, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
+import {
+	moment,
+	RazorpayDispute,
+	RazorpayOrder,
+	RazorpayPayment,
+	RazorpayRefund,
+	word,
+} from './answers.ts'
 
 /** What a webhook reports, as of the moment it was written: a later one may have been received before it. */
 export type RazorpayEvent = { name: string; at: number } & (
@@ -13,8 +20,8 @@ export type RazorpayEvent = { name: string; at: number } & (
 
 const Envelope = z.object({
 	entity: z.literal('event'),
-	event: z.string().min(1).max(100),
-	created_at: z.number().int().nonnegative(),
+	event: word,
+	created_at: moment,
 	payload: z.record(z.string(), z.unknown()),
 })
 
@@ -39,7 +46,7 @@ export function eventIn(body: string): RazorpayEvent | null {
 	if (!envelope.success) return null
 	const { event: name, created_at, payload } = envelope.data
 	const reported = detailsOf(name, payload)
-	return reported && { name, at: created_at * 1000, ...reported }
+	return reported && { name, at: created_at, ...reported }
 }
 
 function detailsOf(name: string, payload: Record<string, unknown>) {

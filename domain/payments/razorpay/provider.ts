@@ -8,7 +8,7 @@ import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from 
 import { isWebhookSigned } from './signatures.ts'
 
 const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js'
-const CURRENCY = 'INR'
+export const CURRENCY = 'INR'
 
 /** The note by which a refund of ours is known at Razorpay. */
 export const REFUND_NOTE = 'refund'
@@ -67,8 +67,9 @@ export function razorpayProvider({
 			const secrets = secret === null ? [] : [secret, oldWebhookSecret ?? '']
 			return isWebhookSigned(body, signature, secrets)
 		},
-		open: async ({ id, orderId, amount }) => {
-			const order = await client().createOrder({ amount, receipt: id, notes: { order: orderId } })
+		open: async ({ id, orderId, amount }, signal) => {
+			const wanted = { amount, receipt: id, notes: { order: orderId } }
+			const order = await client().createOrder(wanted, signal)
 			return order.ok ? order.value.id : noAnswer(order.failure, { payment: id })
 		},
 		ask: async (asked) => {
@@ -89,6 +90,8 @@ export function razorpayProvider({
 			const known = await razorpay.refundsOf(paymentRef)
 			if (!known.ok) return noAnswer(known.failure, { refund: id })
 			const before = known.value.find(({ notes }) => notes[REFUND_NOTE] === id)
+			if (before && before.amount !== amount)
+				return noAnswer({ kind: 'unexpected' }, { refund: id })
 			if (before) return reportedRefund(before)
 			const made = await razorpay.refund(paymentRef, {
 				amount,

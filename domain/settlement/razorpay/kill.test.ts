@@ -4,7 +4,7 @@ import type { Fault } from '../../../simulators/razorpay/http/faults.ts'
 import { contact, once, order, shipping } from '../../../test/builders.ts'
 import { type OnlineServer, onlineServer, PLENTY } from '../../../test/payments/online-server.ts'
 import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 /** How often the store is killed in the middle of a payment or a refund; `npm run soak` asks for a hundred. */
 const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 2)
@@ -31,7 +31,7 @@ const CHANCE = {
 	faults: ['cut', 'done, then cut', '503', 'done, then 500'] as Fault[],
 }
 
-onBothDatabases('a store that is killed in the middle of paying', (open) => {
+describeOnAllEngines('a store that is killed in the middle of paying', (open) => {
 	it(
 		`loses no payment and refunds none twice: ${ROUNDS} times`,
 		async () => {
@@ -133,6 +133,5 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 const NEW_ORDER = {
 	...order({ [PANEL]: 1 }),
 	shipping: shipping({ email: 'asha@example.com' }),
-	expectedTotal: PRICE,
-	payment: 'razorpay',
+	...{ fulfilment: 'installation', expectedTotal: PRICE, payment: 'razorpay' },
 }

@@ -3,17 +3,18 @@ import { message } from '../../../shared/messages/message.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import { recordEvent } from '../../payments/events.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
-import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
+import type { RazorpayPayment } from '../../payments/razorpay/answers.ts'
 import type { Store } from '../../store.ts'
 
-type MismatchedPayment = Extract<RazorpayEvent, { kind: 'payment' }>['payment']
+/** A payment, or a refund of one. */
+type Mismatched = Pick<RazorpayPayment, 'id' | 'amount'>
 
-/** A payment of another amount or currency than was requested is not recorded: admins are notified, once for each. */
+/** What is of another amount or currency than was requested is not recorded: admins are notified, once for each. */
 export async function notifyOfMismatch(
 	store: Store,
 	tx: Tx,
 	{ order_id: orderId }: PaymentRow,
-	{ id: ref, amount }: MismatchedPayment,
+	{ id: ref, amount }: Mismatched,
 ): Promise<void> {
 	const at = store.now()
 	const once = {
@@ -24,6 +25,6 @@ export async function notifyOfMismatch(
 		at,
 	} as const
 	if (!(await recordEvent(tx, once))) return
-	store.log.error({ orderId, ref }, 'a payment is of another amount than was requested')
+	store.log.error({ orderId, ref }, 'what Razorpay reports is of another amount than was requested')
 	await warnAdmins(tx, orderId, message('payments.mismatch', { orderId, ref, amount }), at)
 }

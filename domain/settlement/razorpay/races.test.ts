@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { mailsOf } from '../../../test/outbox.ts'
 import { AMOUNT, onlineShop, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
 import { takeWebhook } from './webhook.ts'
 
 const ROUNDS = 5
 
-onBothDatabases('at once', (open) => {
+describeOnAllEngines('at once', (open) => {
 	it('a webhook, a return and reconciliation settle an order once', async () => {
 		const { buys, pay, control, takeWebhooks, webhooksSent, forward, runJobs, store } =
 			await onlineShop(open)

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
-import { limited } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers } from '../../../http/responses.ts'
 import { newRouter, problems } from '../../../http/router.ts'
@@ -21,14 +20,16 @@ export function razorpayRoutes() {
 		.openapi(
 			call('POST /orders/{id}/payments/online', orderGate(mayPayOnline), {
 				summary: 'Begin to pay online what is due of an order, or go on with it (buyer)',
+				countedBy: 'payments',
 				query: KeyQuery,
 				responses: answers(OnlinePayment, 'What the browser needs to pay', 409, 429),
 			}),
-			(c) => limited(c, 'payments', () => answer(c, payOnline, c.req.valid('param').id, keyIn(c))),
+			(c) => answer(c, payOnline, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {
 				summary: 'Where Razorpay sends a buyer back to',
+				countedBy: 'providers',
 				description:
 					'A form sent from another site: only what Razorpay has signed for this payment’s order counts.',
 				query: z.object({ payment: z.string().max(100) }),
@@ -38,20 +39,20 @@ export function razorpayRoutes() {
 					...problems(404, 429),
 				},
 			}),
-			(c) =>
-				limited(c, 'payments', async () => {
-					const { payment } = c.req.valid('query')
-					const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
-					const to = back.isPaid ? '' : '/pay?back'
-					return c.redirect(`/orders/${back.orderId}${to}`, 303)
-				}),
+			async (c) => {
+				const { payment } = c.req.valid('query')
+				const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
+				const to = back.isPaid ? '' : '/pay?back'
+				return c.redirect(`/orders/${back.orderId}${to}`, 303)
+			},
 		)
 		.openapi(
 			call('POST /payments/razorpay/webhook', anybody, {
 				summary: 'Events of Razorpay: payments, refunds and disputes',
+				countedBy: 'providers',
 				description:
 					'Signed in X-Razorpay-Signature over the body as sent. Answered once all that follows from it is recorded; the same X-Razorpay-Event-Id again changes nothing.',
-				responses: answers(z.object({ kept: z.literal(true) }), 'It is recorded', 403),
+				responses: answers(z.object({ kept: z.literal(true) }), 'It is recorded', 403, 409),
 			}),
 			async (c) => {
 				const delivered = {

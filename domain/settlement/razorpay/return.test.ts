@@ -4,12 +4,12 @@ import { TODAY } from '../../../test/money.ts'
 import { AMOUNT, comeBack, onlineShop, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { HOUR_MS } from '../../../test/payments/razorpay.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 const RESERVED_MS = 15 * 60_000
 
-onBothDatabases('a buyer who pays online', (open, itOnOne) => {
-	itOnOne('comes back by a form of another site, and the order goes ahead', async () => {
+describeOnAllEngines('a buyer who pays online', (open, itOnSqlite) => {
+	itOnSqlite('comes back by a form of another site, and the order goes ahead', async () => {
 		const { buys, pay, simulator } = await onlineShop(open)
 		const buyer = await buys()
 		const { body } = await buyer.begin()
@@ -36,17 +36,20 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 		expect((await buyer.money()).payments).toHaveLength(1)
 	})
 
-	itOnOne('has paid after the order was placed, whatever clock the provider goes by', async () => {
-		const { store, buys, pay } = await onlineShop(open)
-		const { now } = store
-		store.now = () => now() + HOUR_MS
-		const buyer = await buys()
-		await pay((await buyer.begin()).body.form)()
-		const { createdAt } = await buyer.order()
-		const [payment] = (await buyer.money()).payments
-		expect(payment.state).toBe('captured')
-		expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(Date.parse(createdAt))
-	})
+	itOnSqlite(
+		'has paid after the order was placed, whatever clock the provider goes by',
+		async () => {
+			const { store, buys, pay } = await onlineShop(open)
+			const { now } = store
+			store.now = () => now() + HOUR_MS
+			const buyer = await buys()
+			await pay((await buyer.begin()).body.form)()
+			const { createdAt } = await buyer.order()
+			const [payment] = (await buyer.money()).payments
+			expect(payment.state).toBe('captured')
+			expect(Date.parse(payment.at)).toBeGreaterThanOrEqual(Date.parse(createdAt))
+		},
+	)
 
 	it('is shown no order of the provider that is of another sum than what is open', async () => {
 		const { buys, as } = await onlineShop(open)
@@ -63,7 +66,7 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 		expect(form.fields.order_id).not.toBe(first)
 	})
 
-	itOnOne('and fails is told why, and tries again under the same order', async () => {
+	itOnSqlite('and fails is told why, and tries again under the same order', async () => {
 		const { visitor, buys, control } = await onlineShop(open)
 		const buyer = await buys()
 		const { body } = await buyer.begin()
@@ -84,7 +87,7 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 		expect((await buyer.order()).status).toBe('pending')
 	})
 
-	itOnOne('cannot pay a dear order with the signature of a cheap one', async () => {
+	itOnSqlite('cannot pay a dear order with the signature of a cheap one', async () => {
 		const { buys, control } = await onlineShop(open)
 		const [{ caller: thief, ...cheap }, dear] = [await buys(), await buys()]
 		const own = (await cheap.begin()).body
@@ -123,7 +126,7 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'is told that nothing was charged while Razorpay is away, and goes on with the same order',
 		async () => {
 			const { buys, control } = await onlineShop(open)
@@ -135,7 +138,7 @@ onBothDatabases('a buyer who pays online', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne(
+	itOnSqlite(
 		'after the order has expired and the goods are sold has it back, and the order stays over',
 		async () => {
 			const { buys, pay, as, takeWebhooks, webhooksSent, forward, runJobs, store } =

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '../../../shared/ids.ts'
-import {
-	AMOUNT,
-	type OnlineShop,
-	onlineShop,
-	PANEL,
-	PRICE,
-} from '../../../test/payments/online-shop.ts'
+import { eventOf, send, soldShop } from '../../../test/payments/events.ts'
+import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { DAY_MS } from '../../../test/payments/razorpay.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
 import { runRetention } from '../../retention.ts'
-
-const WEBHOOK = '/api/payments/razorpay/webhook'
 
 /** What admins are warned of, besides that nobody works where the order goes. */
 const warnings = async (admin: Caller): Promise<string[]> =>
@@ -22,39 +15,8 @@ const warnings = async (admin: Caller): Promise<string[]> =>
 		.map(({ message }: { message: string }) => message)
 		.filter((text: string) => !text.includes('fits no installer'))
 
-/** Sends an event as Razorpay does. */
-function send(
-	{ visitor, simulator }: OnlineShop,
-	event: object,
-	more: Record<string, string> = {},
-) {
-	const body = JSON.stringify(event)
-	return visitor('203.0.113.9').raw('POST', WEBHOOK, body, {
-		'content-type': 'application/json',
-		'x-razorpay-signature': signatureOf(simulator.keys.webhookSecret, body),
-		'x-razorpay-event-id': crypto.randomUUID(),
-		...more,
-	})
-}
-
-const eventOf = (name: string, payload: object) => ({
-	entity: 'event',
-	event: name,
-	created_at: 1_790_000_000,
-	payload,
-})
-
-onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
-	async function paidShop() {
-		const shop = await onlineShop(open)
-		const buyer = await shop.buys()
-		const admin = await shop.as('Admin')
-		/** What Razorpay calls the order that is open for what is due. */
-		const providerOrder = async () => (await buyer.begin()).body.form.fields.order_id as string
-		const moneyAsAdmin = async () => (await admin.get(`${buyer.path}/payments`)).body
-		const name = await providerOrder()
-		return { ...shop, shop, buyer, admin, name, providerOrder, moneyAsAdmin }
-	}
+describeOnAllEngines('webhooks of Razorpay', (open, itOnSqlite) => {
+	const paidShop = () => soldShop(open)
 
 	it.each(['as it happened', 'reversed', 'shuffled'] as const)(
 		'settle an order once, %s and each twice',
@@ -82,7 +44,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne(
+	itOnSqlite(
 		'are refused unless signed with the webhook’s secret, and record unknown events',
 		async () => {
 			const { shop, simulator, store } = await paidShop()
@@ -121,7 +83,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		expect(await warnings(admin)).toEqual([expect.stringContaining(paymentId)])
 	})
 
-	itOnOne('of a payment that failed and comes days later take the goods again', async () => {
+	itOnSqlite('of a payment that failed and comes days later take the goods again', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, name, store } =
 			await paidShop()
 		const { paymentId } = control.pay(name, { outcome: 'timed-out' })
@@ -143,7 +105,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		expect(await stockOf(store, PANEL)).toBe(taken)
 	})
 
-	itOnOne('of a payment for goods that are sold refund it whole', async () => {
+	itOnSqlite('of a payment for goods that are sold refund it whole', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, runJobs, buyer, name, store, admin } =
 			await paidShop()
 		forward(16 * 60_000)
@@ -191,7 +153,7 @@ onBothDatabases('webhooks of Razorpay', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne('of a refund at Razorpay itself record it, and notify when it is done', async () => {
+	itOnSqlite('of a refund at Razorpay itself record it, and notify when it is done', async () => {
 		const { control, takeWebhooks, webhooksSent, forward, buyer, name } = await paidShop()
 		takeWebhooks()
 		const { paymentId } = control.pay(name)

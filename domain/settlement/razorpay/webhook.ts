@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { transact } from '../../../db/transaction.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { settleReported } from '../../orders/money/ask-provider.ts'
@@ -29,17 +29,19 @@ type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
 /**
  * Takes an event of Razorpay: each is recorded once as received, in the transaction of all that follows from it. Events
  * are sent late, twice and in any order.
- * @returns forbidden where it is not signed with the shop's secret
+ * @returns forbidden where it is not signed with the shop's secret; conflict, with nothing recorded, where it is to be sent
+ *   again
  */
 export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
 	const { body, signature } = delivered
 	if (!store.online?.isWebhook(body, signature))
 		return refuse('forbidden', message('payments.webhook_not_signed'))
-	const text = Buffer.from(body).toString('utf8')
+	// PostgreSQL takes no NUL in a text.
+	const text = Buffer.from(body).toString('utf8').replaceAll('\0', '\uFFFD')
 	const event = eventIn(text)
 	if (!event) store.log.error('a signed webhook of Razorpay cannot be read; it is recorded')
 	const id = delivered.eventId ?? createHash('sha256').update(body).digest('hex')
-	await inTransaction(store.db, async (tx) => {
+	const taken = await transact(store.db, async (tx) => {
 		const at = store.now()
 		const received = {
 			provider: 'razorpay',
@@ -48,22 +50,24 @@ export async function takeWebhook(store: Store, delivered: Delivered): Promise<R
 			body: text,
 			at,
 		} as const
-		if ((await recordEvent(tx, received)) && event) await apply(store, tx, event)
+		if (!(await recordEvent(tx, received)) || !event) return ok(undefined)
+		return apply(store, tx, event)
 	})
 	await store.catalogue.refresh()
-	return ok(undefined)
+	return taken
 }
 
-async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<void> {
+async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<Result<void>> {
 	switch (event.kind) {
 		case 'payment':
 		case 'order-paid':
-			return applyPayment(store, tx, event)
+			return ok(await applyPayment(store, tx, event))
 		case 'refund':
 			return recordRefundEvent(store, tx, event)
 		case 'dispute':
-			return recordDisputeEvent(store, tx, event)
+			return ok(await recordDisputeEvent(store, tx, event))
 		case 'unknown':
+			return ok(undefined)
 	}
 }
 
