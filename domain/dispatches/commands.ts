@@ -5,7 +5,7 @@ import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { sendMail } from '../mail/commands.ts'
 import { orderFor } from '../orders/commands.ts'
 import { mailToBuyer } from '../orders/mails/buyer.ts'
@@ -38,7 +38,7 @@ const changeParcels = (
 	step: 'dispatch' | 'deliver',
 	change: (change: ParcelChange) => Promise<Result<Dispatches>>,
 ): Promise<Result<Dispatches>> =>
-	changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
+	authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
 		await lockOrder(tx, id as OrderId)
 		const found = await orderFor(tx, store.policy, actor, id, step)
 		return found.ok ? change({ tx, order: found.value, at }) : found

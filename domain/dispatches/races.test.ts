@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
 import { receive } from '../../test/money.ts'
 import { setOrder } from '../../test/orders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { deliverForNothing } from '../../test/shop-settings.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const PARCEL = { carrier: 'Blue Dart', trackingNumber: '59482716304' }
@@ -10,16 +11,17 @@ const PARCEL = { carrier: 'Blue Dart', trackingNumber: '59482716304' }
 const many = <T>(count: number, make: (n: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, n) => make(n + 1)))
 
-onBothDatabases('parcels of an order at once', (open) => {
+describeOnAllEngines('parcels of an order at once', (open) => {
 	it('are never more than was ordered, and all that arrive at once deliver it', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
+		await deliverForNothing(store)
 		const pieces = 6
 		const total = pieces * (store.catalogue.anyById(PANEL)?.price ?? 0)
 		for (let round = 0; round < 4; round++) {
-			const wanted = { ...order({ [PANEL]: pieces }), expectedTotal: total }
+			const wanted = { ...order({ [PANEL]: pieces }), fulfilment: 'delivery', expectedTotal: total }
 			const { id } = (await buyer.post('/api/orders', wanted, once())).body
-			await setOrder(store, id, { fulfilment: 'delivery', status: 'pending' })
+			await setOrder(store, id, { status: 'pending' })
 			const path = `/api/orders/${id}`
 			expect((await receive(admin, id, { amount: total })).status).toBe(201)
 			const send = () =>

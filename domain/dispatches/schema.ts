@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line, optionalLine } from '../../shared/text/text.ts'
 
 const WHOLE = issue('dispatches.quantity_whole')
-const wholeNumber = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
+const pieces = wholeNumber(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
 
 const trackingUrl = z
 	.string()
@@ -29,7 +30,7 @@ export type Tracking = z.output<typeof Tracking>
 export const NewDispatch = model('NewDispatch', {
 	...TRACKING,
 	lines: z
-		.array(z.object({ line: wholeNumber, quantity: wholeNumber }))
+		.array(z.object({ line: pieces, quantity: pieces }))
 		.max(200)
 		.optional()
 		.openapi({ description: 'Of which lines how many; all that is left unless said' }),

@@ -7,7 +7,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
-import { type Change, changeIf } from '../change-if.ts'
+import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { warnAdmins } from '../orders/money/warn-admins.ts'
 import { isBuyerOrAdmin } from '../orders/policy.ts'
@@ -38,7 +38,7 @@ export const answerBuyer = <T>(
 	id: string,
 	make: (change: Change<SignedIn> & { order: OrderRow }) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-	changeIf(mayAnswer(actor), store, async (change) => {
+	authorizedTransaction(mayAnswer(actor), store, async (change) => {
 		const order = await lockedOrder(change.tx, id)
 		return order ? make({ ...change, order }) : refuse('not_found', NOT_FOUND)
 	})

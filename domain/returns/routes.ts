@@ -9,7 +9,7 @@ import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
 import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import {
 	askToCancel,
 	grantCancel,
@@ -72,7 +72,7 @@ export function returnRoutes() {
 				responses: made(OrderReturns, WHAT, 409, 429),
 			}),
 			(c) => {
-				const more = { ...c.req.valid('json'), key: keyIn(c) }
+				const more = { ...c.req.valid('json'), ...linkIn(c) }
 				return answerMade(c, askReturn, c.req.valid('param').id, more)
 			},
 		)
@@ -126,7 +126,7 @@ export function returnRoutes() {
 				responses: made(CancelRequests, ASKED, 409, 429),
 			}),
 			(c) => {
-				const more = { ...c.req.valid('json'), key: keyIn(c) }
+				const more = { ...c.req.valid('json'), ...linkIn(c) }
 				return answerMade(c, askToCancel, c.req.valid('param').id, more)
 			},
 		)

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { optionalParagraphs, paragraphs } from '../../shared/text/text.ts'
 import { Contact } from '../orders/schema.ts'
 
 export const RETURN_STATES = ['asked', 'agreed', 'refused', 'received'] as const
@@ -18,36 +19,36 @@ export type Cause = (typeof CAUSES)[number]
 const CauseField = oneOf(CAUSES)
 
 const WHOLE = issue('returns.quantity_whole')
-const wholeNumber = z.number(WHOLE).int(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
+const pieces = wholeNumber(WHOLE).min(0, WHOLE).max(1_000_000, WHOLE)
 
 export const NewReturn = Contact.extend({
 	lines: z
-		.array(z.object({ line: wholeNumber, quantity: wholeNumber }))
+		.array(z.object({ line: pieces, quantity: pieces }))
 		.max(200)
 		.openapi({ description: 'Of which lines how many; those of none are left out' }),
 	cause: CauseField.default('changed-mind').openapi({
 		description:
 			'Of a fault of the shop, all but `changed-mind`, the charges of the order go back too',
 	}),
-	reason: line(500, issue('returns.reason_required')),
+	reason: paragraphs(500, issue('returns.reason_required')),
 }).openapi('NewReturn')
 export type NewReturn = z.output<typeof NewReturn>
 
 export const ReturnAgreement = model('ReturnAgreement', {
-	answer: optionalLine(500),
+	answer: optionalParagraphs(500),
 	cause: CauseField.optional().openapi({
 		description: 'As the shop judges it; left out, as it was asked for',
 	}),
 })
 export const ReturnRefusal = model('ReturnRefusal', {
-	answer: line(500, issue('returns.answer_required')),
+	answer: paragraphs(500, issue('returns.answer_required')),
 })
 
 export const Receipt = model('ReturnReceipt', {
 	lines: z
 		.array(
 			z.object({
-				line: wholeNumber,
+				line: pieces,
 				condition: z.enum(CONDITIONS, { error: () => issue('returns.condition_required') }),
 			}),
 		)

@@ -5,7 +5,7 @@ import { answers, made } from '../../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
-import { keyIn } from '../../orders/tracking/follow-cookie.ts'
+import { keyIn, linkIn } from '../../orders/tracking/follow-cookie.ts'
 import { consentTo, refuseChange, withdrawChange } from './answer.ts'
 import {
 	type ChangeAction,
@@ -71,7 +71,7 @@ export function changeRoutes() {
 			reply('consent', Consent, 'Agree to what was proposed: the order becomes that (buyer)'),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return answer(c, consentTo, id, n, { ...c.req.valid('json'), key: keyIn(c) })
+				return answer(c, consentTo, id, n, { ...c.req.valid('json'), ...linkIn(c) })
 			},
 		)
 		.openapi(
@@ -82,7 +82,7 @@ export function changeRoutes() {
 			),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return answer(c, refuseChange, id, n, { ...c.req.valid('json'), key: keyIn(c) })
+				return answer(c, refuseChange, id, n, { ...c.req.valid('json'), ...linkIn(c) })
 			},
 		)
 		.openapi(

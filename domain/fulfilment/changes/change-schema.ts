@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { itemsUpTo } from '../../checkout/schema.ts'
 import { Contact } from '../../orders/schema.ts'
 
@@ -15,7 +15,7 @@ export const NewChange = model('NewOrderChange', {
 	items: itemsUpTo(10_000).openapi({
 		description: 'All that the order would be of, not only what is new',
 	}),
-	reason: line(1000, issue('fulfilment.reason_required')),
+	reason: paragraphs(1000, issue('fulfilment.reason_required')),
 })
 export type NewChange = z.output<typeof NewChange>
 
@@ -26,8 +26,10 @@ export const Consent = Contact.extend({
 }).openapi('ChangeConsent')
 export type Consent = z.output<typeof Consent>
 
-export const ChangeRefusal = Contact.extend({ reason: optionalLine(500) }).openapi('ChangeRefusal')
-export const ChangeWithdrawal = model('ChangeWithdrawal', { reason: optionalLine(500) })
+export const ChangeRefusal = Contact.extend({ reason: optionalParagraphs(500) }).openapi(
+	'ChangeRefusal',
+)
+export const ChangeWithdrawal = model('ChangeWithdrawal', { reason: optionalParagraphs(500) })
 
 const ChangedLine = z.object({
 	productId: z.string(),

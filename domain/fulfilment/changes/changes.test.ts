@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
-import { contact, itemsOf, once, order, installer as profile } from '../../../test/builders.ts'
+import {
+	contact,
+	installationOf,
+	installed,
+	itemsOf,
+	once,
+	product,
+	installer as profile,
+} from '../../../test/builders.ts'
 import { mailsOf } from '../../../test/outbox.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const OTHER = 'solar-panel-500w'
@@ -15,8 +23,7 @@ async function surveyed(opened: TestStore, buyer?: Caller) {
 	const price = (id: string) => store.catalogue.anyById(id)?.price ?? 0
 	const who = buyer ?? (await as('Buyer'))
 	const wanted = {
-		...order({ [PANEL]: 4, [CABLE]: 1 }),
-		expectedTotal: price(PANEL) * 4 + price(CABLE),
+		...installed({ [PANEL]: 4, [CABLE]: 1 }, price(PANEL) * 4 + price(CABLE), 1000),
 		payment: 'cod',
 	}
 	const placed = await who.post('/api/orders', wanted, once())
@@ -52,7 +59,7 @@ async function stockOf({ store: { db } }: TestStore, id: string, orderId: OrderI
 	return { left: product.stock, has: 0 - moves.reduce((sum, { change }) => sum + change, 0) }
 }
 
-onBothDatabases('a change of an order', (open, itOnOne) => {
+describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
 	it('is proposed after the survey, and does nothing until the buyer agrees to what was seen', async () => {
@@ -64,8 +71,8 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		await its.survey()
 		const proposed = await its.propose({ [OTHER]: 6, [CABLE]: 1 })
 		expect(proposed.status).toBe(201)
-		const total = price(OTHER) * 6 + price(CABLE)
-		const before = price(PANEL) * 4 + price(CABLE)
+		const total = price(OTHER) * 6 + price(CABLE) + installationOf(3000)
+		const before = price(PANEL) * 4 + price(CABLE) + installationOf(1000)
 		const [seen] = (await buyer.get(`${path}/changes`)).body
 		expect(seen).toMatchObject({
 			...{ n: 1, state: 'proposed', reason: 'Room for more', may: ['consent', 'refuse'] },
@@ -98,6 +105,19 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		expect(notification.message).toContain('has agreed to the change')
 	})
 
+	itOnSqlite(
+		'with panels whose installation has no price is refused, not installed for what it was',
+		async () => {
+			const opened = await live()
+			const its = await surveyed(opened)
+			await its.survey()
+			const unknown = product({ id: 'unknown-panel', wattage: 0 })
+			expect((await (await opened.as('Admin')).post('/api/products', unknown)).status).toBe(201)
+			const refused = await its.propose({ [PANEL]: 4, [CABLE]: 1, 'unknown-panel': 2 })
+			expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['items']])
+		},
+	)
+
 	it('is consented to, refused or taken back once, whichever comes first', async () => {
 		const opened = await live()
 		const its = await surveyed(opened)
@@ -122,7 +142,7 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		expect(results).not.toContain('proposed')
 	})
 
-	itOnOne('takes no more than there is, and leaves all as it was', async () => {
+	itOnSqlite('takes no more than there is, and leaves all as it was', async () => {
 		const opened = await live()
 		const its = await surveyed(opened)
 		await its.survey()
@@ -143,7 +163,8 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		const its = await surveyed(opened)
 		await its.survey()
 		const { db, now } = opened.store
-		const before = (its.price(PANEL) * 4 + its.price(CABLE)) * 100
+		const one = (its.price(PANEL) + installationOf(250)) * 100
+		const before = one * 4 + its.price(CABLE) * 100
 		await db
 			.insertInto('payments')
 			.values({
@@ -168,18 +189,16 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 			expect(done.status).toBe(200)
 		}
 		await agree(1, { [PANEL]: 5, [CABLE]: 1 })
-		expect(await schedule()).toEqual([before, its.price(PANEL) * 100])
+		expect(await schedule()).toEqual([before, one])
 		await agree(2, { [PANEL]: 3, [CABLE]: 1 })
-		expect(await schedule()).toEqual([before - its.price(PANEL) * 100, 0])
+		expect(await schedule()).toEqual([before - one, 0])
 		// Of the row that was added nothing was paid, so only what came beyond the new total goes back.
 		const refunds = await db
 			.selectFrom('refunds')
 			.select(['amount_paise', 'pay_again', 'state'])
 			.where('order_id', '=', its.id)
 			.execute()
-		expect(refunds).toEqual([
-			{ amount_paise: its.price(PANEL) * 100, pay_again: 1, state: 'requested' },
-		])
+		expect(refunds).toEqual([{ amount_paise: one, pay_again: 1, state: 'requested' }])
 		const order = await db
 			.selectFrom('orders')
 			.select(['money_state', 'total_paise'])
@@ -187,7 +206,7 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 			.executeTakeFirstOrThrow()
 		expect(order).toEqual({
 			money_state: 'paid',
-			total_paise: before - its.price(PANEL) * 100,
+			total_paise: before - one,
 		})
 	})
 
@@ -205,7 +224,7 @@ onBothDatabases('a change of an order', (open, itOnOne) => {
 		expect((await its.installer.get(its.path)).body.items).toMatchObject([{ quantity: 5 }])
 	})
 
-	itOnOne('is for the buyer, the installer who has the order, and admins alone', async () => {
+	itOnSqlite('is for the buyer, the installer who has the order, and admins alone', async () => {
 		const opened = await live()
 		const its = await surveyed(opened)
 		await its.survey()

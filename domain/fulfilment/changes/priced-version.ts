@@ -21,7 +21,8 @@ interface Wanted {
 
 /**
  * What an order would be with other parts, at the prices and taxes of the day, as the checkout would sell it.
- * @returns not_found for a product that is not sold; invalid for one that is there twice
+ * @returns not_found for a product that is not sold; invalid for one that is there twice, or where installing these
+ *   goods has no price
  */
 export async function pricedVersion(
 	store: Store,
@@ -35,7 +36,10 @@ export async function pricedVersion(
 	const goods = await goodsOf(tx, items, at, ordered)
 	if (!goods.ok) return goods
 	const { parts } = goods.value
+	const had = await goodsOf(tx, before.lines, at, ordered)
+	if (!had.ok) return had
 	const agreed = {
+		goods: had.value,
 		fulfilment: order.fulfilment,
 		charges: before.charges.map(({ kind, name, gross, discount }) => ({
 			...{ kind, name, gross: paise(gross - discount) },
@@ -46,7 +50,9 @@ export async function pricedVersion(
 		placeOfSupply: order.place_of_supply ?? order.state,
 		isTaxed: before.taxes !== null,
 	}
-	const sale = await changedSale(store, tx, goods.value, agreed, at)
+	const changed = await changedSale(store, tx, goods.value, agreed, at)
+	if (!changed.ok) return changed
+	const sale = changed.value
 	const lines = sale.lines.map(({ product, quantity, price, discount, taxClass, tax }) => ({
 		...{ productId: product.id, name: product.name, price, quantity, discount, tax },
 		...{ taxRateBp: taxClass.rateBp, taxClass: taxClass.code, hsn: taxClass.hsnSac },

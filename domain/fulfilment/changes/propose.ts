@@ -1,7 +1,7 @@
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { getInstallation } from '../../installations/queries.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -48,66 +48,77 @@ export async function proposeChange(
 	{ items, reason }: NewChange,
 ): Promise<Result<OrderChange[]>> {
 	const surveyed = await isSurveyed(store, actor, id)
-	const proposed = await changeIf(mayEverDo(actor, 'propose'), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, actor, id, 'propose')
-		if (!found.ok) return found
-		const order = found.value
-		if (order.status !== 'accepted' && order.status !== 'scheduled')
-			return refuse('already_closed', CLOSED[order.status])
-		if (!surveyed) return refuse('conflict', NOT_SURVEYED)
-		const papers = await documentsOf(tx, order.id)
-		if (papers.some(({ kind }) => kind === 'tax-invoice'))
-			return refuse('conflict', message('fulfilment.invoiced'))
-		const before = await versionOf(tx, order)
-		const priced = await pricedVersion(store, tx, before, { items, order, at })
-		if (!priced.ok) return priced
-		const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
-		if (isSame(before, priced.value)) return refuse('conflict', SAME)
-		const who = actor as SignedIn
-		// Of who had the job before, nobody can agree to anything any more.
-		await fulfilmentTables(tx)
-			.updateTable('order_changes')
-			.set({ state: 'withdrawn', answered_at: at })
-			.where('order_id', '=', order.id)
-			.where('state', '=', 'proposed')
-			.where('proposed_by', '<>', who.id)
-			.execute()
-		const n = ((await changeRows(tx, order.id))[0]?.n ?? 0) + 1
-		const made = await fulfilmentTables(tx)
-			.insertInto('order_changes')
-			.values({
-				...{ order_id: order.id, n, state: 'proposed', reason, before: was, after: wouldBe },
-				hash: hashOf(order.id, n, [was, wouldBe, reason]),
-				total_before_paise: before.total,
-				total_after_paise: priced.value.total,
-				...{ proposed_by: who.id, proposed_by_name: who.name },
-				...{ answered_by_name: null, answer_note: null, created_at: at, answered_at: null },
-			})
-			.onConflict((conflict) => conflict.doNothing())
-			.returning('n')
-			.executeTakeFirst()
-		if (!made) return refuse('conflict', ONE_OPEN)
-		const about = { orderId: order.id, at, type: 'info' } as const
-		const text = message('fulfilment.change_proposed', { name: who.name, orderId: order.id })
-		await notify(tx, [
-			...(order.user_id
-				? [{ to: { userId: order.user_id }, message: text, link: `/orders/${order.id}`, ...about }]
-				: []),
-			{ to: { role: 'Admin' }, message: text, link: `/admin/orders/${order.id}`, ...about },
-		])
-		const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
-		if (buyer)
-			await sendMail(store, tx, [
-				{
-					...{ event: `change ${n} of ${order.id}`, template: 'change-proposed' },
-					...{ to: buyer.to, accountId: buyer.accountId },
-					data: {
-						...{ ...buyer.way, installer: who.name, reason },
-						...{ before: before.total, after: priced.value.total },
-					},
-				},
+	const proposed = await authorizedTransaction(
+		mayEverDo(actor, 'propose'),
+		store,
+		async ({ tx, at }) => {
+			const found = await orderFor(tx, actor, id, 'propose')
+			if (!found.ok) return found
+			const order = found.value
+			if (order.status !== 'accepted' && order.status !== 'scheduled')
+				return refuse('already_closed', CLOSED[order.status])
+			if (!surveyed) return refuse('conflict', NOT_SURVEYED)
+			const papers = await documentsOf(tx, order.id)
+			if (papers.some(({ kind }) => kind === 'tax-invoice'))
+				return refuse('conflict', message('fulfilment.invoiced'))
+			const before = await versionOf(tx, order)
+			const priced = await pricedVersion(store, tx, before, { items, order, at })
+			if (!priced.ok) return priced
+			const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
+			if (isSame(before, priced.value)) return refuse('conflict', SAME)
+			const who = actor as SignedIn
+			// Of who had the job before, nobody can agree to anything any more.
+			await fulfilmentTables(tx)
+				.updateTable('order_changes')
+				.set({ state: 'withdrawn', answered_at: at })
+				.where('order_id', '=', order.id)
+				.where('state', '=', 'proposed')
+				.where('proposed_by', '<>', who.id)
+				.execute()
+			const n = ((await changeRows(tx, order.id))[0]?.n ?? 0) + 1
+			const made = await fulfilmentTables(tx)
+				.insertInto('order_changes')
+				.values({
+					...{ order_id: order.id, n, state: 'proposed', reason, before: was, after: wouldBe },
+					hash: hashOf(order.id, n, [was, wouldBe, reason]),
+					total_before_paise: before.total,
+					total_after_paise: priced.value.total,
+					...{ proposed_by: who.id, proposed_by_name: who.name },
+					...{ answered_by_name: null, answer_note: null, created_at: at, answered_at: null },
+				})
+				.onConflict((conflict) => conflict.doNothing())
+				.returning('n')
+				.executeTakeFirst()
+			if (!made) return refuse('conflict', ONE_OPEN)
+			const about = { orderId: order.id, at, type: 'info' } as const
+			const text = message('fulfilment.change_proposed', { name: who.name, orderId: order.id })
+			await notify(tx, [
+				...(order.user_id
+					? [
+							{
+								to: { userId: order.user_id },
+								message: text,
+								link: `/orders/${order.id}`,
+								...about,
+							},
+						]
+					: []),
+				{ to: { role: 'Admin' }, message: text, link: `/admin/orders/${order.id}`, ...about },
 			])
-		return ok(undefined)
-	})
+			const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+			if (buyer)
+				await sendMail(store, tx, [
+					{
+						...{ event: `change ${n} of ${order.id}`, template: 'change-proposed' },
+						...{ to: buyer.to, accountId: buyer.accountId },
+						data: {
+							...{ ...buyer.way, installer: who.name, reason },
+							...{ before: before.total, after: priced.value.total },
+						},
+					},
+				])
+			return ok(undefined)
+		},
+	)
 	return proposed.ok ? listChanges(store, actor, id) : proposed
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CABLE, INVERTER, PANEL, shopInParts } from '../../../test/orders-in-parts.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 /** The soak asks for more. */
 const CHANGED_ORDERS = Number(process.env.SOAK_CHANGES ?? 30)
 
-onBothDatabases('an order in parts that is changed', (open, itOnOne) => {
+describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => {
 	it('up and down, with what was paid: the schedule follows, and all papers agree', async () => {
 		const shop = await shopInParts(open)
 		const its = await shop.surveyed({ [PANEL]: 6, [INVERTER]: 1 })
@@ -60,7 +60,7 @@ onBothDatabases('an order in parts that is changed', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'in any way and at any time: sums and papers agree at each step',
 		async () => {
 			let shop = await shopInParts(open)

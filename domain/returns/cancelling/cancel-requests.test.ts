@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../../shared/ids.ts'
-import { contact, once, order } from '../../../test/builders.ts'
+import { contact, installed, once } from '../../../test/builders.ts'
 import { setOrder } from '../../../test/orders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 
@@ -11,7 +11,7 @@ async function accepted(opened: TestStore, who?: Caller) {
 	const { store, as } = opened
 	const buyer = who ?? (await as('Buyer'))
 	const total = 2 * (store.catalogue.anyById(PANEL)?.price ?? 0)
-	const wanted = { ...order({ [PANEL]: 2 }), expectedTotal: total, payment: 'cod' }
+	const wanted = { ...installed({ [PANEL]: 2 }, total, 500), payment: 'cod' }
 	const { status, body } = await buyer.post('/api/orders', wanted, once())
 	expect(status).toBe(201)
 	const id = body.id as OrderId
@@ -41,10 +41,10 @@ async function accepted(opened: TestStore, who?: Caller) {
 
 const ASKED = { reason: 'We are moving house.' }
 
-onBothDatabases('a request to cancel', (open, itOnOne) => {
+describeOnAllEngines('a request to cancel', (open, itOnSqlite) => {
 	const live = () => open({ mode: 'live', sampleData: true })
 
-	itOnOne('is one at a time, and granted it cancels the order and all goes back', async () => {
+	itOnSqlite('is one at a time, and granted it cancels the order and all goes back', async () => {
 		const its = await accepted(await live())
 		expect((await its.buyer.post(`${its.path}/cancel`, {})).status).toBe(403)
 		const asked = await its.buyer.post(`${its.path}/cancel-request`, ASKED)
@@ -59,7 +59,7 @@ onBothDatabases('a request to cancel', (open, itOnOne) => {
 		expect((await its.admin.post(`${its.path}/cancel-request/grant`, {})).status).toBe(409)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'may leave the shop a part of what came, with a reason; what comes later goes back whole',
 		async () => {
 			const its = await accepted(await live())
@@ -97,7 +97,7 @@ onBothDatabases('a request to cancel', (open, itOnOne) => {
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
 	})
 
-	itOnOne('is refused with a sentence that its buyer gets, and can be asked again', async () => {
+	itOnSqlite('is refused with a sentence that its buyer gets, and can be asked again', async () => {
 		const its = await accepted(await live())
 		await its.buyer.post(`${its.path}/cancel-request`, ASKED)
 		const refuse = `${its.path}/cancel-request/refuse`

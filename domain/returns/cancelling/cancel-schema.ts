@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
+import { rupeesNumber } from '../../../shared/numbers/number-schema.ts'
+import { optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { Contact } from '../../orders/schema.ts'
 import { rupees } from '../../payments/schema.ts'
 
@@ -9,28 +10,26 @@ export const CANCEL_REQUEST_STATES = ['asked', 'granted', 'refused'] as const
 export type CancelRequestState = (typeof CANCEL_REQUEST_STATES)[number]
 
 export const NewCancelRequest = Contact.extend({
-	reason: line(500, issue('returns.cancel_reason_required')),
+	reason: paragraphs(500, issue('returns.cancel_reason_required')),
 }).openapi('NewCancelRequest')
 export type NewCancelRequest = z.output<typeof NewCancelRequest>
 
 const AMOUNT = issue('payments.amount_wrong')
 
 export const CancelGrant = model('CancelGrant', {
-	refund: z
-		.number(AMOUNT)
+	refund: rupeesNumber(AMOUNT)
 		.min(0, AMOUNT)
 		.max(1_000_000_000, AMOUNT)
-		.multipleOf(0.01, AMOUNT)
 		.optional()
 		.openapi({ description: 'Rupees of what was paid; all of it unless said' }),
-	answer: optionalLine(500).openapi({
+	answer: optionalParagraphs(500).openapi({
 		description: 'For the buyer; required unless all that was paid is refunded',
 	}),
 })
 export type CancelGrant = z.output<typeof CancelGrant>
 
 export const CancelRefusal = model('CancelRefusal', {
-	answer: line(500, issue('returns.answer_required')),
+	answer: paragraphs(500, issue('returns.answer_required')),
 })
 
 export const CancelRequest = model('CancelRequest', {
