@@ -23,12 +23,16 @@ export const shopMail = <T extends MailTemplate>(mail: ShopMail<T>): Template<T>
 	}),
 })
 
-type LinkTemplate = 'confirm-address' | 'newsletter-confirm' | 'password-reset'
+type LinkTemplate = 'confirm-address' | 'confirm-device' | 'newsletter-confirm' | 'password-reset'
 
 /** A mail that is there for the link in it. */
 export const linkMail = <T extends LinkTemplate>(
 	mail: Pick<ShopMail<T>, 'sample' | 'reason'> & {
-		words: 'mail.confirm_address' | 'mail.newsletter_confirm' | 'mail.password_reset'
+		words:
+			| 'mail.confirm_address'
+			| 'mail.confirm_device'
+			| 'mail.newsletter_confirm'
+			| 'mail.password_reset'
 	},
 ): Template<T> =>
 	shopMail({

@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { maySeeJobs } from './policy.ts'
 import { jobOf } from './queries.ts'
@@ -60,7 +60,7 @@ export async function scheduleAgain(store: Store, tx: Tx, job: NewJob): Promise<
 
 /** Has a job that failed for good tried again at once, with all its attempts. */
 export const retryJob = (store: Store, actor: Actor, id: string) =>
-	changeIf(maySeeJobs(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(maySeeJobs(actor), store, async ({ tx, at }) => {
 		const jobs = jobTables(tx)
 		const row = await jobs.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 		if (!row) return refuse('not_found', message('jobs.not_found'))

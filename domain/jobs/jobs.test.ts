@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { insertJobs, schedule } from './commands.ts'
 import { LEASE_MS, leaseDueJobs, markDone } from './lease.ts'
+import { FailedForGood } from './outcomes.ts'
 import { MAX_ATTEMPTS } from './retry-times.ts'
-import { FailedForGood, type JobKind, JobRunner } from './runner.ts'
+import { type JobKind, JobRunner } from './runner.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,7 +46,7 @@ async function expectRunAfter(
 	expect(await run()).toBe(1)
 }
 
-onBothDatabases('jobs', (open, itOnOne) => {
+describeOnAllEngines('jobs', (open, itOnSqlite) => {
 	it('are done once, each with what it was given', async () => {
 		const opened = await open()
 		const { store } = opened
@@ -75,8 +76,8 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		const plugin: KyselyPlugin = {
 			transformQuery({ node, queryId }) {
 				if (node.kind in queries) queries[node.kind as keyof typeof queries]++
-				// The first is of the first job; this one is made while that runs.
-				if (node.kind === 'SelectQueryNode' && queries.SelectQueryNode === 2) heldBack.add(queryId)
+				// Each look asks for pauses and for what is due: the second look is made while the first job runs.
+				if (node.kind === 'SelectQueryNode' && queries.SelectQueryNode === 4) heldBack.add(queryId)
 				return node
 			},
 			async transformResult({ result, queryId }) {
@@ -100,7 +101,7 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		expect(done).toBe(2)
 	})
 
-	itOnOne('come about with the transaction that causes them, and not without', async () => {
+	itOnSqlite('come about with the transaction that causes them, and not without', async () => {
 		const opened = await open()
 		const { store, as } = opened
 		const [job] = due(1, store.now())
@@ -117,7 +118,7 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		expect((await admin.get('/api/jobs')).body).toMatchObject([{ kind: 'maintenance' }])
 	})
 
-	itOnOne('are shared by processes, none done by two', async () => {
+	itOnSqlite('are shared by processes, none done by two', async () => {
 		const opened = await open()
 		const { store } = opened
 		await insertJobs(store.db, store.now(), due(200, store.now()))
@@ -131,7 +132,7 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		expect(new Set(seen).size).toBe(200)
 	})
 
-	itOnOne('wait until they are due', async () => {
+	itOnSqlite('wait until they are due', async () => {
 		const opened = await open()
 		const pass = stopped(opened)
 		const { store } = opened
@@ -153,7 +154,7 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		const pass = stopped(opened)
 		const { store } = opened
 		await insertJobs(store.db, store.now(), due(1, store.now()))
-		const gone = { worker: 'gone', now: store.now(), most: 5 }
+		const gone = { worker: 'gone', now: store.now(), most: 5, placesFor: () => 5 }
 		const [left] = await leaseDueJobs(store.db, gone)
 		if (!left) throw new Error('nothing was due')
 		let done = 0
@@ -260,7 +261,7 @@ onBothDatabases('jobs', (open, itOnOne) => {
 		for (const runner of runners) await runner.end()
 	})
 
-	itOnOne('that take long do not hold up the others', async () => {
+	itOnSqlite('that take long do not hold up the others', async () => {
 		const opened = await open()
 		const { store } = opened
 		const now = store.now()

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { JobKindName } from './schema.ts'
+import { JOB_KINDS, type JobKindName } from './schema.ts'
 import { type JobTables, jobTables } from './tables.ts'
 
 /** So long a process has a job to itself; one that takes longer renews it. */
@@ -30,6 +30,8 @@ interface Wanted {
 	worker: string
 	now: number
 	most: number
+	/** How many more of a kind may be begun. */
+	placesFor: (kind: JobKindName) => number
 }
 
 /**
@@ -46,17 +48,21 @@ export async function leaseDueJobs(db: Database, wanted: Wanted): Promise<Leased
 	}
 }
 
-async function dueJobs(db: Database, { now, most }: Wanted): Promise<string[]> {
-	const due = await jobTables(db)
+async function dueJobs(db: Database, { now, most, placesFor }: Wanted): Promise<string[]> {
+	const places = new Map(JOB_KINDS.map((kind) => [kind, placesFor(kind)]))
+	const full = JOB_KINDS.filter((kind) => places.get(kind) === 0)
+	let due = jobTables(db)
 		.selectFrom('jobs')
-		.select('id')
+		.select(['id', 'kind'])
 		.where(isFree(now))
 		.where('run_at', '<=', now)
-		.orderBy('run_at')
-		.orderBy('id')
-		.limit(most)
-		.execute()
-	return due.map(({ id }) => id)
+	if (full.length > 0) due = due.where('kind', 'not in', full)
+	const rows = await due.orderBy('run_at').orderBy('id').limit(most).execute()
+	return rows.flatMap(({ id, kind }) => {
+		const left = places.get(kind) ?? most
+		places.set(kind, left - 1)
+		return left > 0 ? [id] : []
+	})
 }
 
 async function leaseFree(

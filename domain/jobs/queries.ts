@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { maySeeJobs } from './policy.ts'
-import type { Job, JobQuery, JobState } from './schema.ts'
+import type { Job, JobPauses, JobQuery, JobState } from './schema.ts'
 import { type JobTables, jobTables } from './tables.ts'
 
 type Row = Selectable<JobTables['jobs']>
@@ -45,9 +45,21 @@ function isIn(state: JobState, now: number) {
 	}
 }
 
+/** Which kinds of jobs are paused: the mail server or the provider did not answer in time. */
+export const listPauses = ({ db, now }: Store, actor: Actor) =>
+	authorizedRead(maySeeJobs(actor), async (): Promise<JobPauses> => {
+		const rows = await jobTables(db)
+			.selectFrom('job_pauses')
+			.select(['kind', 'paused_until as until'])
+			.where('paused_until', '>', now())
+			.orderBy('kind')
+			.execute()
+		return { pauses: rows.map(({ kind, until }) => ({ kind, until: moment(Number(until)) })) }
+	})
+
 /** What the store has done and has still to do, the last made first. */
 export const listJobs = (store: Store, actor: Actor, { state, ...page }: JobQuery) =>
-	readIf(maySeeJobs(actor), () => {
+	authorizedRead(maySeeJobs(actor), () => {
 		const now = store.now()
 		let matching = jobTables(store.db).selectFrom('jobs')
 		if (state) matching = matching.where(isIn(state, now))

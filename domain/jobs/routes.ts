@@ -4,8 +4,8 @@ import { answers, page } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { retryJob } from './commands.ts'
 import { maySeeJobs } from './policy.ts'
-import { listJobs } from './queries.ts'
-import { Job, JobQuery } from './schema.ts'
+import { listJobs, listPauses } from './queries.ts'
+import { Job, JobPauses, JobQuery } from './schema.ts'
 
 const call = callsUnder('Jobs')
 
@@ -18,6 +18,13 @@ export function jobRoutes() {
 				responses: page(Job, 'The last made first'),
 			}),
 			(c) => answerPage(c, listJobs, c.req.valid('query')),
+		)
+		.openapi(
+			call('GET /jobs/pauses', maySeeJobs, {
+				summary: 'Which kinds of jobs are paused, and until when (admin)',
+				responses: answers(JobPauses, 'None while everybody answers'),
+			}),
+			(c) => answer(c, listPauses),
 		)
 		.openapi(
 			call('POST /jobs/{id}/retry', maySeeJobs, {

@@ -13,6 +13,8 @@ import {
 	markFailed,
 	renewLeases,
 } from './lease.ts'
+import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
+import { endPause, loadPauses, type Pause, recordTimeout } from './pauses.ts'
 import type { JobQueue } from './queue.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
@@ -21,12 +23,14 @@ import type { JobKindName } from './schema.ts'
 export interface JobKind {
 	name: JobKindName
 	run: (store: Store, job: LeasedJob) => Promise<void>
+	/**
+	 * For a kind that waits for somebody outside, who may not answer: at most so many of it are under way in a process,
+	 * and it pauses after three time-outs in a row.
+	 */
+	placesOutside?: number
 	/** Done again so long after it was done, in milliseconds; there is one job of such a kind. */
 	intervalMs?: number
 }
-
-/** Thrown by a kind of job that would fail again however often it was tried: it waits for an admin at once. */
-export class FailedForGood extends Error {}
 
 const AT_ONCE = 20
 const POLL_INTERVAL_MS = 1000
@@ -38,7 +42,9 @@ export class JobRunner implements JobQueue {
 	readonly #storeOf: () => Store
 	readonly #kinds: Map<string, JobKind>
 	readonly #worker = randomUUID()
-	readonly #running = new Map<string, Promise<void>>()
+	readonly #running = new Map<string, { kind: JobKindName; ended: Promise<void> }>()
+	/** Kinds that somebody outside has not answered, as they were when jobs were last looked for. */
+	#pauses = new Map<string, Pause>()
 	/** Done, and not yet marked: all that end while others are being marked are marked together. */
 	#done: string[] = []
 	#marking: Promise<void> = Promise.resolve()
@@ -99,7 +105,7 @@ export class JobRunner implements JobQueue {
 			if (jobs.length === 0 && wasIdle && !isWoken) break
 			const isFull = this.#running.size === AT_ONCE
 			if (this.#running.size > 0 && (isFull || jobs.length === 0))
-				await Promise.race([...this.#running.values(), ...(isFull ? [] : [woken])])
+				await Promise.race([...this.#ends(), ...(isFull ? [] : [woken])])
 		}
 		await this.#marking
 	}
@@ -109,13 +115,29 @@ export class JobRunner implements JobQueue {
 		for (const timer of this.#timers) clearInterval(timer)
 		this.#wake()
 		await this.#working
-		await Promise.all(this.#running.values())
+		await Promise.all(this.#ends())
 		await this.#marking
 	}
 
-	#lease(most: number) {
+	#ends = () => [...this.#running.values()].map(({ ended }) => ended)
+
+	async #lease(most: number): Promise<LeasedJob[]> {
+		if (most === 0) return []
+		const { db } = this.#store
+		this.#pauses = await loadPauses(db)
 		const now = this.#store.now()
-		return most === 0 ? [] : leaseDueJobs(this.#store.db, { worker: this.#worker, now, most })
+		const placesFor = (kind: JobKindName) => this.#placesFor(kind, now)
+		return leaseDueJobs(db, { worker: this.#worker, now, most, placesFor })
+	}
+
+	/** None of a kind that is paused, one to try where it was, as many as there are of the store's own work. */
+	#placesFor(kind: JobKindName, now: number): number {
+		const places = this.#kinds.get(kind)?.placesOutside
+		if (places === undefined) return AT_ONCE
+		const until = this.#pauses.get(kind)?.until ?? null
+		if (until !== null && until > now) return 0
+		const running = [...this.#running.values()].filter((each) => each.kind === kind).length
+		return Math.max(0, (until === null ? places : 1) - running)
 	}
 
 	readonly #renew = () => {
@@ -127,11 +149,11 @@ export class JobRunner implements JobQueue {
 	}
 
 	#begin(job: LeasedJob) {
-		const running = this.#run(job)
+		const ended = this.#run(job)
 			// What could not be marked is done again once its lease is over.
 			.catch((error) => logUnexpected(this.#store.log, error, 'a job not marked'))
 			.finally(() => this.#running.delete(job.id))
-		this.#running.set(job.id, running)
+		this.#running.set(job.id, { kind: job.kind, ended })
 	}
 
 	async #run(job: LeasedJob): Promise<void> {
@@ -139,6 +161,11 @@ export class JobRunner implements JobQueue {
 		const kind = this.#kinds.get(job.kind)
 		const failure = await this.#failureOf(kind, job)
 		const ending = { worker: this.#worker, now: this.#store.now() }
+		if (kind?.placesOutside) await this.#recordAnswer(kind.name, failure)
+		if (failure instanceof PostponedError) {
+			const { until: runAt, message: error } = failure
+			return markDueAgain(db, { ...ending, id: job.id, runAt, error })
+		}
 		if (failure !== null) log.warn({ kind: job.kind, attempts: job.attempts }, 'a job failed')
 		const error = failure === null ? null : wordsOf(failure)
 		const again = failure instanceof FailedForGood ? null : nextAttempt(job.attempts, ending.now)
@@ -147,6 +174,14 @@ export class JobRunner implements JobQueue {
 			await markDueAgain(db, { ...ending, id: job.id, runAt, error })
 		} else if (error === null) await this.#markDone(job.id)
 		else await this.#markFailed({ ...ending, job, error, again })
+	}
+
+	async #recordAnswer(kind: JobKindName, failure: unknown): Promise<void> {
+		const { db, now, log } = this.#store
+		if (failure instanceof UnansweredError) {
+			await recordTimeout(db, kind, now())
+			log.warn({ kind }, 'somebody outside did not answer in time')
+		} else if (this.#pauses.has(kind)) await endPause(db, kind)
 	}
 
 	/** Admins are notified of what is not tried again: an order may wait for it. Mails have a list of their own. */

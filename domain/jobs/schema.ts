@@ -8,11 +8,15 @@ export const JOB_KINDS = [
 	'mail',
 	'reset-mail',
 	'sign-up-mail',
+	'device-mail',
+	'guesses-mail',
 	'low-stock-mail',
 	'retention',
 	'payment-expiry',
+	'online-expiry',
 	'payment-check',
 	'refund',
+	'order-code',
 	'receipt-voucher',
 	'refund-voucher',
 	'tax-invoice',
@@ -42,3 +46,15 @@ export const Job = model('Job', {
 	endedAt: z.string().nullable().openapi({ description: 'When it was done, or failed for good' }),
 })
 export type Job = z.output<typeof Job>
+
+export const JobPauses = model('JobPauses', {
+	pauses: z
+		.array(
+			z.object({
+				kind: JobKindName,
+				until: z.string().openapi({ description: 'When one job of the kind is tried again' }),
+			}),
+		)
+		.openapi({ description: 'Kinds that wait, as somebody outside did not answer in time' }),
+})
+export type JobPauses = z.output<typeof JobPauses>

@@ -17,6 +17,8 @@ export interface JobTables {
 		error: string | null
 		created_at: number
 	}
+	/** Kinds that wait for somebody outside who did not answer in time, so often in a row. */
+	job_pauses: { kind: JobKindName; timeouts: number; paused_until: number | null }
 }
 
 export const jobTables = ownTables<JobTables>

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { mayChoose } from './policy.ts'
 import { choicesOf, type MailChoice } from './rules.ts'
@@ -30,7 +30,7 @@ export async function mailChoices(store: Store, actor: Actor): Promise<Result<Ma
 
 /** Chooses anew, of what concerns the caller's role. */
 export const chooseMails = (store: Store, actor: Actor, { wanted }: MailChoicesChange) =>
-	changeIf(mayChoose(actor), store, async ({ tx, who }) => {
+	authorizedTransaction(mayChoose(actor), store, async ({ tx, who }) => {
 		const own = choicesOf(who.role)
 		const unwanted = own.filter((choice) => !wanted.includes(choice))
 		const optOuts = mailTables(tx)

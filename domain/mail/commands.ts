@@ -4,7 +4,7 @@ import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { schedule, scheduleAgain } from '../jobs/commands.ts'
 import type { Store } from '../store.ts'
 import { unwantedBy } from './choices.ts'
@@ -75,7 +75,7 @@ const jobOf = (id: string, at: number) =>
 
 /** Has a mail sent at once that failed, or that was kept while there was no server. */
 export const sendAgain = (store: Store, actor: Actor, id: string) =>
-	changeIf(maySeeMails(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(maySeeMails(actor), store, async ({ tx, at }) => {
 		const again = await mailTables(tx)
 			.updateTable('mails')
 			.set({ state: 'waiting' })

@@ -1,11 +1,18 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
+import { HOUR_MS } from './hourly-slots.ts'
 import { MAIL_TEMPLATES, unsentLinkLastsMs } from './rules.ts'
 import { mailTables } from './tables.ts'
 
 /** Deletes the mails to an account, in the transaction that closes it; what of them waits is not sent. */
 export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
+	await mailTables(tx)
+		.deleteFrom('mail_hourly_slots')
+		.where('mail_id', 'in', ({ selectFrom }) =>
+			selectFrom('mails').select('id').where('account_id', '=', account),
+		)
+		.execute()
 	for (const table of ['mails', 'mail_opt_outs'] as const)
 		await mailTables(tx).deleteFrom(table).where('account_id', '=', account).execute()
 }
@@ -34,4 +41,12 @@ export async function deleteExpiredLinks({ db, now }: Store): Promise<void> {
 			.where('created_at', '<', now() - unsentLinkLastsMs(template))
 			.where('secret', 'is not', null)
 			.execute()
+}
+
+/** Deletes the places of hours that are over, of addresses that nobody has confirmed. */
+export async function deleteOldSlots({ db, now }: Store): Promise<void> {
+	await mailTables(db)
+		.deleteFrom('mail_hourly_slots')
+		.where('taken_at', '<=', now() - HOUR_MS)
+		.execute()
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Received, startMailServer } from '../../test/mail-server.ts'
 import { startStore } from '../../test/spawned-store.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { sendMail } from './commands.ts'
 
 /** How often a process is killed in the middle of sending; `npm run soak` asks for twenty. */
@@ -14,7 +14,7 @@ const MAILS_A_KILL = process.env.SOAK_KILLS ? 200 : 60
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
 
-onBothDatabases('processes killed while they send', (open) => {
+describeOnAllEngines('processes killed while they send', (open) => {
 	it(
 		`lose no mail and give none a second Message-ID: ${KILLS} times`,
 		async () => {

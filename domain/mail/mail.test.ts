@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
-import { FailedForGood } from '../jobs/runner.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
+import { FailedForGood } from '../jobs/outcomes.ts'
 import { runRetention } from '../retention.ts'
 import { type NewMail, sendMail } from './commands.ts'
 
@@ -17,7 +17,7 @@ const invitation = (event: string, email = 'asha@example.com'): NewMail => ({
 	data: { path: '/invitation?token=', secret: 'a secret', role: 'Installer' },
 })
 
-onBothDatabases('mails', (open, itOnOne) => {
+describeOnAllEngines('mails', (open, itOnSqlite) => {
 	it('go to each person once for an event', async () => {
 		const { store } = await open(LIVE)
 		const { mails, deliver } = keepMails(store)
@@ -41,7 +41,7 @@ onBothDatabases('mails', (open, itOnOne) => {
 		expect(mails[0]?.messageId).toMatch(/^<[\w-]+@shop\.example>$/)
 	})
 
-	itOnOne('are not sent where what causes them is undone', async () => {
+	itOnSqlite('are not sent where what causes them is undone', async () => {
 		const { store } = await open(LIVE)
 		const { mails, deliver } = keepMails(store)
 		await expect(
@@ -69,7 +69,7 @@ onBothDatabases('mails', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('a store without a mail server', (open) => {
+describeOnSqlite('a store without a mail server', (open) => {
 	it('keeps its mails', async () => {
 		const { store } = await open(LIVE)
 		const { deliver } = keepMails(store)
@@ -82,7 +82,7 @@ onOneDatabase('a store without a mail server', (open) => {
 	})
 })
 
-onBothDatabases('the link of a mail that was not sent', (open) => {
+describeOnAllEngines('the link of a mail that was not sent', (open) => {
 	it('is kept while it is good, and no longer', async () => {
 		const { store, as } = await open(LIVE)
 		const { mails, deliver } = keepMails(store)
@@ -136,7 +136,7 @@ onBothDatabases('the link of a mail that was not sent', (open) => {
 	})
 })
 
-onOneDatabase('a demo', (open) => {
+describeOnSqlite('a demo', (open) => {
 	it('sends no mail', async () => {
 		const { store } = await open({ publicUrl: PUBLIC_URL })
 		await inTransaction(store.db, (tx) => sendMail(store, tx, [invitation('first')]))
@@ -145,7 +145,7 @@ onOneDatabase('a demo', (open) => {
 	})
 })
 
-onOneDatabase('mails to an admin', (open) => {
+describeOnSqlite('mails to an admin', (open) => {
 	async function failed(failure: Error = new FailedForGood('550 There is no such mailbox.')) {
 		const opened = await open(LIVE)
 		const { store } = opened
@@ -200,7 +200,7 @@ onOneDatabase('mails to an admin', (open) => {
 	})
 })
 
-onBothDatabases('a choice of mail', (open) => {
+describeOnAllEngines('a choice of mail', (open) => {
 	it('is kept by role, and what an order needs is sent in any case', async () => {
 		const { store, people } = await open(LIVE)
 		const [buyer, admin] = await people('Buyer', 'Admin')

@@ -1,8 +1,9 @@
+import type { Database } from '../../db/database.ts'
 import type { MailData, MailTemplate } from './templates.ts'
 
-/** A mail to be put into words. */
+/** A mail to be put into words; it greets nobody whose `name` is null. */
 export type MailToRender = {
-	[T in MailTemplate]: { template: T; name: string; data: MailData[T] }
+	[T in MailTemplate]: { template: T; name: string | null; data: MailData[T] }
 }[MailTemplate]
 
 /** What the words of a mail are made with. */
@@ -24,7 +25,7 @@ export interface RenderedMail {
 /** Puts a mail into words and into the shop's look. */
 export type RenderMail = (mail: MailToRender, shop: MailShop) => Promise<RenderedMail>
 
-interface Address {
+export interface Address {
 	name: string
 	address: string
 }
@@ -54,4 +55,6 @@ export interface Mailer {
 	/** What previews of a mail show. */
 	sample: (template: MailTemplate) => Promise<MailToRender>
 	transport: MailTransport | null
+	/** Whether somebody has answered a mail to this address: others are written to with care. */
+	isConfirmed: (db: Database, address: string) => Promise<boolean>
 }

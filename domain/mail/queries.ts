@@ -3,11 +3,11 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import type { MailToRender, RenderedMail } from './mailer.ts'
 import { maySeeMails } from './policy.ts'
-import { HIDDEN_SECRET } from './rules.ts'
+import { greetedName, HIDDEN_SECRET } from './rules.ts'
 import type { Mail, MailQuery, ReadMail } from './schema.ts'
 import { shopOf } from './shop.ts'
 import { type MailTables, mailTables } from './tables.ts'
@@ -30,7 +30,7 @@ export const mailOf = (row: Row): Mail => ({
 
 /** What the store has written, the last first. */
 export const listMails = ({ db }: Store, actor: Actor, { state, ...page }: MailQuery) =>
-	readIf(maySeeMails(actor), () => {
+	authorizedRead(maySeeMails(actor), () => {
 		let matching = mailTables(db).selectFrom('mails')
 		if (state) matching = matching.where('state', '=', state)
 		const sorted = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
@@ -57,14 +57,16 @@ async function wordsOf(store: Store, row: Row): Promise<RenderedMail | null> {
 	const data = JSON.parse(row.data)
 	// A path that ends so has its secret behind it.
 	const hidden = data.path?.endsWith('=') && { secret: HIDDEN_SECRET }
-	const { template, recipient_name: name } = row
+	const isConfirmed = await store.mailer.isConfirmed(store.db, row.recipient)
+	const { template } = row
+	const name = isConfirmed ? greetedName(row.recipient_name) : null
 	const mail = { template, name, data: { ...data, ...hidden } } as MailToRender
 	return store.mailer.render(mail, shopOf(store, store.publicUrl ?? ''))
 }
 
 /** How a mail reads, with made-up figures. */
 export const previewMail = (store: Store, actor: Actor, template: MailTemplate) =>
-	readIf(maySeeMails(actor), async () => {
+	authorizedRead(maySeeMails(actor), async () => {
 		const { render, sample } = store.mailer
 		return render(await sample(template), shopOf(store, store.publicUrl ?? ''))
 	})

@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
+import { looksLikeSite } from '../../shared/first-name.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** The name of the mail for all servers on its way (RFC 5322, 3.6.4). @param publicUrl the store's origin */
@@ -28,6 +29,8 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'account-exists': null,
 	'address-change': null,
 	'password-reset': null,
+	'confirm-device': null,
+	'password-guesses': null,
 	invitation: null,
 	'newsletter-confirm': null,
 	'application-approved': null,
@@ -47,6 +50,7 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'payment-received': null,
 	'payment-reminder': null,
 	'order-expired': null,
+	'order-code': null,
 	'refund-begun': null,
 	'refund-done': null,
 	'order-offered': 'offers',
@@ -67,8 +71,10 @@ const DAY_MS = 86_400_000
 const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 	'confirm-address': 7 * DAY_MS,
 	'password-reset': DAY_MS,
+	'confirm-device': DAY_MS,
 	invitation: 7 * DAY_MS,
 	'newsletter-confirm': 7 * DAY_MS,
+	'order-code': DAY_MS,
 }
 
 /** So long a mail about an order may be sent late: afterwards it would tell its reader of what is long over. */
@@ -77,6 +83,9 @@ const ORDER_MAIL_LASTS_MS = 14 * DAY_MS
 /** How long a mail that is not sent keeps its link. */
 export const unsentLinkLastsMs = (template: MailTemplate): number =>
 	LINK_LASTS_MS[template] ?? ORDER_MAIL_LASTS_MS
+
+/** By what a mail greets; null for a name that a mail program would make a link of. */
+export const greetedName = (name: string): string | null => (looksLikeSite(name) ? null : name)
 
 /** In place of what only its recipient may know. */
 export const HIDDEN_SECRET = 'hidden'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { reply, startMailServer } from '../../test/mail-server.ts'
+import { type Behaviour, reply, startMailServer } from '../../test/mail-server.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { JobRunner } from '../jobs/runner.ts'
 import { type NewMail, sendMail } from './commands.ts'
 import { mailDelivery } from './delivery.ts'
@@ -19,8 +19,8 @@ const mailTo = (event: string, email: string): NewMail => ({
 	data: { path: '/invitation?token=', secret: 'a secret', role: 'Installer' },
 })
 
-async function withServer({ store }: TestStore) {
-	const server = await startMailServer()
+async function withServer({ store }: TestStore, behaviour?: Behaviour) {
+	const server = await startMailServer(behaviour)
 	const transport = openSmtp(server.url, { connectMs: 300, answerMs: 300 })
 	store.mailer.transport = transport
 	let now = store.now()
@@ -36,21 +36,24 @@ async function withServer({ store }: TestStore) {
 	return { ...server, later, write }
 }
 
-onBothDatabases('mails by a server', (open, itOnOne) => {
-	itOnOne('are tried again after it died before its answer, by the same Message-ID', async () => {
-		const opened = await open({ mode: 'live' })
-		const server = await withServer(opened)
-		await server.write([mailTo('first', 'asha@example.com')])
-		server.behaviour.arrived = () => server.cut()
-		await server.later(0)
-		delete server.behaviour.arrived
-		const ids = await server.later(MINUTE)
-		expect(ids).toHaveLength(2)
-		expect(new Set(ids).size).toBe(1)
-		expect(await server.later(24 * 60 * MINUTE)).toEqual(ids)
-		const admin = await opened.as('Admin')
-		expect((await admin.get('/api/mails')).body).toMatchObject([{ state: 'sent', error: null }])
-	})
+describeOnAllEngines('mails by a server', (open, itOnSqlite) => {
+	itOnSqlite(
+		'are tried again after it died before its answer, by the same Message-ID',
+		async () => {
+			const opened = await open({ mode: 'live' })
+			const server = await withServer(opened)
+			await server.write([mailTo('first', 'asha@example.com')])
+			server.behaviour.arrived = () => server.cut()
+			await server.later(0)
+			delete server.behaviour.arrived
+			const ids = await server.later(MINUTE)
+			expect(ids).toHaveLength(2)
+			expect(new Set(ids).size).toBe(1)
+			expect(await server.later(24 * 60 * MINUTE)).toEqual(ids)
+			const admin = await opened.as('Admin')
+			expect((await admin.get('/api/mails')).body).toMatchObject([{ state: 'sent', error: null }])
+		},
+	)
 
 	it('wait while it is busy, and are shown at once where it refuses them', async () => {
 		const opened = await open({ mode: 'live' })
@@ -63,18 +66,38 @@ onBothDatabases('mails by a server', (open, itOnOne) => {
 		server.behaviour.recipient = () => reply(550, 'No such mailbox')
 		expect(await server.later(MINUTE)).toEqual([])
 		const [mail] = (await admin.get('/api/mails?state=failed')).body
-		expect(mail.error).toContain('No such mailbox')
-		expect((await admin.get('/api/jobs?state=failed')).body).toMatchObject([{ attempts: 2 }])
+		expect(mail.error).toBe('The mail server refuses the recipient’s address: 550 No such mailbox')
+		expect((await admin.get('/api/jobs?state=failed')).body).toMatchObject([
+			{ attempts: 2, error: mail.error },
+		])
 		delete server.behaviour.recipient
 		await admin.post(`/api/mails/${mail.id}/retry`)
 		expect(await server.later(0)).toHaveLength(1)
 	})
+
+	it('are given up at once where it cannot take an address, with a sentence that says why', async () => {
+		const opened = await open({ mode: 'live' })
+		const server = await withServer(opened, { lacksSmtpUtf8: true })
+		const admin = await opened.as('Admin')
+		await server.write([mailTo('first', 'आशा@सूर्य.भारत'), mailTo('first', 'asha@सूर्य.भारत')])
+		expect(await server.later(0)).toHaveLength(1)
+		const why =
+			'The mail server takes no address with letters beyond a to z: it does not offer SMTPUTF8. Ask for another address'
+		expect((await admin.get('/api/mails?state=failed')).body).toMatchObject([
+			{ email: 'आशा@सूर्य.भारत', error: why },
+		])
+		expect((await admin.get('/api/jobs?state=failed')).body).toMatchObject([
+			{ attempts: 1, error: why },
+		])
+		expect((await admin.get('/api/mails?state=sent')).body).toHaveLength(1)
+	})
 })
 
-onBothDatabases('one event', (open) => {
+describeOnAllEngines('one event', (open) => {
 	it('never writes twice to one person, however often and by whomever it is told', async () => {
 		const { store } = await open({ mode: 'live' })
 		const { mails, deliver } = keepMails(store)
+		store.mailer.isConfirmed = async () => true
 		const one = fc.record({
 			event: fc.constantFrom('placed', 'accepted', 'cancelled'),
 			email: fc.constantFrom('asha@example.com', 'ravi@example.com'),

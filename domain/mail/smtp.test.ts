@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Behaviour, reply, startMailServer } from '../../test/mail-server.ts'
-import { FailedForGood } from '../jobs/runner.ts'
+import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
@@ -20,7 +20,10 @@ async function opened(behaviour?: Behaviour) {
 	const send = (mail = MAIL) =>
 		transport.send(mail).then(
 			() => 'taken',
-			(error) => (error instanceof FailedForGood ? 'refused for good' : 'to be tried again'),
+			(error) => {
+				if (error instanceof UnansweredError) return 'unanswered'
+				return error instanceof FailedForGood ? 'refused for good' : 'to be tried again'
+			},
 		)
 	return { ...server, send }
 }
@@ -40,6 +43,22 @@ describe('a mail server', () => {
 		expect(received).toEqual([])
 	})
 
+	it.each([
+		['takes', false, 'taken'],
+		['refuses for good, where it does not offer to,', true, 'refused for good'],
+	])('%s an address in letters beyond ASCII', async (_, lacksSmtpUtf8, result) => {
+		const { send, received } = await opened({ lacksSmtpUtf8 })
+		const address = 'आशा@सूर्य.भारत'
+		expect(await send({ ...MAIL, to: { name: 'आशा', address } })).toBe(result)
+		expect(received.map(({ to }) => to)).toEqual(lacksSmtpUtf8 ? [] : [address])
+		expect(await send()).toBe('taken')
+	})
+
+	it('is asked again where it wants a login first', async () => {
+		const { send } = await opened({ recipient: () => reply(530, 'Authentication required') })
+		expect(await send()).toBe('to be tried again')
+	})
+
 	it.each([421, 450, 451])('may take a recipient later after %i', async (code) => {
 		const { send } = await opened({ recipient: () => reply(code, 'Try later') })
 		expect(await send()).toBe('to be tried again')
@@ -57,7 +76,7 @@ describe('a mail server', () => {
 		'that hangs at the %s is given up',
 		async (hangsAt) => {
 			const { send } = await opened({ hangsAt })
-			expect(await send()).toBe('to be tried again')
+			expect(await send()).toBe('unanswered')
 		},
 	)
 

@@ -22,6 +22,8 @@ export interface MailTables {
 		sent_at: number | null
 		created_at: number
 	}
+	/** To an address that nobody has confirmed, the mails of the last hour, each in one of the few places there are. */
+	mail_hourly_slots: { recipient: string; slot: number; mail_id: string; taken_at: number }
 	/** What an account does not want. */
 	mail_opt_outs: { account_id: UserId; kind: MailChoice }
 }

@@ -48,6 +48,9 @@ export interface MailData {
 	/** To the address an account has, when another is to take its place. */
 	'address-change': Linked & { email: string }
 	'password-reset': WithSecret
+	'confirm-device': WithSecret
+	/** To whose password is being guessed, by devices that the account does not know. */
+	'password-guesses': Linked & { failures: number }
 	invitation: WithSecret & { role: Role }
 	'newsletter-confirm': WithSecret & {
 		/** Where its recipient leaves the list, by the same secret. */
@@ -110,7 +113,10 @@ export interface MailData {
 		toPay: ToPay | null
 	}
 	'payment-reminder': OfOrder & { toPay: ToPay }
-	'order-expired': OfOrder
+	/** `awaited`: what did not come in time; a payment unless it says otherwise. */
+	'order-expired': OfOrder & { awaited?: 'payment' | 'confirmation' }
+	/** The secret is the code that confirms an order on delivery. */
+	'order-code': Linked & { orderId: string; secret?: string }
 	'refund-begun': OfOrder & { amount: number; reason: string }
 	'refund-done': OfOrder & { amount: number; reference: string | null }
 

@@ -5,8 +5,8 @@ import type { Block, MailContent } from '../content.ts'
 
 export interface Reading {
 	content: MailContent
-	/** Whom the mail greets. */
-	name: string
+	/** Whom the mail greets; null where it greets nobody by name. */
+	name: string | null
 	shop: MailShop
 	say: Say
 }

@@ -7,11 +7,13 @@ import { applicationRefused } from './application-refused.ts'
 import { appointmentConfirmed, appointmentMoved, appointmentProposed } from './appointments.ts'
 import { changeProposed } from './change-proposed.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { confirmDevice } from './confirm-device.ts'
 import { enquiryAnswered } from './enquiry-answered.ts'
 import { installerFound } from './installer-found.ts'
 import { invitation } from './invitation.ts'
 import { jobDone } from './job-done.ts'
 import { lowStock } from './low-stock.ts'
+import { orderCode } from './money/order-code.ts'
 import { orderExpired } from './money/order-expired.ts'
 import { paymentReceived } from './money/payment-received.ts'
 import { paymentReminder } from './money/payment-reminder.ts'
@@ -25,6 +27,7 @@ import { orderCancelled } from './order-cancelled.ts'
 import { orderReceived } from './order-received.ts'
 import { paperIssued } from './paper-issued.ts'
 import { parcelSent } from './parcel-sent.ts'
+import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
 import { requestAnswered } from './request-answered.ts'
 import { visitConfirmed } from './visit-confirmed.ts'
@@ -40,6 +43,8 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'account-exists': accountExists,
 	'address-change': addressChange,
 	'password-reset': passwordReset,
+	'confirm-device': confirmDevice,
+	'password-guesses': passwordGuesses,
 	invitation,
 	'newsletter-confirm': newsletterConfirm,
 	'application-approved': applicationApproved,
@@ -55,6 +60,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'paper-issued': paperIssued,
 	'quotation-issued': quotationIssued,
 	'order-cancelled': orderCancelled,
+	'order-code': orderCode,
 	'request-answered': requestAnswered,
 	'payment-received': paymentReceived,
 	'payment-reminder': paymentReminder,

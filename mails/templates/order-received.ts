@@ -1,4 +1,5 @@
 import type { MailData } from '../../domain/mail/templates.ts'
+import type { ToPay } from '../../domain/payments/to-pay.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -6,6 +7,7 @@ import type { Block } from '../content.ts'
 import { orderMail } from '../order-mail.ts'
 import { text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
+import { withoutLinks } from '../strangers-words.ts'
 import { payBlocks, SAMPLE_TO_PAY } from '../to-pay.ts'
 
 export const orderReceived = orderMail<'order-received'>({
@@ -36,16 +38,22 @@ export const orderReceived = orderMail<'order-received'>({
 		...sumsBeside(charges, discount),
 		{
 			kind: 'facts',
-			facts: [{ label: message('mail.label.address'), value: address.join('\n') }],
+			facts: [
+				{ label: message('mail.label.address'), value: address.map(withoutLinks).join('\n') },
+			],
 		},
 		...payBlocks(toPay),
-		text(
-			toPay && toPay.until !== null
-				? 'mail.order_received.after_payment'
-				: 'mail.order_received.next',
-		),
+		text(nextOf(toPay)),
 	],
 })
+
+/** What happens next, in words. */
+function nextOf(toPay: ToPay | null | undefined) {
+	if (toPay?.isUnconfirmed) return 'mail.order_received.after_confirmation'
+	return toPay && toPay.until !== null
+		? 'mail.order_received.after_payment'
+		: 'mail.order_received.next'
+}
 
 type Sums = Required<Pick<MailData['order-received'], 'charges' | 'discount'>>
 

@@ -5,8 +5,8 @@ import { SAMPLE_ORDER } from '../../samples.ts'
 export const orderExpired = orderMail<'order-expired'>({
 	words: 'mail.order_expired',
 	sample: SAMPLE_ORDER,
-	blocks: ({ orderId }) => [
-		text('mail.order_expired.text', { orderId }),
-		text('mail.order_expired.next'),
-	],
+	blocks: ({ orderId, awaited }) =>
+		awaited === 'confirmation'
+			? [text('mail.order_expired.unconfirmed', { orderId })]
+			: [text('mail.order_expired.text', { orderId }), text('mail.order_expired.next')],
 })
