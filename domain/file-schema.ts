@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type IssueText, issue, type Unworded } from '../shared/messages/message.ts'
-import { fileText } from '../shared/text.ts'
+import { fileText } from '../shared/text/text.ts'
+import { MAX_MISTAKES } from './file-limits.ts'
 
 /** As the body of a call may be, with room for the rest of it. */
 const MAX_FILE_CHARACTERS = 900_000
@@ -18,9 +19,19 @@ export const FileMistake = z.object({
 /** As it is found: what is wrong is worded by the route. */
 export type FileMistake = Unworded<z.output<typeof FileMistake>, 'message'>
 
+/** Whether a file has as many mistakes as are looked for, so that the rest of it is not read. */
+export const hasEnough = (mistakes: readonly FileMistake[]): boolean =>
+	mistakes.length >= MAX_MISTAKES
+
+/** The mistakes of a file as a report says them. */
+export function firstMistakes(mistakes: readonly FileMistake[]) {
+	const errors = mistakes.toSorted((a, b) => a.row - b.row).slice(0, MAX_MISTAKES)
+	return { errors, errorCount: errors.length }
+}
+
 /** How a report of an import says what is wrong. */
 export const MISTAKES = {
-	errorCount: z.number(),
+	errorCount: z.number().openapi({ description: 'At 100 the rest of the file was not read' }),
 	errors: z.array(FileMistake).openapi({ description: 'The first hundred' }),
 }
 

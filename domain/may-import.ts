@@ -1,5 +1,6 @@
 import { type Message, message } from '../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { MAX_MISTAKES } from './file-limits.ts'
 
 interface Report {
 	errorCount: number
@@ -19,7 +20,9 @@ export function mayImport<R extends Report>(
 ): Result<R> {
 	const { errorCount: count } = report
 	if (count > 0)
-		return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
+		return refuse('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
+			facts: { report },
+		})
 	if (seen !== undefined && seen !== report.preview)
 		return refuse('conflict', changed, { facts: { report } })
 	return ok(report)

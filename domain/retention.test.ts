@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { enquiry, feedback, once, order } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 import { monthsAgo, runRetention } from './retention.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ it('goes back so many months, to the same day or the last of a shorter month', (
 	)
 })
 
-onBothDatabases('what is kept', (open) => {
+describeOnAllEngines('what is kept', (open) => {
 	it('loses its names after so many years, and an order that is not over keeps them', async () => {
 		const { store, as } = await open()
 		const buyer = await as('Buyer')

@@ -2,12 +2,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { deleteOldEnquiries } from './enquiries/deletion.ts'
 import { deleteOldFeedback } from './feedback/commands.ts'
 import type { JobKind } from './jobs/runner.ts'
-import { deleteExpiredLinks, deleteOldBodies } from './mail/deletion.ts'
+import { deleteExpiredLinks, deleteOldBodies, deleteOldSlots } from './mail/deletion.ts'
 import { deleteUnconfirmed } from './newsletter/commands.ts'
 import {
 	deleteOldEnquiryNotifications,
 	deleteOldFeedbackNotifications,
 } from './notifications/commands.ts'
+import { deleteOldOrigins } from './orders/origins/origins.ts'
 import { anonymiseOrders } from './orders/retention/anonymise.ts'
 import { anonymiseOldQuotations } from './papers/quotations/anonymise.ts'
 import { deleteOldEvents } from './payments/events.ts'
@@ -43,6 +44,8 @@ export async function runRetention(store: Store): Promise<void> {
 	await deleteUnconfirmed(store, now - UNCONFIRMED_DAYS * DAY_MS)
 	await deleteOldBodies(store, now - mailDays * DAY_MS)
 	await deleteExpiredLinks(store)
+	await deleteOldSlots(store)
+	await deleteOldOrigins(store)
 	await deleteOldEvents(store.db, now - PAYMENT_EVENT_DAYS * DAY_MS)
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))

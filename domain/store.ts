@@ -14,6 +14,7 @@ import type { PaperPrinter } from './papers/printer.ts'
 import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
+import type { SmsGateway } from './sms/gateway.ts'
 
 /** What every command and query is given: the open store. */
 export interface Store {
@@ -32,6 +33,8 @@ export interface Store {
 	jobs: JobQueue
 	/** Puts mails into words and hands them over. */
 	mailer: Mailer
+	/** Sends text messages; null where nobody does. */
+	sms: SmsGateway | null
 	/** Draws papers as PDF, beside everything else. */
 	papers: PaperPrinter
 	/** Makes plans, large ones beside everything else. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { maySeeBackups } from './policy.ts'
 import { hoursSince, OLD_AFTER_HOURS } from './rules.ts'
@@ -15,7 +15,7 @@ export async function findLastBackup(db: Database) {
 
 /** When the store was copied last, and where to. */
 export const lastBackup = (store: Store, actor: Actor) =>
-	readIf(maySeeBackups(actor), async (): Promise<LastBackup> => {
+	authorizedRead(maySeeBackups(actor), async (): Promise<LastBackup> => {
 		const last = await findLastBackup(store.db)
 		if (!last) return { last }
 		const isOld = hoursSince(last.madeAt, store.now()) >= OLD_AFTER_HOURS

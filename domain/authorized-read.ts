@@ -1,7 +1,7 @@
 import { ok, type Result } from '../shared/result.ts'
 
 /** Reads where a policy allows it. @returns what the policy refuses, or what is read */
-export async function readIf<Who, T>(
+export async function authorizedRead<Who, T>(
 	allowed: Result<Who>,
 	read: (who: Who) => T | Promise<T>,
 ): Promise<Result<T>> {

@@ -15,7 +15,7 @@ export interface Change<Who> {
  * Makes a change in one transaction, where a policy allows it.
  * @returns what the policy refuses, or what the change does: a refusal undoes all of it
  */
-export async function changeIf<Who, T>(
+export async function authorizedTransaction<Who, T>(
 	allowed: Result<Who>,
 	store: Pick<Store, 'db' | 'now'>,
 	make: (change: Change<Who>) => Promise<Result<T>>,
