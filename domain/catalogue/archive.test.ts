@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const PATH = '/api/products/solar-panel-250w'
 const ids = (body: { id: string }[]) => body.map(({ id }) => id)
 
-onOneDatabase('an archived product', (open) => {
+describeOnSqlite('an archived product', (open) => {
 	it('is out of the shop, and back as it was when it is restored', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
@@ -71,7 +71,7 @@ onOneDatabase('an archived product', (open) => {
 	})
 })
 
-onOneDatabase('the admin’s list of products', (open) => {
+describeOnSqlite('the admin’s list of products', (open) => {
 	it('is narrowed by stock, source and part of a name or id', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

@@ -4,7 +4,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { changeWithin } from './commands.ts'
 import { mayManage } from './policy.ts'
@@ -19,7 +19,7 @@ export async function archiveProducts(
 	{ ids, archived }: BulkArchive,
 ): Promise<Result<UnwordedBulkResult>> {
 	const chosen = inLockingOrder(ids) as ProductId[]
-	const done = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
+	const done = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
 		await lockProducts(tx, chosen)
 		const products = await productsIn(tx, chosen)
 		const results: { id: ProductId; result: Result<void> }[] = []

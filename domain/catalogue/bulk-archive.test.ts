@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { kit, product } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
-onOneDatabase('several products', (open) => {
+describeOnSqlite('several products', (open) => {
 	it('are archived and restored together, each with its entry in the audit', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

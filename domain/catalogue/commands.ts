@@ -4,8 +4,8 @@ import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { removeFromCarts } from '../cart/commands.ts'
-import { changeIf } from '../change-if.ts'
 import { taxClassCodes } from '../facts/queries.ts'
 import { shopName } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
@@ -63,7 +63,7 @@ async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass
  */
 export async function addProduct(store: Store, actor: Actor, input: NewProduct) {
 	const id = input.id as ProductId
-	const added = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
+	const added = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
 		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
@@ -205,7 +205,7 @@ export async function changeProduct(
 	id: ProductId,
 	change: ProductChange,
 ): Promise<Result<Product>> {
-	const changed = await changeIf(mayManage(actor), store, ({ tx, at }) =>
+	const changed = await authorizedTransaction(mayManage(actor), store, ({ tx, at }) =>
 		changeWithin(tx, store, actor, id, change, at),
 	)
 	return changed.ok ? read(store, id) : changed
@@ -213,7 +213,7 @@ export async function changeProduct(
 
 /** Deletes an added product; built-in ones stay. Orders keep what they say of it. */
 export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
-	const deleted = await changeIf(mayManage(actor), store, async ({ tx, at }) => {
+	const deleted = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in') return refuse('forbidden', message('catalogue.built_in'))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const PATH = '/api/products/solar-panel-250w'
 
-onBothDatabases('a product that two admins edit', (open) => {
+describeOnAllEngines('a product that two admins edit', (open) => {
 	it('keeps what the first saved, and tells the second what changed and to what', async () => {
 		const { people } = await open()
 		const [asha, ravi] = await people('Admin', 'Admin')
@@ -44,7 +44,7 @@ onBothDatabases('a product that two admins edit', (open) => {
 	})
 })
 
-onOneDatabase('a product’s pictures', (open) => {
+describeOnSqlite('a product’s pictures', (open) => {
 	it('are kept in their order, seven at most, each an address', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -61,7 +61,7 @@ onOneDatabase('a product’s pictures', (open) => {
 	})
 })
 
-onBothDatabases('what admins do to products', (open) => {
+describeOnAllEngines('what admins do to products', (open) => {
 	it('is audited with what changed', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')

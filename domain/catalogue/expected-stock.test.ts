@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const PATH = '/api/products/solar-panel-250w'
 
-onBothDatabases('a stock that is expected', (open, itOnOne) => {
-	itOnOne('is replaced while it is still the one that was read', async () => {
+describeOnAllEngines('a stock that is expected', (open, itOnSqlite) => {
+	itOnSqlite('is replaced while it is still the one that was read', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		const { status, body } = await admin.put(PATH, { stock: 9, expectedStock: 64 })
@@ -28,7 +28,7 @@ onBothDatabases('a stock that is expected', (open, itOnOne) => {
 		expect((await admin.get(PATH)).body.price).not.toBe(1)
 	})
 
-	itOnOne('is replaced by one of two who read the same', async () => {
+	itOnSqlite('is replaced by one of two who read the same', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		const answers = await Promise.all(
@@ -39,7 +39,7 @@ onBothDatabases('a stock that is expected', (open, itOnOne) => {
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(kept?.body.stock)
 	})
 
-	itOnOne('must be a number', async () => {
+	itOnSqlite('must be a number', async () => {
 		const admin = await (await open()).as('Admin')
 		expect((await admin.put(PATH, { stock: 9, expectedStock: 'many' })).status).toBe(422)
 	})

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { startOfDay } from '../../shared/calendar.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { keepMails } from '../../test/outbox.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { lowStockMail } from './low-stock-mail.ts'
 import { moveStock } from './stock.ts'
 
@@ -38,7 +38,7 @@ const runJob = (store: TestStore['store']) =>
 		attempts: 1,
 	})
 
-onBothDatabases('the mail about what runs low', (open) => {
+describeOnAllEngines('the mail about what runs low', (open) => {
 	it('goes to each admin once, on the morning after', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { store, as } = opened

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BARE, once, order, product } from '../../test/builders.ts'
 import { stockOf } from '../../test/stock.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const ID_OF_DELETED =
 	'This ID belonged to a product that was deleted; orders and the stock ledger may still name it. Please use a unique ID.'
@@ -9,8 +9,8 @@ const NO_CATEGORY =
 	'There is no such category. Choose one of Panels, Batteries, Inverters, Generators, Kits, Accessories'
 const ID_TAKEN = 'Product ID already exists. Please use a unique ID.'
 
-onBothDatabases('a product', (open, itOnOne) => {
-	itOnOne('is added by an admin, with its opening stock in the ledger', async () => {
+describeOnAllEngines('a product', (open, itOnSqlite) => {
+	itOnSqlite('is added by an admin, with its opening stock in the ledger', async () => {
 		const { store, as, visitor } = await open()
 		const added = await (await as('Admin')).post('/api/products', product())
 		expect(added.status).toBe(201)
@@ -21,13 +21,13 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect(await stockOf(store, 'test-panel')).toBe(10)
 	})
 
-	itOnOne('has the store’s own brand and no wattage unless said', async () => {
+	itOnSqlite('has the store’s own brand and no wattage unless said', async () => {
 		const { brand: _brand, wattage: _wattage, ...bare } = product()
 		const { body } = await (await (await open()).as('Admin')).post('/api/products', bare)
 		expect(body).toMatchObject({ brand: 'Solbazaar', wattage: 0 })
 	})
 
-	itOnOne('costs a paisa at the least', async () => {
+	itOnSqlite('costs a paisa at the least', async () => {
 		const admin = await (await open()).as('Admin')
 		const { body } = await admin.post('/api/products', product({ price: 0.01 }))
 		expect(body.price).toBe(0.01)
@@ -48,7 +48,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('is changed in the fields given, the others staying', async () => {
+	itOnSqlite('is changed in the fields given, the others staying', async () => {
 		const admin = await (await open()).as('Admin')
 		const before = (await admin.get('/api/products/solar-panel-250w')).body
 		const change = { price: 5999.99, name: 'Renamed' }
@@ -60,7 +60,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect(whole.body).toEqual({ ...body, stock: 7 })
 	})
 
-	itOnOne('has its changes of stock in the ledger, down to none', async () => {
+	itOnSqlite('has its changes of stock in the ledger, down to none', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		for (const stock of [0, 12, 12]) {
@@ -75,14 +75,14 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect(page.body).toHaveLength(2)
 	})
 
-	itOnOne.each([-1, 1.5, 'abc', 1e9])('never has a stock of %j', async (stock) => {
+	itOnSqlite.each([-1, 1.5, 'abc', 1e9])('never has a stock of %j', async (stock) => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		expect((await admin.put('/api/products/solar-panel-250w', { stock })).status).toBe(422)
 		expect(await stockOf(store, 'solar-panel-250w')).toBe(64)
 	})
 
-	itOnOne('is deleted only if it was added; carts lose it, orders keep it', async () => {
+	itOnSqlite('is deleted only if it was added; carts lose it, orders keep it', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product())
@@ -102,7 +102,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect([builtIn.status, builtIn.body.code]).toEqual([403, 'forbidden'])
 	})
 
-	itOnOne('may have watts with decimals', async () => {
+	itOnSqlite('may have watts with decimals', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const added = await admin.post('/api/products', product({ wattage: 410.5 }))
@@ -112,7 +112,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect((await visitor().get('/api/products/solar-panel-250w')).body.wattage).toBe(250)
 	})
 
-	itOnOne('is managed by admins alone', async () => {
+	itOnSqlite('is managed by admins alone', async () => {
 		const { as, visitor } = await open()
 		const callers = [visitor(), await as('Buyer'), await as('Installer')]
 		const statuses = await Promise.all(
@@ -127,7 +127,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 		expect((await visitor().get('/api/products/solar-panel-250w')).body.stock).toBe(64)
 	})
 
-	itOnOne('that there is not is not found', async () => {
+	itOnSqlite('that there is not is not found', async () => {
 		const admin = await (await open()).as('Admin')
 		for (const answer of [
 			await admin.get('/api/products/no-such'),
@@ -139,7 +139,7 @@ onBothDatabases('a product', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('a product that is not right', (open) => {
+describeOnSqlite('a product that is not right', (open) => {
 	it.each([
 		['id', ['', ' ', null, undefined], 'Id is required'],
 		['name', ['', ' ', null, undefined], 'Name is required'],
@@ -154,7 +154,8 @@ onOneDatabase('a product that is not right', (open) => {
 		['stock', ['', null, undefined], 'Stock is required'],
 		['stock', [0, -1, 'abc', {}], 'Stock must be a positive number'],
 		['stock', [1.5], 'Stock must be a whole number'],
-		['wattage', [-1, 'abc', null], 'Wattage must be 0 or more'],
+		['wattage', [-1, 'abc'], 'Wattage must be 0 or more'],
+		['wattage', [null], 'Wattage is required'],
 		['wattage', [0.0001], 'Wattage must have at most three decimals'],
 		[
 			'image',

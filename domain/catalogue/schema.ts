@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { ProductId } from '../../shared/ids.ts'
 import { bulkIds } from '../../shared/lists/bulk.ts'
-import { type IssueText, issue } from '../../shared/messages/message.ts'
+import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { line } from '../../shared/text.ts'
+import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line, paragraphs } from '../../shared/text/text.ts'
 import { taxClassCode } from '../facts/schema.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES } from './rules.ts'
@@ -32,26 +33,27 @@ const MAX_STOCK = 10_000_000
 const PRICE = issue('catalogue.price_wrong')
 const STOCK = issue('catalogue.stock_wrong')
 
-/** A blank is one mistake, what is no number another. */
-const numberOr = (required: IssueText, wrong: IssueText) =>
-	z.number({ error: ({ input }) => (input == null || input === '' ? required : wrong) })
-
-const Price = numberOr(issue('catalogue.price_required'), PRICE)
+const Price = rupeesNumber(
+	PRICE,
+	issue('catalogue.price_decimals'),
+	issue('catalogue.price_required'),
+)
 	.positive(PRICE)
 	.max(MAX_RUPEES, issue('catalogue.price_at_most', { mostRupees: MAX_RUPEES }))
 	.refine((rupees) => fromRupees(rupees) !== null, issue('catalogue.price_decimals'))
 
 const WATTAGE = issue('catalogue.wattage_wrong')
 
-const Wattage = z
-	.number({ error: ({ input }) => (input === '' ? issue('catalogue.wattage_required') : WATTAGE) })
+const Wattage = decimalNumber(WATTAGE, issue('catalogue.wattage_required'))
 	.min(0, WATTAGE)
 	.refine((watts) => Number(watts.toFixed(3)) === watts, issue('catalogue.wattage_decimals'))
 	.max(10_000_000, issue('catalogue.wattage_at_most', { most: 10_000_000 }))
 
-const Stock = numberOr(issue('catalogue.stock_required'), STOCK)
-	.int(issue('catalogue.stock_whole'))
-	.max(MAX_STOCK, issue('catalogue.stock_at_most', { most: MAX_STOCK }))
+const Stock = wholeNumber(
+	STOCK,
+	issue('catalogue.stock_whole'),
+	issue('catalogue.stock_required'),
+).max(MAX_STOCK, issue('catalogue.stock_at_most', { most: MAX_STOCK }))
 
 const Image = line(500, issue('catalogue.image_required')).refine(
 	(path) => /^\/(?!\/)[\w./-]+$/.test(path) || /^https:\/\/[^\s"'<>]+$/.test(path),
@@ -94,7 +96,7 @@ export const NewProduct = z
 			description:
 				'Required, but of a kit: its stock follows from its parts, and what is sent here is left out',
 		}),
-		description: line(5000, issue('catalogue.description_required')),
+		description: paragraphs(5000, issue('catalogue.description_required')),
 		image: Image,
 		pictures: Pictures.default([]),
 		sheet: TechnicalSheet.nullish(),
@@ -119,7 +121,7 @@ const Fields = z.object({
 	wattage: Wattage,
 	price: Price,
 	stock: Stock.min(0, issue('catalogue.stock_negative')),
-	description: line(5000, issue('catalogue.description_required')),
+	description: paragraphs(5000, issue('catalogue.description_required')),
 	image: Image,
 	pictures: Pictures,
 	sheet: TechnicalSheet.nullable(),

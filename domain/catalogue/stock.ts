@@ -152,6 +152,26 @@ export async function takenFor(tx: Tx, orderId: OrderId): Promise<Map<ProductId,
 	return new Map(rows.flatMap(({ product_id: id, pieces }) => (pieces > 0 ? [[id, pieces]] : [])))
 }
 
+/** Pieces that orders have taken together and not given back, of the products named, as the ledger has it. */
+export async function takenForAll(
+	tx: Tx,
+	orderIds: readonly OrderId[],
+	productIds: readonly ProductId[],
+): Promise<Map<ProductId, number>> {
+	const taken = new Map<ProductId, number>()
+	for (const chunk of chunks(orderIds)) {
+		const rows = await catalogueTables(tx)
+			.selectFrom('stock_movements')
+			.select(['product_id as id', sql<number>`cast(-sum(change) as bigint)`.as('pieces')])
+			.where('order_id', 'in', chunk)
+			.where('product_id', 'in', productIds)
+			.groupBy('product_id')
+			.execute()
+		for (const { id, pieces } of rows) taken.set(id, (taken.get(id) ?? 0) + pieces)
+	}
+	return taken
+}
+
 async function shortage(tx: Tx, productId: ProductId) {
 	const product = await catalogueTables(tx)
 		.selectFrom('products')

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { CsvError, parse } from 'csv-parse/sync'
 import type { Day } from '../../../shared/calendar.ts'
 import { delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { day } from '../../../shared/day.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { issue, type Message, message } from '../../../shared/messages/message.ts'
-import { line, optionalLine } from '../../../shared/text.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { line, optionalLine } from '../../../shared/text/text.ts'
+import { csvRows, UnreadableFile } from '../../file-rows.ts'
+import { type FileMistake, hasEnough } from '../../file-schema.ts'
 import type { AlmmList } from './almm-schema.ts'
 
 const required = (column: string) => issue('import.field_required', { column })
@@ -83,36 +83,50 @@ function readRow(row: number, cells: Record<string, string>): AlmmRow | FileMist
 	}
 }
 
-/** The rows of the ministry's list as a CSV file, and what is wrong with those that cannot be read; or why none can. */
-export function readAlmmFile(text: string): AlmmFile {
-	let lines: string[][]
-	try {
-		lines = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true })
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error
-		return noneOf(message('import.quotes'))
-	}
-	const [head = [], ...body] = lines
+/** Which column of a list each column of the file is, by the head of the file. @throws UnreadableFile where it is no such list */
+function columnsBy(head: readonly string[]) {
 	const columns = head.map(columnIn)
 	const unknown = head.find((_, at) => columns[at] === undefined)
 	if (unknown !== undefined)
-		return noneOf(
+		throw new UnreadableFile(
 			message('import.no_such_column', { name: unknown.trim().slice(0, 60), columns: COLUMNS }),
 		)
 	const twice = columns.find((name, at) => columns.indexOf(name) !== at)
-	if (twice) return noneOf(message('import.column_twice', { column: twice }))
+	if (twice) throw new UnreadableFile(message('import.column_twice', { column: twice }))
 	const lacking = NEEDED.find((column) => !columns.includes(column))
-	if (lacking) return noneOf(message('import.field_required', { column: lacking }))
+	if (lacking) throw new UnreadableFile(message('import.field_required', { column: lacking }))
+	return columns
+}
+
+/**
+ * The rows of the ministry's list as a CSV file, and what is wrong with those that cannot be read, up to the hundredth
+ * mistake; or why none can.
+ */
+export async function readAlmmFile(text: string): Promise<AlmmFile> {
 	const file: AlmmFile = { rows: [], mistakes: [] }
-	for (const [index, cells] of body.entries()) {
-		if (cells.every((cell) => cell.trim() === '')) continue
-		const at = (column: (typeof COLUMNS)[number]) => cells[columns.indexOf(column)] ?? ''
-		const read = readRow(
-			index + 2,
-			Object.fromEntries(COLUMNS.map((column) => [column, unguarded(at(column))])),
-		)
-		if (Array.isArray(read)) file.mistakes.push(...read)
-		else file.rows.push(read)
+	let columns: ReturnType<typeof columnsBy> | undefined
+	let row = 0
+	try {
+		for await (const cells of csvRows(text, { delimiter: delimiterOf(text) })) {
+			row++
+			if (!columns) {
+				columns = columnsBy(cells)
+				continue
+			}
+			if (cells.every((cell) => cell.trim() === '')) continue
+			const cellsOf = columns
+			const at = (column: (typeof COLUMNS)[number]) => cells[cellsOf.indexOf(column)] ?? ''
+			const read = readRow(
+				row,
+				Object.fromEntries(COLUMNS.map((column) => [column, unguarded(at(column))])),
+			)
+			if (Array.isArray(read)) file.mistakes.push(...read)
+			else file.rows.push(read)
+			if (hasEnough(file.mistakes)) break
+		}
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		return noneOf(error.why)
 	}
 	return file.rows.length + file.mistakes.length > 0 ? file : noneOf(message('import.empty'))
 }

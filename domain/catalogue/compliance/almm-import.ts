@@ -6,8 +6,8 @@ import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
-import { changeIf } from '../../change-if.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
+import { type FileMistake, firstMistakes } from '../../file-schema.ts'
 import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { productOf } from '../catalogue.ts'
@@ -26,7 +26,6 @@ import {
 import type { AlmmImport, UnwordedAlmmReport } from './almm-schema.ts'
 import { recordsOf, replaceRecords } from './stored.ts'
 
-const MAX_ERRORS = 100
 const CHANGED_MEANWHILE = message('catalogue.almm_changed_meanwhile')
 
 async function panelsIn(db: Database): Promise<Product[]> {
@@ -60,10 +59,13 @@ interface Judged extends AlmmJudgement {
 	mistakes: FileMistake[]
 }
 
-function judge({ text, asOf }: AlmmImport, panels: readonly Product[]): Result<Judged> {
-	const { rows, mistakes: unread, unreadable } = readAlmmFile(text)
+async function judge(
+	{ text, asOf }: AlmmImport,
+	panels: readonly Product[],
+): Promise<Result<Judged>> {
+	const { rows, mistakes: unread, unreadable } = await readAlmmFile(text)
 	if (unreadable) return refuseField('text', unreadable)
-	const mistakes = [...unread, ...strangersIn(rows, panels)].sort((a, b) => a.row - b.row)
+	const mistakes = [...unread, ...strangersIn(rows, panels)]
 	// What a file with mistakes would take off cannot be told.
 	const judged = judgeLists(mistakes.length > 0 ? [] : rows, panels, asOf)
 	return ok({ rows, mistakes, ...judged })
@@ -75,8 +77,7 @@ function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): Unwo
 		lists: listsIn(rows),
 		rows: rows.length,
 		unchanged,
-		errorCount: mistakes.length,
-		errors: mistakes.slice(0, MAX_ERRORS),
+		...firstMistakes(mistakes),
 		changes,
 		unknown,
 	}
@@ -95,7 +96,7 @@ export async function previewAlmm(
 ): Promise<Result<UnwordedAlmmReport>> {
 	const allowed = mayManage(actor)
 	const due = allowed.ok ? notToCome(store, file) : allowed
-	const judged = due.ok ? judge(file, await panelsIn(store.db)) : due
+	const judged = due.ok ? await judge(file, await panelsIn(store.db)) : due
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
 
@@ -138,7 +139,7 @@ export async function importAlmm(
 	actor: Actor,
 	file: AlmmImport,
 ): Promise<Result<UnwordedAlmmReport>> {
-	const imported = await changeIf(mayManage(actor), store, async ({ tx, who, at }) => {
+	const imported = await authorizedTransaction(mayManage(actor), store, async ({ tx, who, at }) => {
 		const due = notToCome(store, file)
 		if (!due.ok) return due
 		await lockProducts(
@@ -146,7 +147,7 @@ export async function importAlmm(
 			(await panelsIn(tx)).map(({ id }) => id as ProductId),
 		)
 		const panels = await panelsIn(tx)
-		const judged = judge(file, panels)
+		const judged = await judge(file, panels)
 		if (!judged.ok) return judged
 		const allowed = mayImport(reportOf(judged.value), file.preview, CHANGED_MEANWHILE)
 		if (!allowed.ok) return allowed

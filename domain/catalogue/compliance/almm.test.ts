@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { readAlmmFile } from './almm-file.ts'
 import { AlmmMatching } from './almm-matching-rules.ts'
 import type { AlmmReport } from './almm-schema.ts'
@@ -43,8 +43,8 @@ const preview = async (admin: Caller, sent: object): Promise<AlmmReport> => {
 const kindsOf = ({ changes }: AlmmReport) =>
 	changes.map(({ productId, list, kind }) => [productId, list, kind])
 
-onBothDatabases('a list of the ministry', (open, itOnOne) => {
-	itOnOne('sets what panels are listed as, as its preview said, and is audited', async () => {
+describeOnAllEngines('a list of the ministry', (open, itOnSqlite) => {
+	itOnSqlite('sets what panels are listed as, as its preview said, and is audited', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', own({ compliance: [record({ kind: 'bis', number: 'R-1' })] }))
@@ -79,7 +79,7 @@ onBothDatabases('a list of the ministry', (open, itOnOne) => {
 		expect(await preview(admin, sent)).toMatchObject({ changes: [] })
 	})
 
-	itOnOne('takes off what it does not name any more, from its day on', async () => {
+	itOnSqlite('takes off what it does not name any more, from its day on', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', own({ compliance: [record()] }))
@@ -121,7 +121,7 @@ onBothDatabases('a list of the ministry', (open, itOnOne) => {
 		expect((await admin.get(PANEL)).body.compliance).toEqual([record()])
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'is not imported where products have changed since its preview, or of a day to come',
 		async () => {
 			const { as } = await open()
@@ -138,7 +138,7 @@ onBothDatabases('a list of the ministry', (open, itOnOne) => {
 	)
 })
 
-onOneDatabase('a list of the ministry', (open) => {
+describeOnSqlite('a list of the ministry', (open) => {
 	it('leaves what was looked up since, samples it does not name, and other categories', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
@@ -160,42 +160,47 @@ onOneDatabase('a list of the ministry', (open) => {
 	})
 })
 
-const rowOf = (text: string, n = 2) => ({ ...readAlmmFile(`${HEAD}\n${text}`).rows[0], row: n })
+const rowOf = async (text: string, n = 2) => ({
+	...(await readAlmmFile(`${HEAD}\n${text}`)).rows[0],
+	row: n,
+})
 
 describe('a row of a list', () => {
 	const panel = { id: 'p', brand: 'Suryodaya', name: 'Suryodaya SE 540-M Bifacial, pallet' }
-	const matching = (...rows: string[]) =>
-		new AlmmMatching(rows.map((text, n) => rowOf(text, n + 2) as never))
+	const matching = async (...rows: string[]) =>
+		new AlmmMatching(await Promise.all(rows.map((text, n) => rowOf(text, n + 2) as never)))
 
 	it.each([
 		['a model within the name', 'Suryodaya Energies,SE-540M,I,,,', true],
 		['another maker', 'Surya Energies,SE-540M,I,,,', false],
 		['a part of a word', 'Suryodaya Energies,SE-540,I,,,', false],
 		['the id of the product', 'Anybody,Anything,I,,,p', true],
-	])('names a product by %s or does not', (_what, text, isNamed) => {
-		expect(matching(text).rowFor(panel as never, null) !== undefined).toBe(isNamed)
+	])('names a product by %s or does not', async (_what, text, isNamed) => {
+		expect((await matching(text)).rowFor(panel as never, null) !== undefined).toBe(isNamed)
 	})
 
-	it('is known by the number of the record where no other has it', () => {
+	it('is known by the number of the record where no other has it', async () => {
 		const known = record() as never
 		const one = 'Suryodaya Energies,Old,I,,ALMM/7,'
-		expect(matching(one).rowFor(panel as never, known)?.row).toBe(2)
-		expect(matching(one, one).rowFor(panel as never, known)).toBe(undefined)
+		expect((await matching(one)).rowFor(panel as never, known)?.row).toBe(2)
+		expect((await matching(one, one)).rowFor(panel as never, known)).toBe(undefined)
 	})
 
-	it('that is valid longest counts', () => {
+	it('that is valid longest counts', async () => {
 		const [short, long] = ['2027-01-01', '2028-01-01'].map(
 			(until) => `Suryodaya,SE-540M,I,${until},,`,
 		) as [string, string]
-		expect(matching(short, long).rowFor(panel as never, null)?.row).toBe(3)
-		expect(matching(long, 'Suryodaya,SE-540M,I,,,').rowFor(panel as never, null)?.row).toBe(3)
+		expect((await matching(short, long)).rowFor(panel as never, null)?.row).toBe(3)
+		expect((await matching(long, 'Suryodaya,SE-540M,I,,,')).rowFor(panel as never, null)?.row).toBe(
+			3,
+		)
 	})
 })
 
 describe('the file of a list', () => {
-	it('has its columns in any order and writing, and its days as the ministry writes them', () => {
+	it('has its columns in any order and writing, and its days as the ministry writes them', async () => {
 		const text = 'Model;LIST;Valid_Until;Manufacturer\nM-1;List-II;31/03/2028;Maker\n'
-		expect(readAlmmFile(text)).toEqual({
+		expect(await readAlmmFile(text)).toEqual({
 			mistakes: [],
 			rows: [
 				{
@@ -212,7 +217,7 @@ describe('the file of a list', () => {
 		['manufacturer,model,list,price\na,b,I,5', 'import.no_such_column'],
 		[`${HEAD}\n`, 'import.empty'],
 		[`${HEAD}\n"a,b`, 'import.quotes'],
-	])('%j is refused as a whole', (text, code) => {
-		expect(readAlmmFile(text)).toMatchObject({ rows: [], unreadable: { code } })
+	])('%j is refused as a whole', async (text, code) => {
+		expect(await readAlmmFile(text)).toMatchObject({ rows: [], unreadable: { code } })
 	})
 })

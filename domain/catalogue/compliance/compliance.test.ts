@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/products/test-panel'
 const listed = (more: object = {}) => ({
@@ -18,8 +18,8 @@ const listed = (more: object = {}) => ({
 const sendFile = (admin: Caller, text: string) =>
 	admin.raw('POST', '/api/products/import', text, { 'content-type': 'text/csv' })
 
-onBothDatabases('what a product is listed as', (open, itOnOne) => {
-	itOnOne('is added with it, shown to everybody and changed as a whole', async () => {
+describeOnAllEngines('what a product is listed as', (open, itOnSqlite) => {
+	itOnSqlite('is added with it, shown to everybody and changed as a whole', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const own = { origin: 'India', importer: null, compliance: [listed(), listed({ kind: 'bis' })] }
@@ -48,7 +48,7 @@ onBothDatabases('what a product is listed as', (open, itOnOne) => {
 		expect(JSON.parse(String(entry.after))).toEqual({ compliance: [listed()] })
 	})
 
-	itOnOne.each([
+	itOnSqlite.each([
 		['compliance.0.kind', { kind: 'iso' }],
 		['compliance.0.validFrom', { validFrom: '2025-02-30' }],
 		['compliance.0.validTo', { validTo: '2024-12-31' }],
@@ -60,7 +60,7 @@ onBothDatabases('what a product is listed as', (open, itOnOne) => {
 		expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
 	})
 
-	itOnOne('goes out in a file and comes in by one', async () => {
+	itOnSqlite('goes out in a file and comes in by one', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		const file = (await admin.get('/api/exports/products.csv')).body
@@ -73,7 +73,7 @@ onBothDatabases('what a product is listed as', (open, itOnOne) => {
 		expect((await sendFile(admin, file)).body).toMatchObject({ changed: 0, errorCount: 0 })
 	})
 
-	itOnOne('is refused from a file with its place, and emptied by a blank cell', async () => {
+	itOnSqlite('is refused from a file with its place, and emptied by a blank cell', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ compliance: [listed()], importer: 'Testa Ltd' }))
@@ -92,7 +92,7 @@ onBothDatabases('what a product is listed as', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('the built-in catalogue', (open) => {
+describeOnSqlite('the built-in catalogue', (open) => {
 	it('has records that say they are samples, of every kind, and a product without any', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().get(

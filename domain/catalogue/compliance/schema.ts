@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { oneOf } from '../../../shared/model.ts'
-import { line } from '../../../shared/text.ts'
+import { line } from '../../../shared/text/text.ts'
 
 /**
  * What a product can be listed or registered as: modules on ALMM List-I, cells on List-II, cells and module made in

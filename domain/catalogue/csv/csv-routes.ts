@@ -87,6 +87,7 @@ export function csvRoutes() {
 				summary: 'Add and change products from a file, all or nothing (admin)',
 				description:
 					'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
+				countedBy: (c) => limit(c, 'uploads', IMPORT_POINTS),
 				middleware: largeBody(),
 				query: ImportQuery,
 				body: { content: { 'multipart/form-data': { schema: ImportFile }, ...CSV } },
@@ -95,7 +96,6 @@ export function csvRoutes() {
 			async (c) => {
 				const { store } = c.var
 				const actor = unwrap(mayManage(c.var.actor))
-				await limit(c, 'uploads', IMPORT_POINTS)
 				const type = c.req.header('content-type') ?? ''
 				const form = c.req.valid('form')
 				const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null

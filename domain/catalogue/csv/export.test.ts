@@ -2,11 +2,12 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chunks } from '../../../db/chunks.ts'
-import { account, once, order, product } from '../../../test/builders.ts'
+import { hasInvisible, LINE_BREAK } from '../../../shared/text/characters.ts'
+import { account, once, order, product, shipping } from '../../../test/builders.ts'
 import { dryRun } from '../../../test/catalogues/import.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
-onBothDatabases('an import', (open) => {
+describeOnAllEngines('an import', (open) => {
 	it('finds nothing to change in what was exported', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
@@ -15,13 +16,26 @@ onBothDatabases('an import', (open) => {
 		const words = fc
 			.oneof(
 				text,
-				fc.constantFrom('=1+1', "'=x", "''@a", '+91', '-', 'a"b', 'a,b', 'a\r\nb', 'a;b\n'),
+				fc.constantFrom(
+					'=1+1',
+					"'=x",
+					"''@a",
+					'+91',
+					'+91 98200 00001',
+					"'+91 98200 00001",
+					'-',
+					'a"b',
+					'a,b',
+					'a\r\nb',
+					'a;b\n',
+				),
 			)
 			.filter((words) => words.trim() !== '' && !/[^\P{Cc}\t\n\r]/u.test(words))
+		const line = words.filter((words) => !LINE_BREAK.test(words.trim()) && !hasInvisible(words))
 		let n = 0
 		await fc.assert(
 			fc.asyncProperty(
-				fc.array(fc.record({ name: words, description: words, brand: words }), {
+				fc.array(fc.record({ name: line, description: words, brand: line }), {
 					minLength: 1,
 					maxLength: 5,
 				}),
@@ -42,7 +56,7 @@ onBothDatabases('an import', (open) => {
 	})
 })
 
-onBothDatabases('an export', (open) => {
+describeOnAllEngines('an export', (open) => {
 	it('has every order asked for, and every account, without a password', async () => {
 		const { as, visitor } = await open({ sampleData: true })
 		const admin = await as('Admin')
@@ -62,6 +76,14 @@ onBothDatabases('an export', (open) => {
 		expect((await admin.get('/api/exports/orders.csv?from=then')).status).toBe(422)
 		const named = { email: 'formula@example.com', name: '=HYPERLINK("x")' }
 		await visitor().post('/api/users', account(named))
+		for (const contactNumber of ['+91-98200-00001', '+919820000001', '+91 98200 00001'])
+			await visitor().post(
+				'/api/orders',
+				{ ...order(), shipping: shipping({ contactNumber }) },
+				once(),
+			)
+		const numbers = (await read('/api/exports/orders.csv')).map((row) => row['contact number'])
+		expect(numbers.slice(-3)).toEqual(Array(3).fill('+91 98200 00001'))
 		const users = await read('/api/exports/users.csv')
 		const formula = users.find(({ email }) => email === named.email)
 		expect(formula?.name).toBe(`'${named.name}`)

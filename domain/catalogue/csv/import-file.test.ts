@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { HEAD, row, send } from '../../../test/catalogues/import.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
-onOneDatabase('a file that is no table of products', (open) => {
+describeOnSqlite('a file that is no table of products', (open) => {
 	it('is refused with the reason', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

@@ -1,10 +1,12 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { isUtf8 } from 'node:buffer'
 import type { z } from '@hono/zod-openapi'
-import { CsvError, parse } from 'csv-parse'
 import { delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { messageOfIssue } from '../../../shared/messages/issues.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { numberOrTyped } from '../../../shared/numbers/typed-number.ts'
+import { parseSentJson } from '../../../shared/requests/json-shape.ts'
+import { csvRows, UnreadableFile } from '../../file-rows.ts'
+import { type FileMistake, hasEnough } from '../../file-schema.ts'
 import { CATEGORIES, ProductIdText, SomeFields } from '../schema.ts'
 import { CSV_COLUMNS } from './columns.ts'
 
@@ -25,18 +27,8 @@ export interface FileContents {
 
 const NOT_UTF8 = message('import.not_utf8')
 const EMPTY = message('import.empty')
-const QUOTES = message('import.quotes')
-
-/** How many rows are read before others get their turn. */
-const BATCH_SIZE = 500
-
-function decoded(bytes: Uint8Array): string | null {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return null
-	}
-}
+/** So much of a file has its head, or else it is no file of products. */
+const HEAD_BYTES = 65_536
 
 /** The columns named in the head, in its order, or what is wrong with it. */
 function columnsIn(head: string[]): { columns: Column[]; mistakes: FileMistake[] } {
@@ -59,24 +51,6 @@ function columnsIn(head: string[]): { columns: Column[]; mistakes: FileMistake[]
 	return { columns, mistakes }
 }
 
-/** Grouped by thousands, or by lakhs and thousands: `10,500`, `1,05,000`; never `10,5`. */
-const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/
-
-/** Of digits with commas that group nothing: what is meant cannot be known. */
-const WITH_COMMAS = /^-?[\d.]*,[\d.,]*$/
-
-/**
- * A number where one was written; anything else stays as it is, for the schema to say what is wrong.
- * @throws Unreadable where it has a comma that groups no thousands or lakhs
- */
-function numeric(text: string): number | string {
-	const typed = text.trim()
-	if (WITH_COMMAS.test(typed) && !GROUPED.test(typed))
-		throw new Unreadable(message('import.decimal_comma'))
-	const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed
-	return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : typed
-}
-
 const YES_NO = new Map([
 	['true', true],
 	['yes', true],
@@ -96,7 +70,7 @@ class Unreadable extends Error {
 
 function jsonIn(text: string, why: Message): unknown {
 	try {
-		return JSON.parse(text)
+		return parseSentJson(text)
 	} catch {
 		throw new Unreadable(why)
 	}
@@ -109,10 +83,11 @@ function valueIn(column: Column, text: string): unknown {
 		case 'brand':
 			return blank ? undefined : text
 		case 'wattage':
-			return blank ? undefined : numeric(text)
+			return blank ? undefined : numberOrTyped(text)
 		case 'price':
+			return numberOrTyped(text.trim(), 'rupees')
 		case 'stock':
-			return numeric(text)
+			return numberOrTyped(text.trim(), 'whole')
 		case 'pictures':
 			return text.split(/\s+/).filter(Boolean)
 		case 'sheet':
@@ -169,46 +144,53 @@ function readRow(row: number, columns: Column[], cells: string[]) {
 	return { id: id.data ?? '', given: judged.data ?? {}, mistakes }
 }
 
-/** Reads a file of products: its rows, and what is wrong with those that cannot be read. */
+/**
+ * Reads a file of products: its rows, and what is wrong with those that cannot be read. It stops at the hundredth mistake.
+ */
 export async function readFile(bytes: Uint8Array): Promise<FileContents> {
-	const rows: FileRow[] = []
-	const mistakes: FileMistake[] = []
+	const contents: FileContents = { rows: [], mistakes: [] }
 	const whole = (why: Message, row = 1) => ({
 		rows: [],
-		mistakes: [...mistakes, { row, column: null, message: why }],
+		mistakes: [...contents.mistakes, { row, column: null, message: why }],
 	})
-	const text = decoded(bytes)
-	if (text === null) return whole(NOT_UTF8)
-	const parser = parse(text, {
-		bom: true,
-		delimiter: delimiterOf(text),
-		relax_column_count: true,
-	})
+	if (!isUtf8(bytes)) return whole(NOT_UTF8)
+	const delimiter = delimiterOf(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
+	try {
+		const head = await readRows(csvRows(bytes, { delimiter }), contents)
+		if (head.length > 0) return { rows: [], mistakes: head }
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		return whole(error.why, error.row)
+	}
+	const { rows, mistakes } = contents
+	return rows.length === 0 && mistakes.length === 0 ? whole(EMPTY) : contents
+}
+
+/** Reads rows into contents. @returns what is wrong with the head; then nothing else is read */
+async function readRows(
+	lines: AsyncIterable<string[]>,
+	{ rows, mistakes }: FileContents,
+): Promise<FileMistake[]> {
 	let columns: Column[] | undefined
 	let row = 0
-	try {
-		for await (const cells of parser as AsyncIterable<string[]>) {
-			row += 1
-			if (!columns) {
-				const head = columnsIn(cells)
-				if (head.mistakes.length > 0) return { rows: [], mistakes: head.mistakes }
-				columns = head.columns
-				continue
-			}
-			if (cells.every((cell) => cell.trim() === '')) continue
-			if (cells.length !== columns.length) {
-				const counts = { cells: cells.length, head: columns.length }
-				mistakes.push({ row, column: null, message: message('import.cell_count', counts) })
-				continue
-			}
+	for await (const cells of lines) {
+		row += 1
+		if (!columns) {
+			const head = columnsIn(cells)
+			if (head.mistakes.length > 0) return head.mistakes
+			columns = head.columns
+			continue
+		}
+		if (cells.every((cell) => cell.trim() === '')) continue
+		if (cells.length !== columns.length) {
+			const counts = { cells: cells.length, head: columns.length }
+			mistakes.push({ row, column: null, message: message('import.cell_count', counts) })
+		} else {
 			const read = readRow(row, columns, cells)
 			mistakes.push(...read.mistakes)
 			if (read.mistakes.length === 0) rows.push({ row, id: read.id, given: read.given })
-			if (row % BATCH_SIZE === 0) await others()
 		}
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error
-		return whole(QUOTES, row + 1)
+		if (hasEnough(mistakes)) break
 	}
-	return rows.length === 0 && mistakes.length === 0 ? whole(EMPTY) : { rows, mistakes }
+	return []
 }

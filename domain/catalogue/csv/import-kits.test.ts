@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kit, kitSheet, product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const HEAD = 'id,name,category,price,stock,description,image,sheet'
@@ -23,7 +23,7 @@ const row = (id: string, stock: string, parts: Record<string, number> | null) =>
 const send = (admin: Caller, text: string, query = '') =>
 	admin.raw('POST', `/api/products/import${query}`, text, { 'content-type': 'text/csv' })
 
-onOneDatabase('an import with kits', (open) => {
+describeOnSqlite('an import with kits', (open) => {
 	it('adds a kit with its parts from one file, and leaves its stock out', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
@@ -70,7 +70,7 @@ onOneDatabase('an import with kits', (open) => {
 	})
 })
 
-onOneDatabase('an import of kits', (open) => {
+describeOnSqlite('an import of kits', (open) => {
 	it('says what is wrong with their parts, by row', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

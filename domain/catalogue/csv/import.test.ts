@@ -3,7 +3,7 @@ import { once, order, product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { dryRun, HEAD, row, send } from '../../../test/catalogues/import.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 async function rawLines(admin: Caller, text: string, headers: Record<string, string>) {
 	const answer = await send(admin, text, '', headers)
@@ -11,7 +11,7 @@ async function rawLines(admin: Caller, text: string, headers: Record<string, str
 	return answer.body
 }
 
-onBothDatabases('an import', (open, itOnOne) => {
+describeOnAllEngines('an import', (open, itOnSqlite) => {
 	it('adds and changes what the file says, stock through the ledger, and audits each', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
@@ -45,7 +45,7 @@ onBothDatabases('an import', (open, itOnOne) => {
 		expect(again.body).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 	})
 
-	itOnOne('changes only the columns it has', async () => {
+	itOnSqlite('changes only the columns it has', async () => {
 		const admin = await (await open()).as('Admin')
 		const before = (await admin.get('/api/products/solar-panel-250w')).body
 		const done = await send(admin, '﻿Price;ID\r\n123.45;solar-panel-250w\r\n')
@@ -54,7 +54,7 @@ onBothDatabases('an import', (open, itOnOne) => {
 		expect(after).toEqual({ ...before, price: 123.45 })
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'does nothing at all where one row is wrong, and says what is wrong with each',
 		async () => {
 			const { store, as } = await open()
@@ -167,7 +167,7 @@ onBothDatabases('an import', (open, itOnOne) => {
 		expect(total).toBe('1200')
 	})
 
-	itOnOne('is for admins alone, like every export', async () => {
+	itOnSqlite('is for admins alone, like every export', async () => {
 		const { as, visitor } = await open()
 		for (const [caller, status] of [
 			[visitor(), 401],
@@ -181,7 +181,7 @@ onBothDatabases('an import', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('takes the sample file', async () => {
+	itOnSqlite('takes the sample file', async () => {
 		const admin = await (await open()).as('Admin')
 		const sample = await admin.get('/api/exports/products-sample.csv')
 		expect(sample.headers.get('content-disposition')).toMatch(/products-sample\.csv/)

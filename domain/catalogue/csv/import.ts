@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { chunks } from '../../../db/chunks.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
@@ -8,7 +8,9 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { taxClassCodes } from '../../facts/queries.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { MAX_MISTAKES } from '../../file-limits.ts'
+import { inTurns } from '../../file-rows.ts'
+import { type FileMistake, firstMistakes, hasEnough } from '../../file-schema.ts'
 import { shopName } from '../../settings/rules.ts'
 import type { Store } from '../../store.ts'
 import { recordsOf, replaceRecords } from '../compliance/stored.ts'
@@ -31,13 +33,13 @@ interface Judged {
 	notes: FileMistake[]
 }
 
-const MAX_ERRORS = 100
 const MAX_PREVIEWED = 50
 const GONE = message('import.id_of_deleted')
 
 async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, KnownRow>> {
 	const known = new Map<string, KnownRow>()
 	for (const chunk of chunks(ids)) {
+		await yieldToEventLoop()
 		const rows = await catalogueTables(db)
 			.selectFrom('products')
 			.selectAll()
@@ -87,15 +89,16 @@ const unknownClass = (row: number, code: string): FileMistake => ({
 const partsIn = ({ rows }: FileContents) =>
 	rows.flatMap(({ given }) => partIds(given.sheet ?? null))
 
-/** Each row beside the product it is about. */
-function judge(
+/** Each row beside the product it is about; it stops at the hundredth mistake. */
+async function judge(
 	{ rows, mistakes }: FileContents,
 	{ known, parts, kits, ownBrand, taxClasses, present }: Known,
-): Judged {
+): Promise<Judged> {
 	const wanted: Wanted[] = []
 	const wrong = [...mistakes]
 	const seen = new Map<string, number>()
-	for (const row of rows) {
+	for await (const row of inTurns(rows)) {
+		if (hasEnough(wrong)) break
 		const earlier = seen.get(row.id)
 		const present = known.get(row.id)
 		if (earlier !== undefined) {
@@ -114,7 +117,7 @@ function judge(
 	}
 	wrong.push(...mistakesInKits(wanted, parts, kits))
 	const notes = notesOn(rows, wanted, present)
-	return { wanted, mistakes: wrong.sort((a, b) => a.row - b.row), notes }
+	return { wanted, mistakes: wrong, notes }
 }
 
 const kindOf = ({ known, names }: Wanted): ImportedRow['kind'] =>
@@ -136,9 +139,8 @@ function reportOf({ wanted, mistakes, notes }: Judged): UnwordedReport {
 		added: added.length,
 		changed: changes.length,
 		unchanged: rest.length,
-		errorCount: mistakes.length,
-		errors: mistakes.slice(0, MAX_ERRORS),
-		notes: notes.slice(0, MAX_ERRORS),
+		...firstMistakes(mistakes),
+		notes: notes.slice(0, MAX_MISTAKES),
 		preview: [...first, ...rest].slice(0, MAX_PREVIEWED).map(previewOf),
 	}
 }
@@ -149,7 +151,7 @@ export async function previewImport(store: Store, bytes: Uint8Array): Promise<Un
 }
 
 const reportOn = async (store: Store, contents: FileContents) =>
-	reportOf(judge(contents, await knownOf(store, store.db, contents)))
+	reportOf(await judge(contents, await knownOf(store, store.db, contents)))
 
 const idsOf = ({ rows }: FileContents) => rows.map(({ id }) => id as ProductId)
 
@@ -231,7 +233,9 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 
 function refusal(report: UnwordedReport) {
 	const count = report.errorCount
-	return refuse('invalid', message('import.mistakes', { count }), { facts: { report } })
+	return refuse('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
+		facts: { report },
+	})
 }
 
 /**
@@ -250,7 +254,7 @@ export async function importProducts(
 	const at = store.now()
 	const imported = await transact(store.db, async (tx) => {
 		await lockProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
-		const judged = judge(contents, await knownOf(store, tx, contents))
+		const judged = await judge(contents, await knownOf(store, tx, contents))
 		const report = reportOf(judged)
 		if (report.errorCount > 0) return refusal(report)
 		const todo = judged.wanted.filter(({ names }) => names.length > 0)
@@ -267,7 +271,7 @@ export async function importProducts(
 			position += chunk.length
 			done += chunk.length
 			onProgress({ done, total: todo.length })
-			await others()
+			await yieldToEventLoop()
 		}
 		if (todo.length > 0) {
 			const gone = todo.filter(({ before, after }) => before?.archived === false && after.archived)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kit, kitSheet, product } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
-import { type Caller, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
@@ -13,7 +13,7 @@ const warnings = async (admin: Caller): Promise<{ message: string; link: string 
 		({ type }: { type: string }) => type === 'warning',
 	)
 
-onOneDatabase('the stock of a kit', (open) => {
+describeOnSqlite('the stock of a kit', (open) => {
 	it('is the least that its parts allow, wherever it is shown', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
@@ -94,7 +94,7 @@ onOneDatabase('the stock of a kit', (open) => {
 	})
 })
 
-onOneDatabase('the parts of a kit', (open) => {
+describeOnSqlite('the parts of a kit', (open) => {
 	it('are products that are there, no kits, and not the kit itself', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

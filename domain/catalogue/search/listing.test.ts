@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 const builtIn = sampleCatalogue.map(({ id }) => id)
@@ -20,7 +20,7 @@ describe('the built-in catalogue', () => {
 	})
 })
 
-onBothDatabases('the product list', (open) => {
+describeOnAllEngines('the product list', (open) => {
 	it('is a plain array of whole products in the shop’s order', async () => {
 		const { headers, body } = await (await open()).visitor().get('/api/products')
 		expect(idsOf(body)).toEqual(builtIn)
@@ -129,7 +129,7 @@ onBothDatabases('the product list', (open) => {
 	})
 })
 
-onOneDatabase('a query that is not right', (open) => {
+describeOnSqlite('a query that is not right', (open) => {
 	it.each([
 		['limit=0', 'limit'],
 		['limit=-1', 'limit'],

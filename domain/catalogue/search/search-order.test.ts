@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 import { Catalogue } from '../catalogue.ts'
 
 const WORDS = ['solar', 'panel', 'w', '5', 'hybrid', 'mono', 'batery', 'kit', 'tamravi', 'kw']
 
-onBothDatabases('products that are found equally well', (open) => {
+describeOnAllEngines('products that are found equally well', (open) => {
 	it('stand in the order they have after a restart', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')

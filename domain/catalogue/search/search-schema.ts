@@ -3,6 +3,7 @@ import { PageQuery, repeatable, whole } from '../../../shared/lists/page-query.t
 import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
+import { decimalNumber, inText } from '../../../shared/numbers/number-schema.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
 export const SORTS = [
@@ -15,11 +16,7 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-const amount = z.coerce
-	.number(issue('input.number'))
-	.min(0, issue('input.not_negative'))
-	.max(1e12)
-	.optional()
+const amount = inText(decimalNumber().min(0, issue('input.not_negative')).max(1e12).optional())
 
 export const ProductQuery = PageQuery.extend({
 	q: z
@@ -52,11 +49,7 @@ export const ProductListQuery = ProductQuery.extend({
 		.max(200, issue('catalogue.search_too_long', { max: 200 }))
 		.optional()
 		.openapi({ description: 'Part of a name or id, as it is written' }),
-	maxStock: z.coerce
-		.number(issue('input.number'))
-		.min(0, issue('input.not_negative'))
-		.max(1e12)
-		.optional(),
+	maxStock: amount,
 	source: z.enum(['built-in', 'dynamic'], { error: issue('catalogue.source_wrong') }).optional(),
 	part: z
 		.string()
@@ -100,7 +93,9 @@ const MAX_SUGGESTIONS = 10
 
 export const SuggestionsQuery = z.object({
 	q: ProductQuery.shape.q,
-	limit: whole(1, MAX_SUGGESTIONS).default(6).openapi({ description: 'How many products' }),
+	limit: inText(whole(1, MAX_SUGGESTIONS).default(6), 'whole').openapi({
+		description: 'How many products',
+	}),
 })
 
 /** What a search box offers while one types. */

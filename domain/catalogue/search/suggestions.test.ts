@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 type Found = { name: string; category: string }
 
-onBothDatabases('suggestions', (open) => {
+describeOnAllEngines('suggestions', (open) => {
 	const suggest = async (q: string, more = '') => {
 		const { body } = await (await open())
 			.visitor()
