@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { paise } from '../../shared/money.ts'
 import { fact } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
 import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
 import {
@@ -33,17 +33,20 @@ async function figuresOf<K extends FactKind>(
 	return found.figures as FiguresOf<K>
 }
 
-onBothDatabases('tariffs and prices', (open, itOnOne) => {
-	itOnOne('are there from the start, each with its source, in the shape of its kind', async () => {
-		const { visitor } = await open({ mode: 'live' })
-		const facts = await inForce(visitor(), {})
-		expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
-		expect(facts).toHaveLength(25)
-		for (const { id, builtIn, ...shown } of facts) {
-			expect(builtIn, id).toBe(true)
-			expect(NewFact.parse(shown), id).toEqual(shown)
-		}
-	})
+describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
+	itOnSqlite(
+		'are there from the start, each with its source, in the shape of its kind',
+		async () => {
+			const { visitor } = await open({ mode: 'live' })
+			const facts = await inForce(visitor(), {})
+			expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
+			expect(facts).toHaveLength(25)
+			for (const { id, builtIn, ...shown } of facts) {
+				expect(builtIn, id).toBe(true)
+				expect(NewFact.parse(shown), id).toEqual(shown)
+			}
+		},
+	)
 
 	it('of a state are its own, and else those of all India', async () => {
 		const { visitor } = await open()
@@ -56,7 +59,7 @@ onBothDatabases('tariffs and prices', (open, itOnOne) => {
 		expect(goa).toMatchObject({ id: 'unit-price-india', state: null, confidence: 'low' })
 	})
 
-	itOnOne('hold from their day on, until a later one does', async () => {
+	itOnSqlite('hold from their day on, until a later one does', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const april = await admin.post('/api/facts', fact())
@@ -72,7 +75,7 @@ onBothDatabases('tariffs and prices', (open, itOnOne) => {
 		expect(await idOn('2024-12-31')).toEqual([])
 	})
 
-	itOnOne('of an admin supersede what came with the store from the same day on', async () => {
+	itOnSqlite('of an admin supersede what came with the store from the same day on', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const before = await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })
@@ -86,7 +89,7 @@ onBothDatabases('tariffs and prices', (open, itOnOne) => {
 		expect(await inForce(visitor(), { kind: 'unit-price', state: 'Odisha' })).toEqual(before)
 	})
 
-	itOnOne('that came with the store are never deleted', async () => {
+	itOnSqlite('that came with the store are never deleted', async () => {
 		const { as } = await open()
 		const refused = await (await as('Admin')).delete('/api/facts/unit-price-india')
 		expect([refused.status, refused.body.detail]).toEqual([
@@ -141,7 +144,7 @@ onBothDatabases('tariffs and prices', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne('are anybody’s to read and the admins’ to keep', async () => {
+	itOnSqlite('are anybody’s to read and the admins’ to keep', async () => {
 		const { as, visitor } = await open()
 		const statuses = []
 		for (const caller of [visitor(), await as('Buyer'), await as('Installer')])
@@ -160,7 +163,7 @@ onBothDatabases('tariffs and prices', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('the figures that come with the store', (open) => {
+describeOnSqlite('the figures that come with the store', (open) => {
 	it('give the subsidies of the scheme', async () => {
 		const caller = (await open()).visitor()
 		const home = homeSchemeOf(await figuresOf(caller, 'home-subsidy', 'Kerala'))
@@ -206,7 +209,7 @@ onOneDatabase('the figures that come with the store', (open) => {
 	})
 })
 
-onOneDatabase('a row that is not right', (open) => {
+describeOnSqlite('a row that is not right', (open) => {
 	const tiers = (...limits: number[]) => ({
 		kind: 'benchmark-price',
 		figures: { tiers: limits.map((uptoKw) => ({ uptoKw, rupeesPerKw: 5 })) },

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { stateName } from '../../shared/addresses/state-input.ts'
 import { STATES } from '../../shared/addresses/states.ts'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { line } from '../../shared/text.ts'
+import { decimalNumber, rupeesNumber } from '../../shared/numbers/number-schema.ts'
+import { line, paragraphs } from '../../shared/text/text.ts'
 
 /** Figures are as people say them: rupees with at most two decimals, per cent, kW and kWh. */
 
@@ -42,20 +44,17 @@ export const taxClassCode = line(40, issue('facts.class_code_required')).regex(
 	issue('facts.class_code_wrong'),
 )
 
-const StateName = z.enum(STATES, { error: issue('facts.state_wrong') })
+const StateName = stateName(issue('facts.state_wrong'))
 
-const rupees = z
-	.number(issue('facts.rupees_wrong'))
+const rupees = rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
 	.min(0, issue('facts.below_zero'))
 	.max(100_000_000, issue('facts.rupees_at_most'))
 	.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
-const pct = z
-	.number(issue('facts.per_cent_wrong'))
+const pct = decimalNumber(issue('facts.per_cent_wrong'))
 	.min(0, issue('facts.below_zero'))
 	.max(100, issue('facts.per_cent_at_most'))
 const above0 = (most: number) =>
-	z
-		.number(issue('facts.number_wrong'))
+	decimalNumber(issue('facts.number_wrong'))
 		.positive(issue('facts.not_above_zero'))
 		.max(most, issue('facts.at_most', { most }))
 
@@ -155,7 +154,7 @@ function everyKind<M extends z.ZodRawShape>(more: M) {
 			state,
 			validFrom: day(),
 			figures,
-			source: line(500, issue('facts.source_required')),
+			source: paragraphs(500, issue('facts.source_required')),
 			asOf: day().openapi({ description: 'The day the source speaks of' }),
 			confidence: Confidence,
 			...more,

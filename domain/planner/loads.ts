@@ -1,3 +1,5 @@
+import { numberIn } from '../../shared/numbers/typed-number.ts'
+
 /** What people want to keep running, with its usual watts; a name of an address is how many of it. */
 export const LOADS = [
 	{ name: 'lights', watts: 10 },
@@ -18,9 +20,3 @@ export type LoadName = (typeof LOADS)[number]['name']
 /** The watts of all that is counted; 0 where nothing is. What is no number makes it NaN. */
 export const wattsOf = (counts: Partial<Record<LoadName, string>>): number =>
 	LOADS.reduce((sum, { name, watts }) => sum + numberIn(counts[name] || '0') * watts, 0)
-
-/** A number as people type it, such as ₹1,23,456; NaN where it is none. */
-export const numberIn = (text: string) => {
-	const bare = text.replace(/[₹,\s]/g, '')
-	return bare === '' ? Number.NaN : Number(bare)
-}

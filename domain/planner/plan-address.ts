@@ -1,5 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import { LOADS, numberIn, wattsOf } from './loads.ts'
+import { readState } from '../../shared/addresses/state-codes.ts'
+import { numberIn } from '../../shared/numbers/typed-number.ts'
+import { LOADS, wattsOf } from './loads.ts'
 import type { PlanOption } from './sizing/answer/answer-schema.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 
@@ -48,7 +50,7 @@ export function detailsIn(params: URLSearchParams): PlanDetails {
 	drop((params.get('customer') || 'home') !== 'society', 'houses')
 	const details: PlanDetails = {}
 	for (const name of FIELDS) {
-		const text = LISTS[name]?.(params) ?? plainly(name, params.get(name) ?? '')
+		const text = READERS[name]?.(params) ?? plainly(name, params.get(name) ?? '')
 		if (text !== '' && !gone.has(name)) details[name] = text
 	}
 	if (details.bills) delete details.bill
@@ -62,7 +64,6 @@ export function detailsIn(params: URLSearchParams): PlanDetails {
 const WORDS: readonly string[] = [
 	'pin',
 	'city',
-	'state',
 	'company',
 	'locality',
 	'phase',
@@ -99,10 +100,17 @@ function billsIn(params: URLSearchParams): string {
 	return bills.some((text) => text !== '') ? bills.join(',') : ''
 }
 
-/** Details that are a list of figures. */
-const LISTS: Partial<Record<string, (params: URLSearchParams) => string>> = {
+/** The state that is named, or else what is there. */
+function stateIn(params: URLSearchParams): string {
+	const text = (params.get('state') ?? '').trim()
+	return readState(text) ?? text
+}
+
+/** Details that are no figure, nor a text as it stands. */
+const READERS: Partial<Record<string, (params: URLSearchParams) => string>> = {
 	months: monthsIn,
 	bills: billsIn,
+	state: stateIn,
 }
 
 /** The address of a plan: one order of its parameters, nothing empty in it. */
@@ -162,9 +170,9 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 		houses: number('houses'),
 		monthlyBill: number('bill'),
 		monthlyKwh: number('units'),
-		monthlyBills: details.bills?.split(',').map(numberIn),
+		monthlyBills: details.bills?.split(',').map((text) => numberIn(text)),
 		billMonths: number('billMonths') as PlanRequestInput['billMonths'],
-		monthlyUse: details.months?.split(',').map(numberIn),
+		monthlyUse: details.months?.split(',').map((text) => numberIn(text)),
 		rupeesPerKwh: number('rate'),
 		sanctionedKw: number('sanctioned'),
 		daytimeUsePct: number('daytime'),
@@ -202,6 +210,7 @@ export const LOAN = { interest: 9, years: 5 }
 /** Whether an address says more than it must: what a form sends as it stands. */
 export const isUntidy = (params: URLSearchParams) =>
 	WAYS.some((way) => params.has(way)) ||
+	(params.get('state') ?? '') !== stateIn(params) ||
 	[...params].some(([name, text]) => text === '' && FIELDS.some((field) => field === name))
 
 /** Where a refusal of the call belongs among the details. */

@@ -1,9 +1,10 @@
+import type { Context } from 'hono'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords, worded } from '../../http/render-messages.ts'
 import { answers } from '../../http/responses.ts'
-import { body, json, newRouter } from '../../http/router.ts'
+import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -41,6 +42,13 @@ const call = callsUnder('Planner')
 
 const PLAN_PATH = '/planner/plan'
 
+/** How many plans a page of one costs: it is drawn with all its figures, too. */
+const PAGE_PLANS = 10
+
+/** A page of the shop asks for its plan in process. */
+const pointsOfPlan = ({ env, var: { store } }: Context<ApiEnv>) =>
+	planPoints(store.catalogue.products) * (env.inProcess ? PAGE_PLANS : 1)
+
 /** The home subsidy in force; null where there is none. */
 async function homeScheme(store: Store, today: Day) {
 	const facts = await factsOn(store, { kind: 'home-subsidy', on: today })
@@ -69,7 +77,7 @@ export function plannerRoutes() {
 	const routes = newRouter()
 	routes.use('/planner/*', async (c, next) => {
 		const isPlan = c.req.path.endsWith(PLAN_PATH)
-		await limit(c, 'planning', isPlan ? planPoints(c.var.store.catalogue.products) : 1)
+		limit(c, 'planning', isPlan ? pointsOfPlan(c) : 1)
 		await next()
 	})
 	return routes

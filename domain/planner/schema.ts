@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { sixDigits } from '../../shared/addresses/pin.ts'
 import { type IssueText, issue, type Unworded } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { rounded } from '../../shared/rounding.ts'
-import { line } from '../../shared/text.ts'
+import { line } from '../../shared/text/text.ts'
 import { MONTHS } from './yield/sun.ts'
 import { USUAL_PLANT } from './yield/yield.ts'
 
@@ -52,10 +53,7 @@ const meantPerCent = (of: 'losses' | 'temperatureCoefficient') => ({
 
 export const YieldRequest = z
 	.object({
-		pin: z
-			.string(PIN)
-			.trim()
-			.regex(/^\d{3} ?\d{3}$/, PIN)
+		pin: sixDigits(PIN)
 			.optional()
 			.openapi({ description: 'An Indian PIN code', example: '411001' }),
 		city: line(100, issue('planner.request.city'))

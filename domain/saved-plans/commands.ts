@@ -7,7 +7,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
@@ -62,14 +62,14 @@ export async function savePlan(
 }
 
 export const renamePlan = (store: Store, actor: Actor, id: string, { name }: { name: string }) =>
-	changeIf(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+	authorizedTransaction(ownPlan(actor, id), store, async ({ tx, who: own }) => {
 		const renamed = savedPlanTables(tx).updateTable('saved_plans').set({ name }).where(own)
 		return foundPlan(await renamed.returningAll().executeTakeFirst())
 	})
 
 /** @returns the plan that was removed, with which it can be saved again */
 export const removePlan = (store: Store, actor: Actor, id: string) =>
-	changeIf(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+	authorizedTransaction(ownPlan(actor, id), store, async ({ tx, who: own }) => {
 		const removed = savedPlanTables(tx).deleteFrom('saved_plans').where(own)
 		return foundPlan(await removed.returningAll().executeTakeFirst())
 	})

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../shared/actor.ts'
 import { paise, toRupees } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedPlan } from './schema.ts'
@@ -28,7 +28,7 @@ export const savedPlanOf = ({
 
 /** The caller's own plans, the last saved first. */
 export const listSavedPlans = (store: Store, actor: Actor) =>
-	readIf(ownerOf(actor), async ({ id }) => {
+	authorizedRead(ownerOf(actor), async ({ id }) => {
 		const rows = await savedPlanTables(store.db)
 			.selectFrom('saved_plans')
 			.selectAll()

@@ -26,13 +26,11 @@ export function savedPlanRoutes() {
 		.openapi(
 			call('POST /planner/plans', owner, {
 				summary: 'Save a plan; one that is saved already gets this name and the figures of today',
+				countedBy: (c) => limit(c, 'planning', planPoints(c.var.store.catalogue.products)),
 				body: body(NewSavedPlan),
 				responses: made(SavedPlan, 'Saved', 409, 429),
 			}),
-			async (c) => {
-				await limit(c, 'planning', planPoints(c.var.store.catalogue.products))
-				return answerMade(c, savePlan, c.req.valid('json'))
-			},
+			(c) => answerMade(c, savePlan, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /planner/plans/{id}', itsOwner, {

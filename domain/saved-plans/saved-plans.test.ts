@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OpenStore } from '../../store/open.ts'
 import { idOf } from '../../test/callers.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const PLANS = '/api/planner/plans'
 const HOME = '/planner?pin=411038&bill=4000'
@@ -22,8 +22,8 @@ async function haveSaved({ db }: OpenStore, buyer: Caller, length: number) {
 	await db.insertInto('saved_plans').values(rows).execute()
 }
 
-onBothDatabases('saved plans', (open, itOnOne) => {
-	itOnOne('are kept with the figures of their day, the last saved first', async () => {
+describeOnAllEngines('saved plans', (open, itOnSqlite) => {
+	itOnSqlite('are kept with the figures of their day, the last saved first', async () => {
 		const { as, visitor } = await open()
 		const buyer = await as('Buyer')
 		const [option] = (
@@ -61,7 +61,7 @@ onBothDatabases('saved plans', (open, itOnOne) => {
 		expect(await namesOf(buyer)).toEqual(['Home, flat roof'])
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'are one for one plan, however its address is written and often it is saved',
 		async () => {
 			const buyer = await (await open()).as('Buyer')
@@ -74,7 +74,7 @@ onBothDatabases('saved plans', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('are their owner’s alone', async () => {
+	itOnSqlite('are their owner’s alone', async () => {
 		const { as, visitor } = await open()
 		const [owner, other] = [await as('Buyer'), await as('Buyer')]
 		const { id } = (await save(owner)).body
@@ -104,7 +104,7 @@ onBothDatabases('saved plans', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('many plans saved at once', (open) => {
+describeOnAllEngines('many plans saved at once', (open) => {
 	it('are fifty at most, and those refused are told why', async () => {
 		const { as, store } = await open()
 		const buyer = await as('Buyer')
@@ -118,7 +118,7 @@ onBothDatabases('many plans saved at once', (open) => {
 	})
 })
 
-onOneDatabase('a plan that cannot be saved', (open) => {
+describeOnSqlite('a plan that cannot be saved', (open) => {
 	it.each([
 		['no plan', { plan: '/cart' }, 'plan'],
 		['one without a place', { plan: '/planner?bill=4000' }, 'plan'],

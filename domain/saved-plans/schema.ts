@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { line } from '../../shared/text.ts'
+import { line } from '../../shared/text/text.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
 
 const Name = line(80, issue('plans.name_required'))

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pinCode } from '../../shared/addresses/pin.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { Confidence } from '../facts/schema.ts'
@@ -19,7 +20,7 @@ const kwh = z
 	.number(issue('tariffs.kwh'))
 	.min(0, issue('tariffs.kwh'))
 	.max(MAX_KWH, issue('tariffs.kwh'))
-const pin = z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin'))
+const pin = pinCode()
 
 export const CompaniesQuery = z.object({ pin })
 

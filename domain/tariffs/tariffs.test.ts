@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { expectedRupees } from '../../test/planner/expected-bill.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { billOf } from '../planner/bill/bill.ts'
 import BILLS_AT_ANY_HOUR from './bills-at-any-hour.json' with { type: 'json' }
 import { TariffFigures } from './figures.ts'
 import { retailTariffOf } from './rules.ts'
 import { tariffTables } from './tables.ts'
 
-onOneDatabase('the tariffs that come with the store', (open) => {
+describeOnSqlite('the tariffs that come with the store', (open) => {
 	it('are 91, each as its schema wants it', async () => {
 		const store = await open()
 		const rows = await tariffTables(store.store.db)
@@ -68,8 +68,8 @@ onOneDatabase('the tariffs that come with the store', (open) => {
 	})
 })
 
-onBothDatabases('bills by PIN code', (open, itOnOne) => {
-	itOnOne('count the hours of a usual day by a smart meter, and say so', async () => {
+describeOnAllEngines('bills by PIN code', (open, itOnSqlite) => {
+	itOnSqlite('count the hours of a usual day by a smart meter, and say so', async () => {
 		const visitor = (await open()).visitor()
 		const bill = async (more: object) =>
 			(await visitor.post('/api/planner/bill', { pin: '411001', use: 'home', kwh: 300, ...more }))
@@ -88,18 +88,21 @@ onBothDatabases('bills by PIN code', (open, itOnOne) => {
 		expect((await bill({ meter: 'none' })).errors).toHaveProperty('meter')
 	})
 
-	itOnOne('count hours above so many units of a month alone where the tariff says so', async () => {
-		const visitor = (await open()).visitor()
-		const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
-		const of = async (kwh: number) =>
-			(await visitor.post('/api/planner/bill', { ...ofKerala, kwh })).body.months[0]
-		expect((await of(250)).timeOfDay).toBe(0)
-		const { energy, timeOfDay } = await of(260)
-		// Of 104 parts of a day’s use 50 are from 6 to 18, 26 from 18 to 22.
-		expect(timeOfDay).toBeCloseTo((energy * (-0.1 * 50 + 0.25 * 26)) / 104, 2)
-	})
+	itOnSqlite(
+		'count hours above so many units of a month alone where the tariff says so',
+		async () => {
+			const visitor = (await open()).visitor()
+			const ofKerala = { tariff: 'kl-kseb-home-1ph', use: 'home' }
+			const of = async (kwh: number) =>
+				(await visitor.post('/api/planner/bill', { ...ofKerala, kwh })).body.months[0]
+			expect((await of(250)).timeOfDay).toBe(0)
+			const { energy, timeOfDay } = await of(260)
+			// Of 104 parts of a day’s use 50 are from 6 to 18, 26 from 18 to 22.
+			expect(timeOfDay).toBeCloseTo((energy * (-0.1 * 50 + 0.25 * 26)) / 104, 2)
+		},
+	)
 
-	itOnOne('name the companies of a PIN code', async () => {
+	itOnSqlite('name the companies of a PIN code', async () => {
 		const visitor = (await open()).visitor()
 		const delhi = await visitor.get('/api/planner/companies?pin=110001')
 		expect(delhi.body).toMatchObject({ choiceChangesBill: true })
@@ -113,7 +116,7 @@ onBothDatabases('bills by PIN code', (open, itOnOne) => {
 		expect((await visitor.get('/api/planner/companies?pin=011001')).status).toBe(422)
 	})
 
-	itOnOne('ask for the company where it changes the bill', async () => {
+	itOnSqlite('ask for the company where it changes the bill', async () => {
 		const visitor = (await open()).visitor()
 		const asked = await visitor.post('/api/planner/bill', { pin: '110001', use: 'home', kwh: 250 })
 		expect(asked.status).toBe(422)
@@ -126,7 +129,7 @@ onBothDatabases('bills by PIN code', (open, itOnOne) => {
 		expect(elsewhere.body.errors).toHaveProperty('company')
 	})
 
-	itOnOne('agree with published sums', async () => {
+	itOnSqlite('agree with published sums', async () => {
 		const visitor = (await open()).visitor()
 		const bill = async (request: object) =>
 			(await visitor.post('/api/planner/bill', { use: 'home', sanctionedKw: 2, ...request })).body
@@ -148,7 +151,7 @@ onBothDatabases('bills by PIN code', (open, itOnOne) => {
 		expect(large.body.tariff.id).toBe('hr-discoms-home-above5kw')
 	})
 
-	itOnOne('say where no tariff is known, and what is missing', async () => {
+	itOnSqlite('say where no tariff is known, and what is missing', async () => {
 		const visitor = (await open()).visitor()
 		const post = (json: object) => visitor.post('/api/planner/bill', json)
 		const unknown = await post({ pin: '194101', use: 'home', kwh: 100 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
 import { retailTariffOf } from '../../tariffs/rules.ts'
 import { type Connection, monthBill } from './connection.ts'
@@ -9,7 +9,7 @@ import { monthTotals } from './month-totals.ts'
 
 const ON = '2026-11-22' as Day
 
-onOneDatabase('what months cost by the line of a tariff', (open) => {
+describeOnSqlite('what months cost by the line of a tariff', (open) => {
 	it('is within a few paise of each bill, of every tariff and on either side of its limits', async () => {
 		const { tariffs } = await tariffBookOn((await open()).store, ON)
 		const connections = tariffs.map(

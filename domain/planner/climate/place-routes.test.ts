@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import type { PlanAnswer } from '../sizing/answer/answer-schema.ts'
 
 const PLAN = '/api/planner/plan'
 const LEH = { pin: '194101', monthlyKwh: 250, rupeesPerKwh: 6 }
 
-onOneDatabase('a plan in the mountains', (open) => {
+describeOnSqlite('a plan in the mountains', (open) => {
 	it('keeps every string within its inverter at the assumed cold, and says what is assumed', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PLAN, LEH)

@@ -4,7 +4,7 @@ import { inEnglish } from '../../../test/in-english.ts'
 import { checkedBy } from '../../../test/planner/planned.ts'
 import { item, linesOf, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { adviceOn } from './cart-advice.ts'
 
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>
@@ -71,7 +71,7 @@ describe('what a cart could save', () => {
 	})
 })
 
-onOneDatabase('what a kit loses its buyer', (open) => {
+describeOnSqlite('what a kit loses its buyer', (open) => {
 	it('is said of the kit itself, by the subsidy in force', async () => {
 		const { store, visitor } = await open()
 		store.now = () => Date.parse('2026-11-22T06:00:00Z')
@@ -97,7 +97,7 @@ onOneDatabase('what a kit loses its buyer', (open) => {
 	})
 })
 
-onOneDatabase('the check of a cart', (open) => {
+describeOnSqlite('the check of a cart', (open) => {
 	it('says what could be saved, by the subsidy in force', async () => {
 		const { advice } = await checkedBy(open)({ 'solar-panel-500w': 8, 'hybrid-inverter-5kw': 1 })
 		expect(advice).toMatchObject([{ kind: 'subsidy', productIds: ['solar-panel-500w'] }])

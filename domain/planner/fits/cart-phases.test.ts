@@ -4,7 +4,7 @@ import { inEnglish } from '../../../test/in-english.ts'
 import { checkedBy } from '../../../test/planner/planned.ts'
 import { homeExtra, mixedRequirements, PUNE, places } from '../../../test/planner/plans.ts'
 import { linesOf, sampleItems, singlePhaseItems } from '../../../test/planner/sample-items.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { ofKind } from '../electrical/items.ts'
 import { planSystems } from '../sizing/plan.ts'
 import type { Requirements } from '../sizing/requirements.ts'
@@ -116,7 +116,7 @@ it('is never told of a system that a plan offers, which fits', () => {
 	)
 })
 
-onOneDatabase('POST /api/planner/check', (open) => {
+describeOnSqlite('POST /api/planner/check', (open) => {
 	const checked = checkedBy(open)
 
 	it('fits with two inverters of 5 kW, and says what they need', async () => {

@@ -6,7 +6,8 @@ import {
 	type Unworded,
 } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { line } from '../../../shared/text.ts'
+import { decimalNumber, inText, wholeNumber } from '../../../shared/numbers/number-schema.ts'
+import { line } from '../../../shared/text/text.ts'
 import { RULES, UNITS } from '../electrical/check.ts'
 import { YieldRequest } from '../schema.ts'
 
@@ -176,12 +177,12 @@ export type UnwordedStringAnswer = Unworded<StringAnswer, 'sentence' | 'detail' 
 const LIMIT = issue('planner.request.limit')
 const degrees = (low: number, high: number, of: FigureName) => {
 	const wrong = issue('planner.request.between', { of, low, high })
-	return z.coerce.number(wrong).min(low, wrong).max(high, wrong).optional()
+	return inText(decimalNumber(wrong).min(low, wrong).max(high, wrong).optional())
 }
 
 export const FitsWithQuery = z
 	.object({
-		limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(12),
+		limit: inText(wholeNumber(LIMIT).min(1, LIMIT).max(100, LIMIT).default(12), 'whole'),
 		pin: place.pin,
 		city: place.city,
 		tMin: degrees(-90, 60, 'tMin'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import { DEYE, WAAREE } from '../../../test/planner/electrical.ts'
 import { checkedBy } from '../../../test/planner/planned.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const deye = { ...DEYE, mppts: [{ maxCurrentA: 13 }, { maxCurrentA: 13 }] }
 const delhi = { tMin: 0.1, tCellMax: 82.1 }
@@ -16,7 +16,7 @@ interface Check {
 
 const ruleOf = (rule: string) => (check: Check) => check.rule === rule
 
-onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
+describeOnAllEngines('POST /api/planner/string', (open, itOnSqlite) => {
 	it('finds the strings of the worked example', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/string', {
@@ -38,7 +38,7 @@ onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 		expect(body.checks.find(ruleOf('cold-voltage'))).toMatchObject({ value: 317.34, limit: 500 })
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'takes products for figures, a PIN code for temperatures, and divides panels',
 		async () => {
 			const { visitor } = await open()
@@ -57,7 +57,7 @@ onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('says why so many panels cannot be divided', async () => {
+	itOnSqlite('says why so many panels cannot be divided', async () => {
 		const { visitor } = await open()
 		const request = { ...products, tMin: 0, tCellMax: 82, panels: 11 }
 		const { body } = await visitor().post('/api/planner/string', request)
@@ -65,14 +65,14 @@ onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 		expect(body.reasons).toHaveLength(1)
 	})
 
-	itOnOne('has no range where no length will do', async () => {
+	itOnSqlite('has no range where no length will do', async () => {
 		const { visitor } = await open()
 		const request = { panel: WAAREE, inverter: { ...deye, maxDcV: 200 }, ...delhi }
 		const { body } = await visitor().post('/api/planner/string', request)
 		expect(body).toMatchObject({ min: null, max: null, fits: false })
 	})
 
-	itOnOne('wants figures that can be, and says of each what is wrong', async () => {
+	itOnSqlite('wants figures that can be, and says of each what is wrong', async () => {
 		const { visitor } = await open()
 		const post = (input: unknown) => visitor().post('/api/planner/string', input)
 		const errors = async (input: unknown) => {
@@ -94,7 +94,7 @@ onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 		expect((await post('no object')).status).toBe(422)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'knows no product by an unknown id, and takes no figures from one that has none',
 		async () => {
 			const { visitor, as } = await open()
@@ -120,7 +120,7 @@ onBothDatabases('POST /api/planner/string', (open, itOnOne) => {
 	)
 })
 
-onOneDatabase('POST /api/planner/check', (open) => {
+describeOnSqlite('POST /api/planner/check', (open) => {
 	it('tells what does not fit, and what would help', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/check', {
@@ -197,7 +197,7 @@ onOneDatabase('POST /api/planner/check', (open) => {
 	})
 })
 
-onOneDatabase('GET /api/products/{id}/fits-with', (open) => {
+describeOnSqlite('GET /api/products/{id}/fits-with', (open) => {
 	it('lists what fits, with the reason', async () => {
 		const { visitor } = await open()
 		const { status, body, headers } = await visitor().get(

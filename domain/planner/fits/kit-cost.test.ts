@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
 import { item, sampleItems } from '../../../test/planner/sample-items.ts'
 import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { Item } from '../electrical/items.ts'
 import { kitCost } from './kit-cost.ts'
@@ -50,7 +50,7 @@ describe('what a kit costs in the end', () => {
 	})
 })
 
-onOneDatabase('the cost of a kit', (open) => {
+describeOnSqlite('the cost of a kit', (open) => {
 	it('is with installation and less the subsidy, as the facts have them', async () => {
 		const { store, visitor } = await open()
 		store.now = () => Date.parse('2026-11-22T06:00:00Z')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'
 const HOME = { pin: '411038', monthlyKwh: 400 }
@@ -22,7 +22,7 @@ async function addBargain(admin: Caller, compliance: object[]) {
 	expect((await admin.post('/api/products', bargain)).status).toBe(201)
 }
 
-onOneDatabase('a plan on the grid', (open) => {
+describeOnSqlite('a plan on the grid', (open) => {
 	it('offers what is listed on the day it is to be connected, and says why nothing else', async () => {
 		const { as, visitor } = await open()
 		const ends = { validTo: UNTIL }

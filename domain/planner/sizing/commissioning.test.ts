@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { commissioningDay } from './commissioning.ts'
 
 const day = (text: string) => text as Day
@@ -12,7 +12,7 @@ it('is eight weeks from today, or as given, but never in the past', () => {
 	expect(commissioningDay({ commissioning: day('2026-01-01') }, today)).toBe(today)
 })
 
-onOneDatabase('the day a plan is to be connected', (open) => {
+describeOnSqlite('the day a plan is to be connected', (open) => {
 	it('decides whether the scheme still pays', async () => {
 		const visitor = (await open()).visitor()
 		const plan = async (commissioning: string) => {

@@ -8,7 +8,7 @@ import {
 	periodsOf,
 	total,
 } from '../../../test/planner/expected-flows.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'
 import type { MeteringRule } from '../../tariffs/metering.ts'
@@ -104,7 +104,7 @@ function addedBy({ figures }: StateSubsidy, kw: number): number {
 	return figures.steps.findLast(({ fromKw }) => kw >= fromKw)?.rupees ?? 0
 }
 
-onOneDatabase('a plan by the tariff of each state and use', (open) => {
+describeOnSqlite('a plan by the tariff of each state and use', (open) => {
 	it('has sums that an independent calculation has too', { timeout: MINUTES }, async () => {
 		const { store } = await open()
 		store.now = () => Date.parse(`${TODAY}T06:00:00Z`)

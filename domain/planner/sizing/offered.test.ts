@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { expectedByLaw } from '../../../test/planner/expected-law.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
 import { answerPlan } from './answer/plan-answer.ts'
@@ -32,7 +32,7 @@ const requests = fc.record({
 	commissioning: maybe(fc.constantFrom('2026-12-01', '2027-03-15', '2027-07-01', '2028-08-01')),
 })
 
-onOneDatabase('what a plan offers for any request', (open) => {
+describeOnSqlite('what a plan offers for any request', (open) => {
 	it('is lawful, sound, within every limit, and dearer only for more', {
 		timeout: MINUTES,
 	}, async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { WHILE_SUBSIDISED } from '../../../test/planner/planned.ts'
-import { onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'
 const PUNE = { pin: '411038', monthlyBill: 4000 }
 
-onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
-	itOnOne('plans a home in Pune with a bill of ₹4,000', async () => {
+describeOnAllEngines('POST /api/planner/plan', (open, itOnSqlite) => {
+	itOnSqlite('plans a home in Pune with a bill of ₹4,000', async () => {
 		const { store, visitor } = await open()
 		store.now = () => WHILE_SUBSIDISED
 		const { status, body } = await visitor().post(PATH, PUNE)
@@ -36,7 +36,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 		for (const { reason } of best.items) expect(reason).toMatch(/^[A-Z\d].+\.$/)
 	})
 
-	itOnOne('counts no hours by an ordinary meter', async () => {
+	itOnSqlite('counts no hours by an ordinary meter', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { ...PUNE, meter: 'ordinary' })
 		// 306 units are ₹3,985.62; 307 are ₹4,005.90.
@@ -60,7 +60,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('plans a shop in Jaipur with back-up', async () => {
+	itOnSqlite('plans a shop in Jaipur with back-up', async () => {
 		const { visitor } = await open()
 		const details = {
 			pin: '302017',
@@ -80,7 +80,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 		expect(body.options).not.toHaveLength(0)
 	})
 
-	itOnOne('keeps to a roof of 12 m² and says what it costs', async () => {
+	itOnSqlite('keeps to a roof of 12 m² and says what it costs', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { ...PUNE, roofAreaM2: 12 })
 		for (const { areaM2 } of body.options) expect(areaM2).toBeLessThanOrEqual(12)
@@ -88,7 +88,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 		expect(body.reasons[0]).toMatch(/^Your roof of 12 m² limits it to about \d+ % of what you use/)
 	})
 
-	itOnOne('goes by the tariff of the state, or by the price that is named', async () => {
+	itOnSqlite('goes by the tariff of the state, or by the price that is named', async () => {
 		const { visitor } = await open()
 		const odisha = { pin: '751001', monthlyBill: 2000 }
 		const home = (await visitor().post(PATH, odisha)).body
@@ -104,7 +104,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('has no subsidy abroad', async () => {
+	itOnSqlite('has no subsidy abroad', async () => {
 		const { visitor } = await open()
 		const { body } = await visitor().post(PATH, { city: 'Cairo', monthlyKwh: 300, rupeesPerKwh: 9 })
 		expect(body.options).not.toHaveLength(0)
@@ -112,7 +112,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 			expect(money.subsidy).toEqual({ amount: 0, ofState: 0, reasons: [] })
 	})
 
-	itOnOne('has reasons and no systems where nothing fits', async () => {
+	itOnSqlite('has reasons and no systems where nothing fits', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PATH, { ...PUNE, budget: 1000 })
 		expect([status, body.options]).toEqual([200, []])
@@ -122,7 +122,7 @@ onBothDatabases('POST /api/planner/plan', (open, itOnOne) => {
 
 const DAYTIME = 'The share used by day must be between 10 and 90 %.'
 
-onOneDatabase('details that cannot be understood', (open) => {
+describeOnSqlite('details that cannot be understood', (open) => {
 	it.each([
 		['pin', { pin: '199999' }, 'We do not know this PIN code. Check it, or choose a city.'],
 		['pin', { pin: '4110' }, 'Type the six digits of a PIN code, such as 411001.'],
@@ -159,17 +159,5 @@ onOneDatabase('details that cannot be understood', (open) => {
 		const { status, body } = await visitor().post(PATH, { ...PUNE, ...wrong })
 		expect([status, body.code]).toEqual([422, 'invalid'])
 		expect(body.errors).toEqual({ [field]: sentence })
-	})
-})
-
-onOneDatabase('how often one may plan', (open) => {
-	it('is limited in a live store, with a time to wait', async () => {
-		const { visitor } = await open({ mode: 'live' })
-		const caller = visitor()
-		const details = { tilt: 10, azimuth: 180, kwp: 1, pin: '411038' }
-		for (let n = 0; n < 600; n++) await caller.post('/api/planner/yield', details)
-		const { status, body, headers } = await caller.post(PATH, PUNE)
-		expect([status, body.code]).toEqual([429, 'rate_limited'])
-		expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 	})
 })

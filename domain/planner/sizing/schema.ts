@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { STATES } from '../../../shared/addresses/states.ts'
+import { stateName } from '../../../shared/addresses/state-input.ts'
 import { day } from '../../../shared/day.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
-import { line } from '../../../shared/text.ts'
+import { line } from '../../../shared/text/text.ts'
 import { METERS, PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
@@ -26,13 +26,10 @@ export const PlanRequest = z
 	.object({
 		pin: YieldRequest.shape.pin,
 		city: YieldRequest.shape.city,
-		state: z
-			.enum(STATES, { error: issue('planner.request.state') })
-			.optional()
-			.openapi({
-				description:
-					'Whose tariff, subsidy and metering count, before that of the PIN code or city; nothing abroad',
-			}),
+		state: stateName(issue('planner.request.state')).optional().openapi({
+			description:
+				'Whose tariff, subsidy and metering count, before that of the PIN code or city; nothing abroad',
+		}),
 		customer: z
 			.enum(CUSTOMERS, { error: issue('planner.request.customer') })
 			.default('home')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { plannedBy } from '../../../test/planner/planned.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/planner/plan'
 /** Cuttack and Hyderabad, whose states both have a tariff of their own. */
 const ODISHA = { pin: '753001', monthlyKwh: 400 }
 const TELANGANA = { pin: '500001', monthlyKwh: 400 }
 
-onOneDatabase('the state of a plan', (open) => {
+describeOnSqlite('the state of a plan', (open) => {
 	const planned = plannedBy(open)
 
 	it('is that of the PIN code or city unless it is given', async () => {
@@ -50,7 +50,7 @@ onOneDatabase('the state of a plan', (open) => {
 		}
 	})
 
-	it.each(['Bombay', '', 'odisha', 7, null])('is refused where it is %j', async (state) => {
+	it.each(['Bombay', '', 'odissa', 7, null])('is refused where it is %j', async (state) => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PATH, { ...ODISHA, state })
 		expect([status, body.code]).toEqual([422, 'invalid'])

@@ -4,14 +4,14 @@ import { refuse } from '../../../shared/result.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { fillCatalogue } from '../../../test/catalogues/fill-catalogue.ts'
 import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { PlanThreads } from './plan-threads.ts'
 import { Planner } from './planner.ts'
 
 const PATH = '/api/planner/plan'
 const DETAILS = { pin: '411038', monthlyBill: 4000 }
 
-onOneDatabase('a plan over many products', (open) => {
+describeOnSqlite('a plan over many products', (open) => {
 	it('counts for more than one use', async () => {
 		const { store } = await open()
 		await fillCatalogue(store, randomCatalogue(150, 5))

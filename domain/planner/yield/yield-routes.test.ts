@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PHOENIX } from '../../../test/planner/yield-reference.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const PATH = '/api/planner/yield'
 const request = (more: object = {}) => ({ pin: '411038', tilt: 18, azimuth: 180, kwp: 3, ...more })
@@ -8,7 +8,7 @@ const { latitude, climate, plant, year } = PHOENIX
 const own = (more: object = {}) => request({ pin: undefined, latitude, climate, ...more })
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-onOneDatabase('what panels yield', (open) => {
+describeOnSqlite('what panels yield', (open) => {
 	it('is told for a PIN code, with what it is from', async () => {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post(PATH, request())

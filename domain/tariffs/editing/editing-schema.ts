@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { STATES } from '../../../shared/addresses/states.ts'
+import { stateName } from '../../../shared/addresses/state-input.ts'
 import { day } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
@@ -27,7 +27,7 @@ export const TABLE_SORTS = ['state', ...bothWays(['name', 'from', 'expires'])] a
 export type TableSort = (typeof TABLE_SORTS)[number]
 
 export const TableQuery = PageQuery.extend({
-	state: z.enum(STATES, { error: issue('facts.state_wrong') }).optional(),
+	state: stateName(issue('facts.state_wrong')).optional(),
 	history: YesNo.optional().openapi({ description: 'Also rows that are superseded or to come' }),
 	expiring: YesNo.optional().openapi({
 		description: `Only those in force that expire within ${EXPIRING_DAYS} days, or have`,

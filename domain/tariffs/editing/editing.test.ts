@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt, daysAfter } from '../../../shared/calendar.ts'
-import { type Caller, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import type { TableImportReport } from './editing-schema.ts'
 import type { MeteringRow, TariffRow } from './row-schema.ts'
 
@@ -19,8 +19,8 @@ const preview = async (admin: Caller, table: string, file: object): Promise<Tabl
 
 const asJson = (rows: object[]) => ({ format: 'json', text: JSON.stringify(rows) })
 
-onBothDatabases('the tables of tariffs', (open, itOnOne) => {
-	itOnOne.each(TABLES)(
+describeOnAllEngines('the tables of tariffs', (open, itOnSqlite) => {
+	itOnSqlite.each(TABLES)(
 		'go out as files of %s that change nothing when they come in',
 		async (table) => {
 			const admin = await (await open()).as('Admin')
@@ -34,7 +34,7 @@ onBothDatabases('the tables of tariffs', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('take what a file adds and changes, as the preview said, and audit it', async () => {
+	itOnSqlite('take what a file adds and changes, as the preview said, and audit it', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first, second] = await rowsOf<TariffRow>(admin, 'tariffs')
 		if (!first || !second) throw new Error('There are no tariffs.')
@@ -67,7 +67,7 @@ onBothDatabases('the tables of tariffs', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne('take nothing of a file with a mistake, and say where it is', async () => {
+	itOnSqlite('take nothing of a file with a mistake, and say where it is', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first] = await rowsOf<MeteringRow>(admin, 'metering-rules')
 		if (!first) throw new Error('There are no rules.')
@@ -88,7 +88,7 @@ onBothDatabases('the tables of tariffs', (open, itOnOne) => {
 		expect(await rowsOf(admin, 'metering-rules')).toContainEqual(first)
 	})
 
-	itOnOne('carry the storage that a state asks for, out and in again', async () => {
+	itOnSqlite('carry the storage that a state asks for, out and in again', async () => {
 		const admin = await (await open()).as('Admin')
 		const kerala = (await rowsOf<MeteringRow>(admin, 'metering-rules')).find(
 			({ state, validFrom }) => state === 'Kerala' && validFrom < '2027',
@@ -122,7 +122,7 @@ onBothDatabases('the tables of tariffs', (open, itOnOne) => {
 		expect(errors[0]?.column).toBe('storage')
 	})
 
-	itOnOne('carry prices by the hour, and refuse an hour in two bands', async () => {
+	itOnSqlite('carry prices by the hour, and refuse an hour in two bands', async () => {
 		const admin = await (await open()).as('Admin')
 		const gujarat = (await rowsOf<TariffRow>(admin, 'tariffs')).find(
 			({ id }) => id === 'gj-guvnl-home-urban',
@@ -193,7 +193,7 @@ onBothDatabases('the tables of tariffs', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('rows that expire', (open) => {
+describeOnSqlite('rows that expire', (open) => {
 	it('are those in force that end or are to be reviewed within sixty days', async () => {
 		const admin = await (await open()).as('Admin')
 		const [first] = await rowsOf<MeteringRow>(admin, 'metering-rules')

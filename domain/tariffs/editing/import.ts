@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { readState } from '../../../shared/addresses/state-codes.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
-import { changeIf } from '../../change-if.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { mayKeepFacts } from '../../facts/policy.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { UnreadableFile } from '../../file-rows.ts'
+import { type FileMistake, firstMistakes, hasEnough } from '../../file-schema.ts'
 import { mayImport } from '../../may-import.ts'
 import type { Store } from '../../store.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
@@ -16,7 +18,6 @@ import type { TableImport, UnwordedTableReport } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 import { type FileRow, readTableFile, valueAt } from './table-file.ts'
 
-const MAX_ERRORS = 100
 const CHANGED_MEANWHILE = message('tariffs.changed_meanwhile')
 
 interface Wanted extends RowChange {
@@ -47,7 +48,8 @@ function judgeRow(
 ): Wanted | FileMistake[] {
 	const idPath = Object.hasOwn(columns, 'id') ? 'id' : 'state'
 	const validFrom = String(given.get('validFrom') ?? '') as TableRow['validFrom']
-	const before = known.get(keyText({ validFrom }, given.get(idPath))) ?? null
+	const id = given.get(idPath)
+	const before = known.get(keyText({ validFrom }, readState(String(id)) ?? id)) ?? null
 	const told = [...given].reduce<object>(
 		(all, [path, value]) => withValue(all, path, value),
 		before ?? defaults,
@@ -66,39 +68,49 @@ function judgeRow(
 	return { row, before, after, columns: before ? Object.keys(columns).filter(differs) : [] }
 }
 
+/** Judges the rows of a file one after the other; it stops at the hundredth mistake. @throws UnreadableFile as its rows do */
+async function judgeRows(
+	table: EditableTable,
+	rows: AsyncIterable<FileRow>,
+	known: ReadonlyMap<string, TableRow>,
+): Promise<Judged> {
+	const judged: Judged = { wanted: [], mistakes: [] }
+	const seen = new Map<string, number>()
+	for await (const each of rows) {
+		const one = each.mistakes.length > 0 ? each.mistakes : judgeRow(table, each, known)
+		if (Array.isArray(one)) judged.mistakes.push(...one)
+		else {
+			const key = keyText(one.after, idOf(one.after))
+			const earlier = seen.get(key)
+			if (earlier === undefined) judged.wanted.push(one)
+			else
+				judged.mistakes.push({
+					row: each.row,
+					column: 'validFrom',
+					message: message('tariffs.row_twice', { row: earlier }),
+				})
+			seen.set(key, each.row)
+		}
+		if (hasEnough(judged.mistakes)) break
+	}
+	return judged
+}
+
 async function judge(
 	db: Database,
 	table: EditableTable,
 	{ text, format }: TableImport,
 ): Promise<Result<Judged>> {
-	const contents = readTableFile(text, format, table.columns)
-	const [unread] = contents.mistakes
-	if (unread && contents.rows.length === 0 && unread.column === null)
-		return refuseField('text', unread.message)
 	const rows = (await table.read(db)).map(({ row }) => table.schema.parse(row))
 	const known = new Map(rows.map((row) => [keyText(row, idOf(row)), row]))
-	const judged: Judged = { wanted: [], mistakes: [...contents.mistakes] }
-	const unreadable = new Set(contents.mistakes.map(({ row }) => row))
-	const seen = new Map<string, number>()
-	for (const each of contents.rows.filter(({ row }) => !unreadable.has(row))) {
-		const one = judgeRow(table, each, known)
-		if (Array.isArray(one)) {
-			judged.mistakes.push(...one)
-			continue
-		}
-		const key = keyText(one.after, idOf(one.after))
-		const earlier = seen.get(key)
-		if (earlier === undefined) judged.wanted.push(one)
-		else
-			judged.mistakes.push({
-				row: each.row,
-				column: 'validFrom',
-				message: message('tariffs.row_twice', { row: earlier }),
-			})
-		seen.set(key, each.row)
+	try {
+		const judged = await judgeRows(table, readTableFile(text, format, table.columns), known)
+		if (judged.wanted.length + judged.mistakes.length > 0) return ok(judged)
+		return refuseField('text', message('import.empty'))
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		return refuseField('text', error.why)
 	}
-	judged.mistakes.sort((a, b) => a.row - b.row)
-	return ok(judged)
 }
 
 const isNew = ({ before }: Wanted) => before === null
@@ -127,8 +139,7 @@ function reportOf({ wanted, mistakes }: Judged): UnwordedTableReport {
 		added: wanted.filter(isNew).length,
 		changed: wanted.filter(isChanged).length,
 		unchanged: wanted.length - changes.length,
-		errorCount: mistakes.length,
-		errors: mistakes.slice(0, MAX_ERRORS),
+		...firstMistakes(mistakes),
 		changes,
 	}
 }
@@ -150,7 +161,7 @@ export async function previewTableImport(
  * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
  */
 export const importTable = (store: Store, actor: Actor, name: TableName, file: TableImport) =>
-	changeIf(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged

@@ -1,23 +1,22 @@
 import { z } from '@hono/zod-openapi'
-import { STATES } from '../../../shared/addresses/states.ts'
+import { stateName } from '../../../shared/addresses/state-input.ts'
 import { day } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
-import { line } from '../../../shared/text.ts'
+import { decimalNumber } from '../../../shared/numbers/number-schema.ts'
+import { line, paragraphs, paragraphsOrBlank } from '../../../shared/text/text.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { TariffFigures } from '../figures.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../metering.ts'
 import { PHASES, TARIFF_AREAS, TARIFF_USES } from '../schema.ts'
 import { StateSubsidyFigures } from '../state-subsidy.ts'
 
-const state = z.enum(STATES, { error: issue('facts.state_wrong') })
-const text = (max: number) => z.string().trim().max(max, issue('input.too_long', { max }))
+const state = stateName(issue('facts.state_wrong'))
 const id = z
 	.string(issue('tariffs.id'))
 	.trim()
 	.regex(/^[a-z0-9][a-z0-9-]{0,99}$/, issue('tariffs.id'))
-const kw = z
-	.number(issue('tariffs.load'))
+const kw = decimalNumber(issue('tariffs.load'))
 	.positive(issue('tariffs.load'))
 	.max(10_000, issue('tariffs.load'))
 	.nullable()
@@ -32,8 +31,8 @@ const dated = {
 	validFrom: day(),
 	validTo: day().nullable().openapi({ description: 'The last day; null until the next row' }),
 	reviewBy: day().nullable().openapi({ description: 'By when it must be looked at again' }),
-	source: line(1000, issue('facts.source_required')),
-	url: text(1000),
+	source: paragraphs(1000, issue('facts.source_required')),
+	url: paragraphsOrBlank(1000),
 	asOf: day(),
 	confidence: Confidence,
 }
@@ -50,18 +49,19 @@ export const TariffRow = model('RetailTariffRow', {
 	...dated,
 	figures: TariffFigures,
 	isApproximate: z.boolean().openapi({ description: 'Not to be shown' }),
-	weak: z.array(text(200)).max(20).openapi({ description: 'What is less sure than the rest' }),
-	note: text(3000),
+	weak: z
+		.array(paragraphsOrBlank(200))
+		.max(20)
+		.openapi({ description: 'What is less sure than the rest' }),
+	note: paragraphsOrBlank(3000),
 })
 export type TariffRow = z.output<typeof TariffRow>
 
 const StorageBand = z.object({
-	uptoKw: z
-		.number(issue('tariffs.load'))
+	uptoKw: decimalNumber(issue('tariffs.load'))
 		.positive(issue('tariffs.load'))
 		.max(10_000, issue('tariffs.load')),
-	pct: z
-		.number(issue('facts.per_cent_wrong'))
+	pct: decimalNumber(issue('facts.per_cent_wrong'))
 		.min(0, issue('facts.below_zero'))
 		.max(1000, issue('facts.at_most', { most: 1000 }))
 		.openapi({ description: 'Usable kWh, in per cent of the kW' }),
@@ -97,7 +97,7 @@ export const MeteringRow = model('MeteringRuleRow', {
 		description:
 			'Whether surplus pays for use in the same hours alone, where the tariff has prices by the hour',
 	}),
-	note: text(3000),
+	note: paragraphsOrBlank(3000),
 })
 export type MeteringRow = z.output<typeof MeteringRow>
 
@@ -107,7 +107,7 @@ export const SubsidyRow = model('StateSubsidyRow', {
 	customers: names('tariffs.customers_required'),
 	...dated,
 	figures: StateSubsidyFigures,
-	conditions: text(3000),
+	conditions: paragraphsOrBlank(3000),
 })
 export type SubsidyRow = z.output<typeof SubsidyRow>
 

@@ -1,6 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { type Cell, delimiterOf, unguarded } from '../../../shared/csv.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
+import { numberOrTyped } from '../../../shared/numbers/typed-number.ts'
+import { beyondBounds, MAX_JSON_DEPTH, parseSentJson } from '../../../shared/requests/json-shape.ts'
+import { MAX_ROWS } from '../../file-limits.ts'
+import { csvRows, inTurns, tooManyRows, UnreadableFile } from '../../file-rows.ts'
 import type { FileMistake } from '../../file-schema.ts'
 import type { CellKind, FileColumns } from './editable-table.ts'
 import type { TableFormat } from './editing-schema.ts'
@@ -11,10 +14,7 @@ export interface FileRow {
 	/** As a spreadsheet counts, the head being 1; of JSON the place in its list, from 1. */
 	row: number
 	given: ReadonlyMap<string, unknown>
-}
-
-interface FileContents {
-	rows: FileRow[]
+	/** What of it cannot be read. */
 	mistakes: FileMistake[]
 }
 
@@ -48,11 +48,6 @@ class Unreadable extends Error {
 	}
 }
 
-function numberIn(text: string): number | string {
-	const value = Number(text)
-	return Number.isFinite(value) ? value : text
-}
-
 /** What a cell stands for: blank is null, or no text; what is none of its kind stays, for the schema to refuse. */
 function valueIn(kind: CellKind, cell: string, isNullable: boolean): unknown {
 	const text = cell.trim()
@@ -60,14 +55,14 @@ function valueIn(kind: CellKind, cell: string, isNullable: boolean): unknown {
 		case 'list':
 			return text === '' ? [] : text.split(';').map((part) => part.trim())
 		case 'number':
-			return text === '' ? null : numberIn(text)
+			return text === '' ? null : numberOrTyped(text)
 		case 'flag':
 			if (text === '') return null
 			return /^(true|yes|1)$/i.test(text) ? true : /^(false|no|0)$/i.test(text) ? false : text
 		case 'json':
 			if (text === '') return null
 			try {
-				return JSON.parse(text)
+				return parseSentJson(text)
 			} catch {
 				throw new Unreadable(message('tariffs.not_json'))
 			}
@@ -76,49 +71,43 @@ function valueIn(kind: CellKind, cell: string, isNullable: boolean): unknown {
 	}
 }
 
-const whole = (why: Message, row = 1): FileContents => ({
-	rows: [],
-	mistakes: [{ row, column: null, message: why }],
-})
-
 /** Texts that are null where they are blank. */
 const NULLABLE = new Set(['validTo', 'reviewBy', 'figures.dutyOn', 'figures.surchargeOn'])
 
-function readCsv(text: string, columns: FileColumns): FileContents {
-	let lines: string[][]
-	try {
-		lines = parse(text, { bom: true, delimiter: delimiterOf(text), relax_column_count: true })
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error
-		return whole(message('import.quotes'), (error.records as number | undefined) ?? 1)
-	}
-	const [head = [], ...body] = lines
+const noSuchColumn = (name: string, columns: FileColumns): Message =>
+	message('import.no_such_column', { name: name.slice(0, 60), columns: Object.keys(columns) })
+
+/** The paths of the columns that the head of a file names. @throws UnreadableFile where there is no such column */
+function pathsIn(head: readonly string[], columns: FileColumns): string[] {
 	const paths = head.map((name) => name.trim())
 	const unknown = paths.find((path) => !Object.hasOwn(columns, path))
-	if (unknown !== undefined)
-		return whole(
-			message('import.no_such_column', {
-				name: unknown.slice(0, 60),
-				columns: Object.keys(columns),
-			}),
-		)
-	const contents: FileContents = { rows: [], mistakes: [] }
-	for (const [index, cells] of body.entries()) {
+	if (unknown !== undefined) throw new UnreadableFile(noSuchColumn(unknown, columns))
+	return paths
+}
+
+async function* readCsv(text: string, columns: FileColumns): AsyncGenerator<FileRow> {
+	let paths: string[] | undefined
+	let row = 0
+	for await (const cells of csvRows(text, { delimiter: delimiterOf(text) })) {
+		row++
+		if (!paths) {
+			paths = pathsIn(cells, columns)
+			continue
+		}
 		if (cells.every((cell) => cell.trim() === '')) continue
-		const row = index + 2
 		const given = new Map<string, unknown>()
+		const mistakes: FileMistake[] = []
 		for (const [at, path] of paths.entries()) {
 			try {
 				const cell = unguarded(cells[at] ?? '')
 				given.set(path, valueIn(columns[path] ?? 'text', cell, NULLABLE.has(path)))
 			} catch (error) {
 				if (!(error instanceof Unreadable)) throw error
-				contents.mistakes.push({ row, column: path, message: error.why })
+				mistakes.push({ row, column: path, message: error.why })
 			}
 		}
-		contents.rows.push({ row, given })
+		yield { row, given, mistakes }
 	}
-	return contents
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -134,41 +123,42 @@ function unknownIn(value: Record<string, unknown>, columns: FileColumns): string
 	return paths.find((path) => !Object.hasOwn(columns, path))
 }
 
-function readJson(text: string, columns: FileColumns): FileContents {
+/** @throws UnreadableFile where it is no list that can be taken */
+function listIn(text: string): unknown[] {
+	const bounds = { maxDepth: MAX_JSON_DEPTH, maxItems: MAX_ROWS }
+	const beyond = beyondBounds(new TextEncoder().encode(text), bounds)
+	if (beyond === 'items') throw tooManyRows()
 	let list: unknown
 	try {
-		list = JSON.parse(text)
+		list = beyond ? undefined : JSON.parse(text)
 	} catch {
-		return whole(message('tariffs.file_not_json'))
+		list = undefined
 	}
-	if (!Array.isArray(list)) return whole(message('tariffs.file_not_list'))
-	const contents: FileContents = { rows: [], mistakes: [] }
-	for (const [index, value] of list.entries()) {
-		const row = index + 1
+	if (list === undefined) throw new UnreadableFile(message('tariffs.file_not_json'))
+	if (!Array.isArray(list)) throw new UnreadableFile(message('tariffs.file_not_list'))
+	return list
+}
+
+async function* readJson(text: string, columns: FileColumns): AsyncGenerator<FileRow> {
+	let row = 0
+	for await (const value of inTurns(listIn(text))) {
+		row++
 		const unknown = isObject(value) ? unknownIn(value, columns) : ''
-		if (unknown !== undefined) {
-			const why = message('import.no_such_column', {
-				name: unknown.slice(0, 60),
-				columns: Object.keys(columns),
-			})
-			contents.mistakes.push({ row, column: null, message: why })
-			continue
-		}
+		const mistakes =
+			unknown === undefined ? [] : [{ row, column: null, message: noSuchColumn(unknown, columns) }]
 		const given = Object.keys(columns)
 			.map((path) => [path, valueAt(value, path)] as const)
 			.filter(([, each]) => each !== undefined)
-		contents.rows.push({ row, given: new Map(given) })
+		yield { row, given: new Map(given), mistakes }
 	}
-	return contents
 }
 
-/** The rows of a file, and what is wrong with those that cannot be read. */
-export function readTableFile(
+/**
+ * The rows of a file, one at a time; those that cannot be read say why.
+ * @throws UnreadableFile where none of it can be read, or no more
+ */
+export const readTableFile = (
 	text: string,
 	format: TableFormat,
 	columns: FileColumns,
-): FileContents {
-	const contents = format === 'csv' ? readCsv(text, columns) : readJson(text, columns)
-	if (contents.rows.length > 0 || contents.mistakes.length > 0) return contents
-	return whole(message('import.empty'))
-}
+): AsyncGenerator<FileRow> => (format === 'csv' ? readCsv(text, columns) : readJson(text, columns))

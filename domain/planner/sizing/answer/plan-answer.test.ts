@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { powerCut } from '../../power-cut.ts'
 
 const PATH = '/api/planner/plan'
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-onOneDatabase('what a plan tells', (open) => {
+describeOnSqlite('what a plan tells', (open) => {
 	const planned = plannedBy(open)
 	const best = bestOf(planned)
 

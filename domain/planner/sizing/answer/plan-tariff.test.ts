@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { bestOf, PUNE_HOME, plannedBy } from '../../../../test/planner/planned.ts'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-onOneDatabase('the tariff of a plan', (open) => {
+describeOnSqlite('the tariff of a plan', (open) => {
 	const planned = plannedBy(open)
 	const best = bestOf(planned)
 

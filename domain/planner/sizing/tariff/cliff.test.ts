@@ -3,7 +3,7 @@ import { dayAt } from '../../../../shared/calendar.ts'
 import { expectedBill } from '../../../../test/planner/expected-bill.ts'
 import { billedByHour, periodsOf, total } from '../../../../test/planner/expected-flows.ts'
 import { PLAIN } from '../../../../test/planner/tariffs.ts'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { tariffBookOn } from '../../../tariffs/queries.ts'
 import { connectionBy } from '../../bill/connection.ts'
 import { hoursFrom } from '../../bill/time-of-day.ts'
@@ -69,7 +69,7 @@ describe('a cliff where hours count', () => {
 	})
 })
 
-onOneDatabase('a cliff of a plan in Kerala', (open) => {
+describeOnSqlite('a cliff of a plan in Kerala', (open) => {
 	it.each([375, 600, 850])(
 		'of %i units goes by the bills that the plan has',
 		async (monthlyKwh) => {

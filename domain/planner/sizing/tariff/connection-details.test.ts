@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
 
 const HOME = { monthlyKwh: 300 }
@@ -7,7 +7,7 @@ const PUNE = { ...HOME, pin: '411038' }
 const LUCKNOW = { ...HOME, pin: '226001' }
 const CHENNAI = { ...HOME, pin: '600041' }
 
-onOneDatabase('what a plan asks of a connection', (open) => {
+describeOnSqlite('what a plan asks of a connection', (open) => {
 	async function tariffOf(details: object): Promise<NonNullable<PlanAnswer['tariff']>> {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/plan', details)

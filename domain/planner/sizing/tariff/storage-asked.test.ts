@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
 import { mostKwWith, storageAsked } from './metering-terms.ts'
 
@@ -45,7 +45,7 @@ describe('the storage that a state asks for', () => {
 	})
 })
 
-onOneDatabase('a plan in Kerala', (open) => {
+describeOnSqlite('a plan in Kerala', (open) => {
 	const HOME = { pin: '682001', monthlyKwh: 2500, sanctionedKw: 25 }
 	const backup = { loadW: 1000, hours: 3 }
 	async function planned(details: object): Promise<PlanAnswer> {

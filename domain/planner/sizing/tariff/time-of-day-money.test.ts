@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { billFor } from '../../../tariffs/queries.ts'
 import { BillRequest } from '../../../tariffs/schema.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
 
-onOneDatabase('a plan by prices of the hours', (open) => {
+describeOnSqlite('a plan by prices of the hours', (open) => {
 	async function planned(details: object): Promise<PlanAnswer> {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/plan', details)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { flatConnection } from '../../bill/connection.ts'
 import { savingOf } from '../../money/saving.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
@@ -111,7 +111,7 @@ describe('the more is used by day', () => {
 	})
 })
 
-onOneDatabase('a plan', (open) => {
+describeOnSqlite('a plan', (open) => {
 	async function planned(details: Record<string, unknown>): Promise<PlanAnswer> {
 		const { visitor } = await open()
 		const { status, body } = await visitor().post('/api/planner/plan', {

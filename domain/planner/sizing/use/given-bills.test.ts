@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onOneDatabase } from '../../../../test/store.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { flatConnection } from '../../bill/connection.ts'
 import { unitsUsed } from './sanctioned-load.ts'
 
@@ -28,7 +28,7 @@ it('of a summer and a winter count from April to September, and for the other mo
 	expect(used).toEqual([50, 50, 50, 100, 100, 100, 100, 100, 100, 50, 50, 50])
 })
 
-onOneDatabase('the bills of a plan', (open) => {
+describeOnSqlite('the bills of a plan', (open) => {
 	const CHENNAI = { pin: '600041' }
 
 	it('count as those of single months do, whatever period they are for', async () => {
