@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { account, feedback, once, order, PASSWORD, product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { difference } from './rules.ts'
 
 it('what differs is what changed: applied to what was, it gives what is', () => {
@@ -17,7 +17,7 @@ it('what differs is what changed: applied to what was, it gives what is', () => 
 	)
 })
 
-onBothDatabases('the audit log', (open, itOnOne) => {
+describeOnAllEngines('the audit log', (open, itOnSqlite) => {
 	it('says so where the first day comes after the last', async () => {
 		const admin = await (await open()).as('Admin')
 		const { status, body } = await admin.get('/api/audit?from=2026-02-02&to=2026-02-01')
@@ -70,7 +70,7 @@ onBothDatabases('the audit log', (open, itOnOne) => {
 		expect((await admin.get('/api/audit?kind=everything')).status).toBe(422)
 	})
 
-	itOnOne('has nothing of buyers, of what was refused, or of what changed nothing', async () => {
+	itOnSqlite('has nothing of buyers, of what was refused, or of what changed nothing', async () => {
 		const { people } = await open()
 		const [admin, buyer] = await people('Admin', 'Buyer')
 		await buyer.put('/api/profile', { name: 'Asha' })

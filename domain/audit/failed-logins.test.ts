@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, PASSWORD } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import { runMaintenance } from '../maintenance.ts'
 
 const email = 'asha@example.com'
@@ -12,7 +12,7 @@ const wrong = (more: object = {}) => ({
 })
 const ROUND_HOUR = Date.UTC(2026, 10, 22, 10)
 
-onBothDatabases('failed logins', (open, itOnOne) => {
+describeOnAllEngines('failed logins', (open, itOnSqlite) => {
 	const withAsha = async (mode: 'demo' | 'live') => {
 		const opened = await open({ mode })
 		const admin = await opened.as('Admin')
@@ -27,7 +27,7 @@ onBothDatabases('failed logins', (open, itOnOne) => {
 		return { ...opened, admin, pass, entries }
 	}
 
-	itOnOne.each(['demo', 'live'] as const)(
+	itOnSqlite.each(['demo', 'live'] as const)(
 		'are in the audit of a %s store: whose, from where, how often',
 		async (mode) => {
 			const { visitor, entries, pass } = await withAsha(mode)
@@ -54,7 +54,7 @@ onBothDatabases('failed logins', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('never keep a password, nor what was typed where no account has it', async () => {
+	itOnSqlite('never keep a password, nor what was typed where no account has it', async () => {
 		const { store, visitor, entries } = await withAsha('live')
 		await visitor().post('/api/session', wrong())
 		await visitor().post('/api/session', wrong({ email: 'my.password@typed.here' }))
@@ -67,7 +67,7 @@ onBothDatabases('failed logins', (open, itOnOne) => {
 		expect(rows).not.toMatch(/guess|my\.password|typed/)
 	})
 
-	itOnOne('from ever more networks are at most 21 entries an hour', async () => {
+	itOnSqlite('from ever more networks are at most 21 entries an hour', async () => {
 		const { visitor, entries } = await withAsha('demo')
 		for (let n = 0; n < 30; n++) await visitor(`203.0.113.${n}`).post('/api/session', wrong())
 		const found = await entries()

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { optionalLine } from '../../shared/text.ts'
+import { optionalLine, sought } from '../../shared/text/text.ts'
 
 /** What can be changed, and so what an entry can be about. */
 export const AUDIT_KINDS = [
@@ -29,7 +29,7 @@ export const AUDIT_SORTS = ['newest', 'oldest'] as const
 export const AuditQuery = PageQuery.extend({
 	kind: AuditKind.optional(),
 	subject: optionalLine(100).openapi({ description: 'The id of what was changed' }),
-	q: optionalLine(100).openapi({
+	q: sought(100).openapi({
 		description: 'Part of the name of who changed or what was changed',
 	}),
 	from: day().optional().openapi({ description: 'First day, YYYY-MM-DD, in the store’s zone' }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { once, order, installer as profile, shipping } from '../../test/builders.ts'
+import { installed, once, installer as profile, shipping } from '../../test/builders.ts'
 import { increasing } from '../../test/clock.ts'
 import { HOUR, photo } from '../../test/installations.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-500w'
 const MEASURED = {
@@ -19,12 +19,9 @@ async function signedOff({ store, as }: TestStore) {
 	await installer.put('/api/installer/profile', profile())
 	const buyer = await as('Buyer')
 	const total = store.catalogue.anyById(PANEL)?.price ?? 0
-	const wanted = { ...order({ [PANEL]: 1 }), shipping: shipping({ fullName: NAME }) }
-	const placed = await buyer.post(
-		'/api/orders',
-		{ ...wanted, payment: 'cod', expectedTotal: total },
-		once(),
-	)
+	const wanted = { ...installed({ [PANEL]: 1 }, total, 500), payment: 'cod' }
+	const to = shipping({ fullName: NAME })
+	const placed = await buyer.post('/api/orders', { ...wanted, shipping: to }, once())
 	const path = `/api/orders/${placed.body.id}`
 	await installer.post(`${path}/accept`)
 	const at = new Date(store.now() + 2 * HOUR).toISOString()
@@ -52,8 +49,8 @@ async function signedOff({ store, as }: TestStore) {
 	}
 }
 
-onBothDatabases('a hand-over in a live shop', (open, itOnOne) => {
-	itOnOne('issues a certificate and a warranty card, for those of the order alone', async () => {
+describeOnAllEngines('a hand-over in a live shop', (open, itOnSqlite) => {
+	itOnSqlite('issues a certificate and a warranty card, for those of the order alone', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { path, buyer, installer, documents } = await signedOff(opened)
 		expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['hand-over', 'warranty'])
@@ -85,7 +82,7 @@ onBothDatabases('a hand-over in a live shop', (open, itOnOne) => {
 		expect(sheet?.kind === 'panel' && sheet.performanceYears).toBe(part.performance.years)
 	})
 
-	itOnOne('is drawn as PDF, and not anew for whoever has it', async () => {
+	itOnSqlite('is drawn as PDF, and not anew for whoever has it', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { buyer, documents } = await signedOff(opened)
 		for (const { id } of documents) {
@@ -113,7 +110,7 @@ onBothDatabases('a hand-over in a live shop', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('a data sheet', (open) => {
+describeOnSqlite('a data sheet', (open) => {
 	it('is a PDF for everybody, with a tag that answers whoever has it', async () => {
 		const { visitor } = await open()
 		const path = `/api/products/${PANEL}/data-sheet.pdf`

@@ -5,7 +5,7 @@ import { inTransaction, transact } from '../../db/transaction.ts'
 import { message } from '../../shared/messages/message.ts'
 import { refuse } from '../../shared/result.ts'
 import { openStore } from '../../store/open.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { issueDocuments } from './commands.ts'
 import type { Snapshot } from './schema.ts'
 
@@ -23,7 +23,7 @@ const PAPER = { orderId: null, snapshot }
 
 const named = (numbers: number[]) => numbers.map((n) => `W/26-27/${String(n).padStart(6, '0')}`)
 
-onBothDatabases('numbers of papers', (open, itOnOne) => {
+describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 	it('have no gap and none twice, when 64 are issued at once and half as many are undone', async () => {
 		const { store, config } = await open({ mode: 'live' })
 		const { db } = store
@@ -52,7 +52,7 @@ onBothDatabases('numbers of papers', (open, itOnOne) => {
 	})
 
 	// To PostgreSQL two stores of one process, as above, are two as well: it sees their connections.
-	itOnOne(
+	itOnSqlite(
 		'have no gap and none twice, when four processes issue 64 at once',
 		async () => {
 			const { store, config } = await open({ mode: 'live', onDisk: true })

@@ -5,8 +5,8 @@ import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
 import { removeAddressesOf } from '../addresses/commands.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { deleteCartOf } from '../cart/maintenance.ts'
-import { changeIf } from '../change-if.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
 import { deleteInstallerOf } from '../installers/commands.ts'
 import { deleteMailsTo } from '../mail/deletion.ts'
@@ -63,7 +63,7 @@ export function ownerByToken(store: Store, actor: Actor, token: string): Result<
 
 /** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
 export const deleteOwnAccount = async (store: Store, actor: Actor, confirmation: Confirmation) =>
-	changeIf(await confirmedOwner(store, actor, confirmation), store, ({ tx, who }) =>
+	authorizedTransaction(await confirmedOwner(store, actor, confirmation), store, ({ tx, who }) =>
 		deleteWithin(tx, store, who),
 	)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { enquiry, once, order, PASSWORD, shipping } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 const WRONG = 'Incorrect password. Please try again.'
 
@@ -18,7 +18,7 @@ async function buyerWithOrder({ as }: TestStore) {
 const deleteAccount = (caller: Caller, password = PASSWORD) =>
 	caller.post('/api/account/deletion', { password })
 
-onBothDatabases('deleting one’s account', (open, itOnOne) => {
+describeOnAllEngines('deleting one’s account', (open, itOnSqlite) => {
 	it('leaves the order, and nothing by which anybody could log in or find the person', async () => {
 		const opened = await open()
 		const { store, as, visitor } = opened
@@ -65,7 +65,7 @@ onBothDatabases('deleting one’s account', (open, itOnOne) => {
 		expect((await visitor().post('/api/users', { ...again, role: 'Buyer' })).status).toBe(201)
 	})
 
-	itOnOne('is refused to the only admin, and to an installer with a job', async () => {
+	itOnSqlite('is refused to the only admin, and to an installer with a job', async () => {
 		const opened = await open()
 		const { id } = await buyerWithOrder(opened)
 		const [installer, admin] = await opened.people('Installer', 'Admin')
@@ -89,7 +89,7 @@ const NO_APPOINTMENT = {
 	appointment_preference: null,
 }
 
-onBothDatabases('one’s own data', (open) => {
+describeOnAllEngines('one’s own data', (open) => {
 	it('is a ZIP file with what is theirs, photos included, once the password is given', async () => {
 		const opened = await open({ onDisk: true })
 		const { store } = opened

@@ -21,24 +21,30 @@ import { DataExport, DataExportQuery, DeletionCheck, PasswordConfirmation } from
 const call = callsUnder('Own data')
 const owner = signedIn(LOG_IN)
 
-/** What was typed, and from where; limited by account, like every call that takes a password. */
-async function confirmation(c: Context<ApiEnv>, { password }: PasswordConfirmation) {
+/** By account, like every call that takes a password. */
+function countedByAccount(c: Context<ApiEnv>): void {
 	const { actor } = c.var
-	if (isSignedIn(actor)) await limit(c, 'logIn', 1, `account ${actor.id}`)
-	return { password, network: networkOf(c.env.address) }
+	if (isSignedIn(actor)) limit(c, 'logIn', 1, `account ${actor.id}`)
 }
+
+/** What was typed, and from where. */
+const confirmation = (c: Context<ApiEnv>, { password }: PasswordConfirmation) => ({
+	password,
+	network: networkOf(c.env.address),
+})
 
 export function privacyRoutes() {
 	return newRouter()
 		.openapi(
 			call('POST /account/data', owner, {
 				summary: 'Confirm the password before one’s own data is downloaded',
+				countedBy: countedByAccount,
 				body: body(PasswordConfirmation),
 				responses: made(DataExport, 'A token for the download', 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
-				const confirmed = await confirmation(c, c.req.valid('json'))
+				const confirmed = confirmation(c, c.req.valid('json'))
 				return c.json(worded(c, await confirmExport(store, actor, confirmed)), 201)
 			},
 		)
@@ -76,12 +82,13 @@ export function privacyRoutes() {
 		.openapi(
 			call('POST /account/deletion', owner, {
 				summary: 'Delete one’s own account; orders stay for as long as tax law wants',
+				countedBy: countedByAccount,
 				body: body(PasswordConfirmation),
 				responses: done('Deleted, and logged out everywhere', 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
-				const confirmed = await confirmation(c, c.req.valid('json'))
+				const confirmed = confirmation(c, c.req.valid('json'))
 				unwrap(await deleteOwnAccount(store, actor, confirmed))
 				for (const cookie of await logOut(store, c.req.raw.headers))
 					c.header('set-cookie', cookie, { append: true })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { busyStore } from '../../test/reports.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
-onOneDatabase('the reports', (open) => {
+describeOnSqlite('the reports', (open) => {
 	it('of acceptance agree with the histories of the orders', async () => {
 		const { admin, orders } = await busyStore(await open())
 		const accepted = orders.flatMap(({ createdAt, history }) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { busyStore, inRupees, isCounted, type Placed } from '../../test/reports.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the reports', (open) => {
+describeOnAllEngines('the reports', (open) => {
 	it('of parts agree with the orders to the paisa', async () => {
 		const opened = await open()
 		const { admin, orders } = await busyStore(opened)

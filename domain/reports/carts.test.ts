@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { once, order, PASSWORD } from '../../test/builders.ts'
 import { HOUR, NOON, setClock } from '../../test/reports.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the reports', (open, itOnOne) => {
-	itOnOne('of carts tell what became of each cart session', async () => {
+describeOnAllEngines('the reports', (open, itOnSqlite) => {
+	itOnSqlite('of carts tell what became of each cart session', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
 		setClock(store, NOON)

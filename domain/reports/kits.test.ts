@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 
-onOneDatabase('a report of the stock', (open) => {
+describeOnSqlite('a report of the stock', (open) => {
 	it('counts what kits take of their parts, and their worth once', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { busyStore } from '../../test/reports.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const CALLS = ['sales', 'breakdown', 'acceptance', 'carts', 'stock'].flatMap((name) => [
 	`/api/reports/${name}`,
 	`/api/reports/${name}.csv`,
 ])
 
-onOneDatabase('the reports', (open) => {
+describeOnSqlite('the reports', (open) => {
 	it('are an admin’s alone', async () => {
 		const { visitor, people } = await open()
 		const [buyer, installer, admin] = await people('Buyer', 'Installer', 'Admin')

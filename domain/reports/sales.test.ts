@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
 import { once, order } from '../../test/builders.ts'
 import { busyStore, HOUR, inRupees, isCounted, setClock } from '../../test/reports.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const sumOf = (rows: { orders: number; value: number }[]) => ({
 	orders: rows.reduce((all, row) => all + row.orders, 0),
 	value: Math.round(rows.reduce((all, row) => all + row.value * 100, 0)) / 100,
 })
 
-onOneDatabase('the reports', (open) => {
+describeOnSqlite('the reports', (open) => {
 	it('of sales agree with the orders to the paisa, by day, week and month', async () => {
 		const { admin, orders } = await busyStore(await open())
 		for (const by of ['day', 'week', 'month']) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { busyStore, HOUR, inRupees, isCounted, NOON } from '../../test/reports.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 import type { Product } from '../catalogue/schema.ts'
 
-onOneDatabase('the reports', (open) => {
+describeOnSqlite('the reports', (open) => {
 	it('of stock say what runs out first, and what all of it is worth', async () => {
 		const { admin, orders } = await busyStore(await open())
 		const products = (await admin.get('/api/products?limit=500')).body

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { once, order, shipping } from '../../test/builders.ts'
 import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { deliverForNothing } from '../../test/shop-settings.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 interface Sums {
 	taxable: number
@@ -22,17 +23,19 @@ const addTo = (all: Map<string, number[]>, key: string, { taxable, cgst, sgst, i
 	)
 }
 
-onOneDatabase('the report of tax', (open) => {
+describeOnSqlite('the report of tax', (open) => {
 	it('is the sum of what orders kept, but for those declined or cancelled', async () => {
 		const { as, store, visitor } = await open({ mode: 'live', sampleData: true })
 		const admin = await as('Admin')
 		const cable = store.catalogue.anyById('solar-cable-6mm2-100m')?.price ?? 0
 		const panel = store.catalogue.anyById('solar-panel-250w')?.price ?? 0
+		await deliverForNothing(store)
+		const cod = { fulfilment: 'delivery', payment: 'cod' }
 		const place = async (products: Record<string, number>, total: number, to: object) =>
 			(
 				await visitor().post(
 					'/api/orders',
-					{ ...order(products), shipping: shipping(to), payment: 'cod', expectedTotal: total },
+					{ ...order(products), shipping: shipping(to), ...cod, expectedTotal: total },
 					once(),
 				)
 			).body
@@ -74,7 +77,9 @@ onOneDatabase('the report of tax', (open) => {
 			...{ city: 'Gurugram', zipCode: '122001' },
 		}
 		const expectedTotal = store.catalogue.anyById('solar-cable-6mm2-100m')?.price ?? 0
-		const bought = { ...order({ 'solar-cable-6mm2-100m': 1 }), expectedTotal, payment: 'cod' }
+		await deliverForNothing(store)
+		const cod = { fulfilment: 'delivery', payment: 'cod', expectedTotal }
+		const bought = { ...order({ 'solar-cable-6mm2-100m': 1 }), ...cod }
 		for (const more of [{}, { billing }])
 			expect((await visitor().post('/api/orders', { ...bought, ...more }, once())).status).toBe(201)
 		const { rows } = (await admin.get('/api/reports/tax')).body

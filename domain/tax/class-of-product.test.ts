@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { kit, product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the tax class of a product', (open, itOnOne) => {
+describeOnAllEngines('the tax class of a product', (open, itOnSqlite) => {
 	const named = (code: string, more: object = {}) => ({
 		kind: 'tax-class',
 		state: null,
@@ -14,7 +14,7 @@ onBothDatabases('the tax class of a product', (open, itOnOne) => {
 		...more,
 	})
 
-	itOnOne('is that of its category until it names one', async () => {
+	itOnSqlite('is that of its category until it names one', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const taxOf = async (id: string) => (await visitor().get(`/api/products/${id}/tax`)).body
@@ -56,7 +56,7 @@ onBothDatabases('the tax class of a product', (open, itOnOne) => {
 		expect((await admin.delete(`/api/facts/${body.id}`)).status).toBe(204)
 	})
 
-	itOnOne('is a column of files of products', async () => {
+	itOnSqlite('is a column of files of products', async () => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
 		const send = (text: string) =>
@@ -75,7 +75,7 @@ onBothDatabases('the tax class of a product', (open, itOnOne) => {
 		expect(file).toMatch(/\nsolar-panel-250w,.*,battery\r?\n/)
 	})
 
-	itOnOne('of a kit is its own, whatever its parts have', async () => {
+	itOnSqlite('of a kit is its own, whatever its parts have', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		await admin.post('/api/products', product({ id: 'part', category: 'Batteries' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 import { monthSpan } from './month-rules.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -26,8 +26,8 @@ const sumOf = (rows: string[][], column: number) =>
 /** Columns of the return: taxable, CGST, SGST, IGST. */
 const TAXES = [10, 11, 12, 13] as const
 
-onBothDatabases('the books', (open, itOnOne) => {
-	itOnOne('agree with the papers to the paisa', async () => {
+describeOnAllEngines('the books', (open, itOnSqlite) => {
+	itOnSqlite('agree with the papers to the paisa', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		await register(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
@@ -147,7 +147,7 @@ onBothDatabases('the books', (open, itOnOne) => {
 		expect(Number(await taxIn())).toBeGreaterThan(0)
 	})
 
-	itOnOne('refuse a month that is none, and whoever is no admin', async () => {
+	itOnSqlite('refuse a month that is none, and whoever is no admin', async () => {
 		const { as } = await open({ mode: 'live', sampleData: true })
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		expect((await admin.get('/api/exports/gstr1.csv?month=2026-13')).status).toBe(422)

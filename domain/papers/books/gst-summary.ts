@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { Result } from '../../../shared/result.ts'
-import { readIf } from '../../read-if.ts'
+import { authorizedRead } from '../../authorized-read.ts'
 import { mayReport } from '../../reports/policy.ts'
 import type { Store } from '../../store.ts'
 import { documentsBetween } from './documents-between.ts'
@@ -14,7 +14,7 @@ export const gstSummary = (
 	actor: Actor,
 	month: string,
 ): Promise<Result<GstSummary>> =>
-	readIf(mayReport(actor), async () => {
+	authorizedRead(mayReport(actor), async () => {
 		const { from, before } = monthSpan(month)
 		return { month, ...gstSummaryOf(await documentsBetween(store.db, from, before)) }
 	})

@@ -1,4 +1,5 @@
-import { FailedForGood, type JobKind } from '../../jobs/runner.ts'
+import { FailedForGood } from '../../jobs/outcomes.ts'
+import type { JobKind } from '../../jobs/runner.ts'
 import { findPayment, findRefund, type PaymentRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 import { receiptOf, refundOf } from './advances.ts'

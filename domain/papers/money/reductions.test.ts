@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
-import { onOneDatabase, type TestStore } from '../../../test/store.ts'
+import { describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
@@ -20,7 +20,7 @@ async function opened(opening: Promise<TestStore>) {
 	return { id, total, money: moneyOf(store) }
 }
 
-onOneDatabase('an order whose price went back in part', (open) => {
+describeOnSqlite('an order whose price went back in part', (open) => {
 	it('is credited what went back of its price, whether before its invoice or after it, so that its books are even', async () => {
 		const { id, total, money } = await opened(open(LIVE))
 		const payment = await money.pay(id, total)

@@ -5,7 +5,7 @@ import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { newId, newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { scopeOf } from '../../../shared/requests/request-scope.ts'
+import { givesLinkAgain, NOBODY, scopeOf } from '../../../shared/requests/request-scope.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { cartIdOf, linesOf } from '../../cart/queries.ts'
 import { goodsOf, saleOf, usualFulfilment } from '../../checkout/queries.ts'
@@ -52,14 +52,24 @@ export async function issueQuotation(
 		const known = await replay(tx, request)
 		return known ?? issue(store, tx, actor, input, request)
 	})
-	return issued.ok ? getQuotation(store, actor, issued.value.id, issued.value.secret) : issued
+	if (!issued.ok) return issued
+	const { id, secret, created_at: at } = issued.value
+	const quotation = await getQuotation(store, actor, id, secret)
+	const isHidden = scopeOf(actor) === NOBODY && !givesLinkAgain(actor, at, store.now())
+	return quotation.ok && isHidden ? ok({ ...quotation.value, trackingKey: null }) : quotation
+}
+
+interface Issued {
+	id: string
+	secret: string
+	created_at: number
 }
 
 /** The quotation that a request has been answered with, if it has. */
-async function replay(tx: Tx, { key, hash }: Request) {
+async function replay(tx: Tx, { key, hash }: Request): Promise<Result<Issued> | null> {
 	const known = await paperTables(tx)
 		.selectFrom('quotations')
-		.select(['id', 'secret', 'request_hash'])
+		.select(['id', 'secret', 'request_hash', 'created_at'])
 		.where('request_key', '=', key)
 		.executeTakeFirst()
 	if (!known) return null
@@ -74,8 +84,8 @@ async function issue(
 	actor: Actor,
 	input: NewQuotation,
 	request: Request,
-): Promise<Result<{ id: string; secret: string }>> {
-	const settled = settledAddresses(store.policy, input)
+): Promise<Result<Issued>> {
+	const settled = settledAddresses(store, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
 	const at = store.now()
@@ -111,7 +121,7 @@ async function issue(
 		.insertInto('quotations')
 		.values(row)
 		.onConflict((conflict) => conflict.column('request_key').doNothing())
-		.returning(['id', 'secret'])
+		.returning(['id', 'secret', 'created_at'])
 		.executeTakeFirst()
 	if (!inserted)
 		return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))

@@ -1,7 +1,6 @@
 import { answer, answerPage } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
-import { limit } from '../../../http/limits.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { answers, made, page } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
@@ -22,11 +21,11 @@ export function quotationRoutes() {
 				headers: idempotencyHeader(
 					'Required, one per quotation: sent again with the same body, it gives the same one',
 				),
+				countedBy: 'quotations',
 				body: body(NewQuotation),
 				responses: made(Quotation, 'The quotation, with its secret', 404, 409, 429),
 			}),
 			async (c) => {
-				await limit(c, 'quotations')
 				const { store, actor } = c.var
 				const key = idempotencyKeyIn(c.req.valid('header'))
 				const quotation = unwrap(await issueQuotation(store, actor, key, c.req.valid('json')))

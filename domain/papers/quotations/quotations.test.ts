@@ -3,7 +3,12 @@ import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../.
 import { keepMails } from '../../../test/outbox.ts'
 import { BUYER_GSTIN, register } from '../../../test/papers/papers-of-money.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
-import { type Caller, type Open, onBothDatabases, onOneDatabase } from '../../../test/store.ts'
+import {
+	type Caller,
+	describeOnAllEngines,
+	describeOnSqlite,
+	type Open,
+} from '../../../test/store.ts'
 import { runRetention } from '../../retention.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -33,8 +38,8 @@ const pathOf = ({ id, trackingKey }: { id: string; trackingKey: string }) => ({
 	pdf: `/api/documents/${id}.pdf?key=${trackingKey}`,
 })
 
-onBothDatabases('a quotation', (open, itOnOne) => {
-	itOnOne(
+describeOnAllEngines('a quotation', (open, itOnSqlite) => {
+	itOnSqlite(
 		'has a number of its own series, and every line, charge and tax, which sum to the total',
 		async () => {
 			const { visitor } = await shop(open)
@@ -70,7 +75,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne(
+	itOnSqlite(
 		'is of the cart where no products are named, which stays as it is, and takes no stock',
 		async () => {
 			const { visitor } = await shop(open)
@@ -117,7 +122,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 		)
 	})
 
-	itOnOne('is seen by whom it was issued for, by its secret, and by admins', async () => {
+	itOnSqlite('is seen by whom it was issued for, by its secret, and by admins', async () => {
 		const { visitor, as, admin } = await shop(open)
 		const [guest, stranger] = [visitor(), visitor()]
 		const [buyer, installer] = [await as('Buyer'), await as('Installer')]
@@ -150,7 +155,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 		expect([found.body.length, found.headers.get('x-total-count')]).toEqual([1, '1'])
 	})
 
-	itOnOne('is written of to whoever asked for it, with the way to it', async () => {
+	itOnSqlite('is written of to whoever asked for it, with the way to it', async () => {
 		const { store, visitor, as } = await shop(open)
 		const { mails, deliver } = keepMails(store)
 		store.publicUrl = 'https://shop.example'
@@ -182,7 +187,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 		expect(listed.map(({ id }: { id: string }) => id)).toEqual([body.id])
 	})
 
-	itOnOne('never changes, and says what a product costs now', async () => {
+	itOnSqlite('never changes, and says what a product costs now', async () => {
 		const { visitor, admin, store } = await shop(open)
 		const caller = visitor()
 		await caller.post('/api/cart/items', { productId: PANEL, quantity: 1 })
@@ -201,7 +206,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 		expect(await store.db.selectFrom('orders').select('id').execute()).toEqual([])
 	})
 
-	itOnOne('is valid for as many days as the settings say, its last one whole', async () => {
+	itOnSqlite('is valid for as many days as the settings say, its last one whole', async () => {
 		const { visitor, admin, store } = await shop(open)
 		const { headers, body } = await admin.get('/api/settings/tax')
 		expect(body.quotationDays).toBe(15)
@@ -256,7 +261,7 @@ onBothDatabases('a quotation', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('a quotation that cannot be issued', (open) => {
+describeOnSqlite('a quotation that cannot be issued', (open) => {
 	it.each([
 		['to no PIN code', { shipping: shipping({ zipCode: '290001' }) }, 'shipping.zipCode'],
 		['by a code that there is not', { code: 'NONE' }, 'code'],

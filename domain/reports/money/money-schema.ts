@@ -3,7 +3,7 @@ import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
-import { optionalLine } from '../../../shared/text.ts'
+import { sought } from '../../../shared/text/text.ts'
 import {
 	PAYMENT_PROVIDERS,
 	PAYMENT_STATES,
@@ -26,7 +26,7 @@ const MovementFields = z.object({
 	state: oneOf(MOVEMENT_STATES).optional(),
 	from: day().optional().openapi({ description: 'First day, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
-	q: optionalLine(100).openapi({
+	q: sought(100).openapi({
 		description: 'Part of the order’s number or of what the bank or provider calls it',
 	}),
 })
@@ -69,7 +69,7 @@ export const ReceivableFilter = z.object({
 		.enum(['true', 'false'], { error: issue('input.flag') })
 		.optional()
 		.openapi({ description: 'Only what is late' }),
-	q: optionalLine(100).openapi({ description: 'Part of the order’s number or the buyer’s name' }),
+	q: sought(100).openapi({ description: 'Part of the order’s number or the buyer’s name' }),
 })
 export type ReceivableFilter = z.output<typeof ReceivableFilter>
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { asDelivered, openPaidShop, PRICE, placePaid } from '../../../test/money.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
 const paiseIn = (cell = '') => Math.round(Number(cell || 0) * 100)
@@ -16,7 +16,7 @@ async function rowsOf(admin: Caller, path: string) {
 const sumOf = (rows: string[][], column: number) =>
 	rows.reduce((sum, row) => sum + paiseIn(row[column]), 0)
 
-onBothDatabases('the money of all orders', (open) => {
+describeOnAllEngines('the money of all orders', (open) => {
 	it('agrees with the day book to the paisa, in its list, its sums and its file', async () => {
 		const { store, visitor, admin, receive } = await openPaidShop(open)
 		const one = await placePaid(visitor())

@@ -4,7 +4,7 @@ import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { deliverPaid, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
 import { saveProfile } from '../../../test/routing.ts'
-import { type Caller, onBothDatabases } from '../../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 interface Event {
 	kind: string
@@ -20,7 +20,7 @@ async function timelineOf(admin: Caller, id: string) {
 	return { events, of: (kind: string) => events.filter((event) => event.kind === kind) }
 }
 
-onBothDatabases('the timeline of what came back', (open, itOnOne) => {
+describeOnAllEngines('the timeline of what came back', (open, itOnSqlite) => {
 	it('has each return from its asking to its credit note, and what was paid back by it', async () => {
 		const { store, as } = await open(LIVE)
 		await register(store)
@@ -59,7 +59,7 @@ onBothDatabases('the timeline of what came back', (open, itOnOne) => {
 		expect(of('mail').filter(({ template }) => template === 'request-answered')).toHaveLength(2)
 	})
 
-	itOnOne('has what a buyer asked to cancel before the step that came of it', async () => {
+	itOnSqlite('has what a buyer asked to cancel before the step that came of it', async () => {
 		const { store, as } = await open(LIVE)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
 		const { id } = await placePaid(buyer)
@@ -81,7 +81,7 @@ onBothDatabases('the timeline of what came back', (open, itOnOne) => {
 		expect(of('mail').some(({ template }) => template === 'request-answered')).toBe(true)
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'has the mails to those who were asked, and to admins where nobody could be',
 		async () => {
 			const { store, as } = await open(LIVE)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asDelivered, openPaidShop, PRICE, placePaid, TODAY } from '../../../test/money.ts'
-import { onBothDatabases } from '../../../test/store.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 interface Event {
 	kind: string
@@ -8,7 +8,7 @@ interface Event {
 	[field: string]: unknown
 }
 
-onBothDatabases('the timeline of an order', (open, itOnOne) => {
+describeOnAllEngines('the timeline of an order', (open, itOnSqlite) => {
 	it('has its steps, money, mails and parcels in the order of time', async () => {
 		const { store, visitor, admin, mailsSent } = await openPaidShop(open)
 		const other = await placePaid(visitor())
@@ -59,7 +59,7 @@ onBothDatabases('the timeline of an order', (open, itOnOne) => {
 		expect(before.body.events.map(({ kind }: Event) => kind).toSorted()).toEqual(['mail', 'step'])
 	})
 
-	itOnOne('is there for admins alone', async () => {
+	itOnSqlite('is there for admins alone', async () => {
 		const { visitor, admin, as } = await openPaidShop(open)
 		const order = await placePaid(visitor())
 		const path = `/api/orders/${order.id}/timeline`
