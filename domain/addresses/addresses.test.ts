@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shipping } from '../../test/builders.ts'
 import { type Caller, idOf } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const ADDRESSES = '/api/account/addresses'
 
@@ -21,8 +21,8 @@ const listed = async (caller: Caller) =>
 		usual ? `${street} *` : street,
 	)
 
-onBothDatabases('saved addresses', (open, itOnOne) => {
-	itOnOne('are kept with the state of their PIN code, the usual one first', async () => {
+describeOnAllEngines('saved addresses', (open, itOnSqlite) => {
+	itOnSqlite('are kept with the state of their PIN code, the usual one first', async () => {
 		const buyer = await (await open()).as('Buyer')
 		expect(await save(buyer, { zipCode: '411 038' })).toEqual({
 			...address(),
@@ -54,7 +54,7 @@ onBothDatabases('saved addresses', (open, itOnOne) => {
 		expect(await listed(buyer)).toEqual(['First *', 'Third', 'Second'])
 	})
 
-	itOnOne('are changed as a whole', async () => {
+	itOnSqlite('are changed as a whole', async () => {
 		const buyer = await (await open()).as('Buyer')
 		const { id } = await save(buyer)
 		const changed = { street: '9 Mehrauli', city: 'Gurugram', zipCode: '110001', state: 'Haryana' }
@@ -71,7 +71,7 @@ onBothDatabases('saved addresses', (open, itOnOne) => {
 		expect(await listed(buyer)).toEqual(['14 Paud Road *'])
 	})
 
-	itOnOne('are their owner’s alone', async () => {
+	itOnSqlite('are their owner’s alone', async () => {
 		const { as, visitor } = await open()
 		const [owner, other] = [await as('Buyer'), await as('Buyer')]
 		const { id } = await save(owner)
@@ -110,7 +110,7 @@ onBothDatabases('saved addresses', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('an address that cannot be saved', (open) => {
+describeOnSqlite('an address that cannot be saved', (open) => {
 	it.each([
 		[{ fullName: ' ' }, 'fullName', 'Full name is required.'],
 		[{ contactNumber: '12345678' }, 'contactNumber', /ten digits/],

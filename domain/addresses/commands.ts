@@ -6,7 +6,7 @@ import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import { type AddressRow, ownAddress, savedAddressOf } from './queries.ts'
@@ -42,19 +42,23 @@ function ownColumns(actor: Actor, input: NewAddress) {
  * @returns conflict where the account is full; invalid, by field, where it is no address in India
  */
 export const saveAddress = (store: Store, actor: Actor, input: NewAddress) =>
-	changeIf(ownColumns(actor, input), store, async ({ tx, who: { owner, columns }, at }) => {
-		const user_id = owner.id
-		await lockAccount(tx, user_id)
-		const saved = addressTables(tx).selectFrom('saved_addresses').where('user_id', '=', user_id)
-		const same = await saved
-			.selectAll()
-			.where((eb) => eb.and(columns))
-			.executeTakeFirst()
-		const count = await countOf(saved)
-		if (!same && count >= MAX_ADDRESSES) return refuse('conflict', FULL)
-		const row = same ?? (await inserted(tx, { ...columns, user_id }, at))
-		return ok(savedAddressOf(count === 0 || input.usual ? await asUsual(tx, row) : row))
-	})
+	authorizedTransaction(
+		ownColumns(actor, input),
+		store,
+		async ({ tx, who: { owner, columns }, at }) => {
+			const user_id = owner.id
+			await lockAccount(tx, user_id)
+			const saved = addressTables(tx).selectFrom('saved_addresses').where('user_id', '=', user_id)
+			const same = await saved
+				.selectAll()
+				.where((eb) => eb.and(columns))
+				.executeTakeFirst()
+			const count = await countOf(saved)
+			if (!same && count >= MAX_ADDRESSES) return refuse('conflict', FULL)
+			const row = same ?? (await inserted(tx, { ...columns, user_id }, at))
+			return ok(savedAddressOf(count === 0 || input.usual ? await asUsual(tx, row) : row))
+		},
+	)
 
 const inserted = (
 	tx: Tx,
@@ -86,24 +90,28 @@ async function asUsual(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow>
 
 /** Changes an address as a whole; orders placed to it keep what it was. */
 export const changeAddress = (store: Store, actor: Actor, id: string, input: NewAddress) =>
-	changeIf(ownColumns(actor, input), store, async ({ tx, who: { owner, columns } }) => {
-		await lockAccount(tx, owner.id)
-		const row = await addressTables(tx)
-			.updateTable('saved_addresses')
-			.set(columns)
-			.where(ownAddress(owner, id))
-			.returningAll()
-			.executeTakeFirst()
-		if (!row) return refuse('not_found', NOT_FOUND)
-		return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
-	})
+	authorizedTransaction(
+		ownColumns(actor, input),
+		store,
+		async ({ tx, who: { owner, columns } }) => {
+			await lockAccount(tx, owner.id)
+			const row = await addressTables(tx)
+				.updateTable('saved_addresses')
+				.set(columns)
+				.where(ownAddress(owner, id))
+				.returningAll()
+				.executeTakeFirst()
+			if (!row) return refuse('not_found', NOT_FOUND)
+			return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
+		},
+	)
 
 /**
  * Removes an address. Of those that stay the last saved becomes the usual one, where it was this.
  * @returns the address that was removed, with which it can be saved again
  */
 export const removeAddress = (store: Store, actor: Actor, id: string) =>
-	changeIf(ownerOf(actor), store, async ({ tx, who: owner }) => {
+	authorizedTransaction(ownerOf(actor), store, async ({ tx, who: owner }) => {
 		const user_id = owner.id
 		await lockAccount(tx, user_id)
 		const row = await addressTables(tx)

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { ok, refuse } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedAddress } from './schema.ts'
@@ -25,7 +25,7 @@ export const savedAddressOf = (row: AddressRow): SavedAddress => ({
 
 /** The caller's own addresses, the usual one first and then the last saved. */
 export const listAddresses = (store: Store, actor: Actor) =>
-	readIf(ownerOf(actor), async ({ id }) => {
+	authorizedRead(ownerOf(actor), async ({ id }) => {
 		const rows = await addressTables(store.db)
 			.selectFrom('saved_addresses')
 			.selectAll()

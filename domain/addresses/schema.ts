@@ -1,16 +1,19 @@
 import { z } from '@hono/zod-openapi'
+import { postcode } from '../../shared/addresses/pin.ts'
+import { optionalState } from '../../shared/addresses/state-input.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { line, optionalLine, phone } from '../../shared/text.ts'
+import { phone } from '../../shared/text/phone.ts'
+import { line, personName } from '../../shared/text/text.ts'
 
 /** The parts of an address in India; whether there is such a one, `settledInIndia` judges. */
 export const INDIAN_ADDRESS = {
 	street: line(200, issue('orders.street_required')),
 	city: line(100, issue('orders.city_required')),
-	zipCode: line(12, issue('address.no_pin')),
-	state: optionalLine(60).openapi({
+	zipCode: postcode(issue('address.no_pin')),
+	state: optionalState().openapi({
 		description:
-			'The state, or union territory, as the PIN directory spells it. Where it is left out, that of the PIN code; one that is neither that nor a neighbour of it is refused',
+			'The state, or union territory, as the PIN directory spells it or by its code in ISO 3166-2. Where it is left out, that of the PIN code; one that is neither that nor a neighbour of it is refused',
 		example: 'Maharashtra',
 	}),
 }
@@ -24,7 +27,7 @@ export const ADDRESS = {
 }
 
 export const NewAddress = model('NewAddress', {
-	fullName: line(100, issue('orders.name_required')),
+	fullName: personName(100, issue('orders.name_required')),
 	contactNumber: phone(issue('orders.phone_required'), issue('address.no_phone')),
 	...INDIAN_ADDRESS,
 	usual: z

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { DEDUP_WINDOW_MS } from './rules.ts'
 
-onBothDatabases('an enquiry', (open, itOnOne) => {
+describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 	it('is taken from anybody, and has its whole life by its steps', async () => {
 		const { visitor, people } = await open()
 		const [one, admin] = await people('Installer', 'Admin')
@@ -172,7 +172,7 @@ onBothDatabases('an enquiry', (open, itOnOne) => {
 		expect(received).not.toMatch(/98200|kavita@/)
 	})
 
-	itOnOne('has the steps of installers and admins on the record', async () => {
+	itOnSqlite('has the steps of installers and admins on the record', async () => {
 		const { people } = await open()
 		const [buyer, one, admin] = await people('Buyer', 'Installer', 'Admin')
 		const id = await ask(buyer)

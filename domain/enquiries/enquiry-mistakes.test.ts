@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { ask, listed } from '../../test/enquiries.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
-onOneDatabase('an enquiry that is not right', (open) => {
+describeOnSqlite('an enquiry that is not right', (open) => {
 	const PLAN = 'This must be the address of a plan, such as /planner?pin=411038&bill=4000.'
 	const PIN = 'Type a PIN code of six digits, such as 411038.'
 	const PHONE = 'Type a phone number with at least 6 digits.'

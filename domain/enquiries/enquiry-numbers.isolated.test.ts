@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const drawn = vi.hoisted(() => ({ next: [] as string[] }))
 vi.mock('../../shared/ids.ts', async (original) => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const about = (bill: number) => enquiry({ plan: `/planner?bill=${bill}` })
 
-onOneDatabase('an enquiry whose number is taken', (open) => {
+describeOnSqlite('an enquiry whose number is taken', (open) => {
 	it('gets the next free one', async () => {
 		const { visitor } = await open()
 		drawn.next = ['EQ-AAAA-AAAA', 'EQ-AAAA-AAAA', 'EQ-BBBB-BBBB']

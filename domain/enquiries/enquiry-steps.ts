@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { mailAnswered } from './mail-answered.ts'
@@ -55,7 +55,7 @@ export async function stepEnquiry(
 	step: EnquiryStep,
 	note: string | null = null,
 ): Promise<Result<Enquiry>> {
-	const stepped = await changeIf(mayEver(actor, step), store, async ({ tx, at }) => {
+	const stepped = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
 		const found = await enquiryFor(tx, store, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value

@@ -1,6 +1,6 @@
 import { streamRows } from '../../db/stream-rows.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { Cell } from '../../shared/csv.ts'
+import { type Cell, phoneCell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { matching } from './list.ts'
@@ -50,7 +50,7 @@ async function* rowsOf(
 			each.createdAt,
 			each.status,
 			each.name,
-			each.contactNumber,
+			phoneCell(each.contactNumber),
 			each.email,
 			each.pin,
 			each.place,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
 import { newInstaller } from '../../test/routing.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 /** An installer who serves these beginnings of PIN codes. */
 const serving = (opened: TestStore, ...pinPrefixes: string[]) =>
 	newInstaller(opened, { pinPrefixes })
 
-onBothDatabases('an enquiry in a live store', (open, itOnOne) => {
+describeOnAllEngines('an enquiry in a live store', (open, itOnSqlite) => {
 	it('is for those who serve its PIN code, each notified by name', async () => {
 		const store = await open({ mode: 'live' })
 		const [pune, maharashtra] = [await serving(store, '411'), await serving(store, '41', '400')]
@@ -80,7 +80,7 @@ onBothDatabases('an enquiry in a live store', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'does not count on a suspended installer, and an admin takes back what they had',
 		async () => {
 			const store = await open({ mode: 'live' })
@@ -98,7 +98,7 @@ onBothDatabases('an enquiry in a live store', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('is taken from one address thirty times an hour', async () => {
+	itOnSqlite('is taken from one address thirty times an hour', async () => {
 		const { visitor } = await open({ mode: 'live' })
 		for (let n = 0; n < 30; n++) await ask(visitor(), { plan: `/planner?bill=${n}` })
 		const late = await visitor().post('/api/enquiries', enquiry())

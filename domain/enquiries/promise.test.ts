@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS, type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
 import { policyFor } from '../../shared/modes.ts'
 import { enquiry } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { callBackProblem } from './call-back-rules.ts'
 import { dueAt, promisedDay, promisedDayOf } from './promise-rules.ts'
 
@@ -73,7 +73,7 @@ async function opened({ store, as, visitor }: TestStore, day: string) {
 const numbers = async (caller: Caller, query: string) =>
 	(await caller.get(`/api/enquiries?${query}`)).body.map(({ number }: { number: string }) => number)
 
-onBothDatabases('an enquiry', (open, itOnOne) => {
+describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 	it('is due on its promised day and overdue after it, until it is answered', async () => {
 		const { buyer, admin, installer, goTo } = await opened(await open(), '2026-11-23')
 		const { body: asked } = await buyer.post('/api/enquiries', enquiry())
@@ -113,7 +113,7 @@ onBothDatabases('an enquiry', (open, itOnOne) => {
 		expect(await numbers(admin, 'due=overdue')).toEqual([])
 	})
 
-	itOnOne('that was closed is promised another day when its sender asks again', async () => {
+	itOnSqlite('that was closed is promised another day when its sender asks again', async () => {
 		const { buyer, installer, goTo } = await opened(await open(), '2026-11-23')
 		const { id } = (await buyer.post('/api/enquiries', enquiry())).body
 		const path = `/api/enquiries/${id}`

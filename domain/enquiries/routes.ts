@@ -1,6 +1,5 @@
 import { answer, answerCsv, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
-import { limited } from '../../http/limits.ts'
 import { answers, csv, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -53,10 +52,11 @@ export function enquiryRoutes() {
 				summary: 'Ask an installer about a plan',
 				description:
 					'The same person asking about the same plan again within ten minutes gets the same enquiry.',
+				countedBy: 'messages',
 				body: body(NewEnquiry),
 				responses: made(EnquiryReceipt, 'Received', 429),
 			}),
-			(c) => limited(c, 'messages', () => answerMade(c, askInstaller, c.req.valid('json'))),
+			(c) => answerMade(c, askInstaller, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /enquiries', signedIn(message('enquiries.log_in')), {

@@ -1,9 +1,18 @@
 import { z } from '@hono/zod-openapi'
+import { asPin } from '../../shared/addresses/pin.ts'
 import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line, optionalEmail, optionalLine, optionalPhone } from '../../shared/text.ts'
+import { optionalEmail } from '../../shared/text/email.ts'
+import { optionalPhone } from '../../shared/text/phone.ts'
+import {
+	line,
+	optionalLine,
+	optionalParagraphs,
+	personName,
+	sought,
+} from '../../shared/text/text.ts'
 import { CALL_TIMES } from './call-back-rules.ts'
 import { DUE_STATES } from './promise-rules.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
@@ -21,24 +30,16 @@ const CallTimeField = oneOf(CALL_TIMES).openapi('CallTime', {
 
 export const NewEnquiry = z
 	.object({
-		name: line(100, issue('enquiries.name_required')),
+		name: personName(100, issue('enquiries.name_required')),
 		contactNumber: optionalPhone(),
 		email: optionalEmail(),
-		pin: z
-			.string(issue('enquiries.pin_required'))
-			.transform((text) => text.replace(/\s/g, ''))
-			.pipe(
-				z
-					.string()
-					.min(1, issue('enquiries.pin_required'))
-					.regex(/^[1-9]\d{5}$/, PIN),
-			),
+		pin: line(12, issue('enquiries.pin_required'), asPin).regex(/^[1-9]\d{5}$/, PIN),
 		callDay: day().nullish().openapi({
 			description:
 				'The day on which they like to be called: today or one of the seven days after it',
 		}),
 		callTime: CallTimeField.optional(),
-		message: optionalLine(1000),
+		message: optionalParagraphs(1000),
 		plan: z
 			.string(PLAN)
 			.max(2000, issue('enquiries.plan_too_long', { max: 2000 }))
@@ -84,7 +85,7 @@ export type EnquirySort = (typeof ENQUIRY_SORTS)[number]
 
 export const EnquiryQuery = PageQuery.extend({
 	status: EnquiryStatus.optional(),
-	q: optionalLine(100).openapi({
+	q: sought(100).openapi({
 		description:
 			'Words, each the beginning of a word in its number, the name, the email address, the contact number or the PIN code',
 	}),
@@ -107,7 +108,7 @@ export const EnquiryExportQuery = EnquiryQuery.pick({ status: true, q: true, due
 export type EnquiryExportQuery = z.output<typeof EnquiryExportQuery>
 
 export const EnquiryAnswer = model('EnquiryAnswer', {
-	note: optionalLine(500).openapi({ description: 'For installers and admins alone' }),
+	note: optionalParagraphs(500).openapi({ description: 'For installers and admins alone' }),
 })
 
 const rupees = (description: string) =>

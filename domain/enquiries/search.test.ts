@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
 import { asNamedNow } from '../../test/databases/migration-sql.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import { deleteOldDedupKeys } from './commands.ts'
 import { DEDUP_WINDOW_MS, searchTermsOf } from './rules.ts'
 
@@ -27,7 +27,7 @@ const NUMBER = /^EQ-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/
 
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trim().split('\r\n')
 
-onBothDatabases('enquiries', (open) => {
+describeOnAllEngines('enquiries', (open) => {
 	it('are found by the beginnings of words, of everything that is asked', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
@@ -131,7 +131,7 @@ onBothDatabases('enquiries', (open) => {
 		expect(rows.length).toBe(2)
 		expect(rows[0]).toContain(`"'=HYPERLINK(""x"")"`)
 		expect(rows[0]).toContain(`"'@SUM(A1), and ""more"""`)
-		expect(rows[0]).toContain(`'+91 98200 00000`)
+		expect(rows[0]).toContain('+91 98200 00000')
 		const some = rowsOf((await admin.get('/api/exports/enquiries.csv?q=meera&status=open')).body)
 		expect(some.length).toBe(2)
 		expect(some[1]).toContain('Meera Iyer')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import type { SystemSnapshot } from './schema.ts'
 import { differencesOf, partsToday } from './snapshot-rules.ts'
 
@@ -21,8 +21,8 @@ const planned = async (caller: Caller, more: object = {}) => {
 	return (await caller.post('/api/planner/plan', details)).body
 }
 
-onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
-	itOnOne('is kept as the planner tells it', async () => {
+describeOnAllEngines('the plan of an enquiry', (open, itOnSqlite) => {
+	itOnSqlite('is kept as the planner tells it', async () => {
 		const { as, store, visitor } = await open()
 		const admin = await as('Admin')
 		const plan = await planned(visitor())
@@ -80,7 +80,7 @@ onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
 		expect(JSON.parse(kept ?? '').price).toBe(before.price * 100)
 	})
 
-	itOnOne('is that of the latest press, where somebody asks again about the same', async () => {
+	itOnSqlite('is that of the latest press, where somebody asks again about the same', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const id = await ask(visitor())
@@ -91,7 +91,7 @@ onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
 		expect((await sentOf(admin, id)).price).toBeCloseTo(price - quantity, 2)
 	})
 
-	itOnOne.each([
+	itOnSqlite.each([
 		['nothing fits', `${QUERY}&budget=100`],
 		['a place is not known', 'pin=199999&bill=4000'],
 		['a figure is none', 'pin=411038&bill=lots'],
@@ -103,7 +103,7 @@ onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
 		expect(await sentOf(await as('Admin'), id)).toBeNull()
 	})
 
-	itOnOne('is calculated by the store, whatever else is sent', async () => {
+	itOnSqlite('is calculated by the store, whatever else is sent', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const trusted = await sentOf(admin, await ask(visitor()))
@@ -113,7 +113,7 @@ onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
 		expect(sentAt).toEqual(expect.any(String))
 	})
 
-	itOnOne('is seen by those who may see the enquiry, and by nobody else', async () => {
+	itOnSqlite('is seen by those who may see the enquiry, and by nobody else', async () => {
 		const { visitor, people } = await open()
 		const [buyer, stranger] = await people('Buyer', 'Buyer')
 		const [one, rival, admin] = await people('Installer', 'Installer', 'Admin')
@@ -133,7 +133,7 @@ onBothDatabases('the plan of an enquiry', (open, itOnOne) => {
 		expect((await visitor().get(`/api/enquiries/${id}`)).status).toBe(404)
 	})
 
-	itOnOne('has its figures in the file, and none where none was kept', async () => {
+	itOnSqlite('has its figures in the file, and none where none was kept', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const id = await ask(visitor(), { message: 'x', summary: 'x' })

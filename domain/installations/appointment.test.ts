@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contact, once, order } from '../../test/builders.ts'
 import type { Callers } from '../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const HOUR = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
@@ -20,8 +20,8 @@ async function accepted({ as }: Callers, installer?: Caller) {
 const messages = async (caller: Caller) =>
 	(await caller.get('/api/notifications')).body.map((each: { message: string }) => each.message)
 
-onBothDatabases('an appointment', (open, itOnOne) => {
-	itOnOne('is proposed, confirmed by the buyer, and makes the order scheduled', async () => {
+describeOnAllEngines('an appointment', (open, itOnSqlite) => {
+	itOnSqlite('is proposed, confirmed by the buyer, and makes the order scheduled', async () => {
 		const callers = await open()
 		const { path, id, buyer, installer } = await accepted(callers)
 		const empty = await buyer.get(`${path}/installation`)
@@ -52,34 +52,37 @@ onBothDatabases('an appointment', (open, itOnOne) => {
 		expect(body.history.at(-1)).toMatchObject({ action: 'schedule', role: 'Buyer' })
 	})
 
-	itOnOne('is asked to be another by the buyer, moved, and the order stays scheduled', async () => {
-		const callers = await open()
-		const { path, buyer, installer } = await accepted(callers)
-		expect((await buyer.post(`${path}/appointment/another`, {})).status).toBe(409)
-		await installer.put(`${path}/appointment`, at(48))
-		const telephone = await installer.post(`${path}/appointment/confirm`)
-		expect(telephone.body).toMatchObject({ status: 'scheduled' })
-		const asked = await buyer.post(`${path}/appointment/another`, { preference: ' After four ' })
-		expect(asked.body).toMatchObject({
-			status: 'scheduled',
-			appointment: { state: 'change-requested', preference: 'After four' },
-			may: [],
-		})
-		expect((await messages(installer))[0]).toMatch(/asks for another time than .*“After four”$/)
-		expect((await installer.post(`${path}/appointment/confirm`)).status).toBe(409)
-		const moved = await installer.put(`${path}/appointment`, at(72))
-		expect(moved.body).toMatchObject({
-			status: 'scheduled',
-			appointment: { state: 'proposed', preference: null },
-		})
-		expect((await messages(buyer))[0]).toMatch(/^Your installer proposes another time/)
-		const again = await buyer.post(`${path}/appointment/confirm`)
-		expect(again.body).toMatchObject({ status: 'scheduled', appointment: { state: 'confirmed' } })
-		const steps = (await buyer.get(path)).body.history.map(
-			({ action }: { action: string }) => action,
-		)
-		expect(steps.filter((action: string) => action === 'schedule')).toHaveLength(1)
-	})
+	itOnSqlite(
+		'is asked to be another by the buyer, moved, and the order stays scheduled',
+		async () => {
+			const callers = await open()
+			const { path, buyer, installer } = await accepted(callers)
+			expect((await buyer.post(`${path}/appointment/another`, {})).status).toBe(409)
+			await installer.put(`${path}/appointment`, at(48))
+			const telephone = await installer.post(`${path}/appointment/confirm`)
+			expect(telephone.body).toMatchObject({ status: 'scheduled' })
+			const asked = await buyer.post(`${path}/appointment/another`, { preference: ' After four ' })
+			expect(asked.body).toMatchObject({
+				status: 'scheduled',
+				appointment: { state: 'change-requested', preference: 'After four' },
+				may: [],
+			})
+			expect((await messages(installer))[0]).toMatch(/asks for another time than .*“After four”$/)
+			expect((await installer.post(`${path}/appointment/confirm`)).status).toBe(409)
+			const moved = await installer.put(`${path}/appointment`, at(72))
+			expect(moved.body).toMatchObject({
+				status: 'scheduled',
+				appointment: { state: 'proposed', preference: null },
+			})
+			expect((await messages(buyer))[0]).toMatch(/^Your installer proposes another time/)
+			const again = await buyer.post(`${path}/appointment/confirm`)
+			expect(again.body).toMatchObject({ status: 'scheduled', appointment: { state: 'confirmed' } })
+			const steps = (await buyer.get(path)).body.history.map(
+				({ action }: { action: string }) => action,
+			)
+			expect(steps.filter((action: string) => action === 'schedule')).toHaveLength(1)
+		},
+	)
 
 	it('is confirmed as it was seen, and not as it was moved meanwhile', async () => {
 		const { path, buyer, installer } = await accepted(await open())
@@ -90,7 +93,7 @@ onBothDatabases('an appointment', (open, itOnOne) => {
 		expect([late.status, late.body.code]).toEqual([409, 'conflict'])
 	})
 
-	itOnOne('lies in the future and lasts between 30 minutes and 10 hours', async () => {
+	itOnSqlite('lies in the future and lasts between 30 minutes and 10 hours', async () => {
 		const { path, installer } = await accepted(await open())
 		for (const [body, field] of [
 			[{ at: soon(-1), minutes: 60 }, 'at'],
@@ -105,7 +108,7 @@ onBothDatabases('an appointment', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('does not overlap another of the same installer, unless anyway', async () => {
+	itOnSqlite('does not overlap another of the same installer, unless anyway', async () => {
 		const callers = await open()
 		const first = await accepted(callers)
 		const second = await accepted(callers, first.installer)

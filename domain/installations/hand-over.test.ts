@@ -4,10 +4,10 @@ import type { OrderId, UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import { accepted, appointment, scheduled } from '../../test/installations.ts'
 import { setOrder } from '../../test/orders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 import { handOver } from './commands.ts'
 
-onOneDatabase('an installation', (open) => {
+describeOnSqlite('an installation', (open) => {
 	it('is handed over with what was done, without what was only proposed', async () => {
 		const callers = await open()
 		const rival = await callers.as('Installer')

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../shared/calendar.ts'
 import { once, order } from '../../test/builders.ts'
 import { accepted, later, photo, scheduled, tick } from '../../test/installations.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('an installation', (open, itOnOne) => {
-	itOnOne('is seen by its installer, its buyer and admins, and by nobody else', async () => {
+describeOnAllEngines('an installation', (open, itOnSqlite) => {
+	itOnSqlite('is seen by its installer, its buyer and admins, and by nobody else', async () => {
 		const callers = await open()
 		const job = await accepted(callers)
 		const get = async (caller: Caller, query = '') =>
@@ -25,7 +25,7 @@ onBothDatabases('an installation', (open, itOnOne) => {
 		expect((await job.installer.get(path)).status).toBe(404)
 	})
 
-	itOnOne('is worked on by its installer alone', async () => {
+	itOnSqlite('is worked on by its installer alone', async () => {
 		const callers = await open()
 		const job = await scheduled(callers)
 		const picture = await photo()

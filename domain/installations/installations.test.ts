@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Callers } from '../../test/callers.ts'
 import { accepted, appointment, photo, scheduled, tick } from '../../test/installations.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { CHECKLIST } from './schema.ts'
 
 async function completed(callers: Callers) {
@@ -12,8 +12,8 @@ async function completed(callers: Callers) {
 	return job
 }
 
-onBothDatabases('an installation', (open, itOnOne) => {
-	itOnOne('goes from its checklist to the customer’s name', async () => {
+describeOnAllEngines('an installation', (open, itOnSqlite) => {
+	itOnSqlite('goes from its checklist to the customer’s name', async () => {
 		const callers = await open()
 		const job = await scheduled(callers)
 		const early = await job.installer.post(`${job.path}/complete`, { customerName: 'Asha' })
@@ -65,7 +65,7 @@ onBothDatabases('an installation', (open, itOnOne) => {
 		expect(actions).toEqual(['place', 'accept', 'schedule', 'install'])
 	})
 
-	itOnOne('cannot be completed before its appointment is agreed', async () => {
+	itOnSqlite('cannot be completed before its appointment is agreed', async () => {
 		const job = await accepted(await open())
 		for (const step of CHECKLIST) await tick(job, step)
 		const { status, body } = await job.installer.post(`${job.path}/complete`, { customerName: 'A' })
@@ -117,7 +117,7 @@ onBothDatabases('an installation', (open, itOnOne) => {
 		expect([unknown.status, unknown.body.detail]).toEqual([404, 'The checklist has no such step.'])
 	})
 
-	itOnOne('keeps the serial numbers of its parts', async () => {
+	itOnSqlite('keeps the serial numbers of its parts', async () => {
 		const job = await accepted(await open(), undefined, {
 			'solar-panel-250w': 2,
 			'solar-inverter-3kw': 1,
@@ -143,7 +143,7 @@ onBothDatabases('an installation', (open, itOnOne) => {
 		expect((await put('solar-panel-250w', [])).body.parts[0].serials).toEqual([])
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'writes what its installer changed to the audit log, and nothing where nothing changed',
 		async () => {
 			const callers = await open()

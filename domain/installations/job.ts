@@ -46,14 +46,14 @@ export async function changeJob(
 	id: string,
 	action: InstallationAction,
 	work: (job: OpenJob) => Promise<Result<void>>,
-	{ key, contact }: ByLink = {},
+	link: ByLink = {},
 ): Promise<Result<UnwordedInstallation>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
-	const verified = await verifyContact(store, actor, id, { key, contact })
+	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
 	const changed = await transact(store.db, async (tx) => {
-		const found = await access.orderFor(tx, actor, id, action, key)
+		const found = await access.orderFor(tx, actor, id, action, link.key)
 		if (!found.ok) return found
 		const order = found.value
 		if (!isUnderWay(order.status))
@@ -76,7 +76,7 @@ export async function changeJob(
 		if (row.completed_at) return refuse('already_closed', CLOSED.installed)
 		return work({ tx, actor, order, row, at })
 	})
-	return changed.ok ? getInstallation(store, actor, id, key) : changed
+	return changed.ok ? getInstallation(store, actor, id, link.key) : changed
 }
 
 /** Writes what an installer changed; nothing where nothing differs. */

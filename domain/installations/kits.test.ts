@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { kit, once, order } from '../../test/builders.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
 const BATTERY = 'solar-battery-5kwh'
 
-onOneDatabase('a kit in an installation', (open) => {
+describeOnSqlite('a kit in an installation', (open) => {
 	it('is a list of its parts, together with what was ordered by itself', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { openStore } from '../../store/open.ts'
 import { once, order, product } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
 async function photo(background = '#f80') {
 	const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background } })
@@ -29,8 +29,8 @@ async function photographed({ as }: TestStore, orderedBy?: Caller) {
 
 const GONE = { status: 404, detail: 'There is no such photo, or it is not yours to see.' }
 
-onBothDatabases('a photo of a job', (open, itOnOne) => {
-	itOnOne('is for those of the job alone, and its address of no use to others', async () => {
+describeOnAllEngines('a photo of a job', (open, itOnSqlite) => {
+	itOnSqlite('is for those of the job alone, and its address of no use to others', async () => {
 		const opened = await open()
 		const { as, visitor, store } = opened
 		const job = await photographed(opened)
@@ -47,7 +47,7 @@ onBothDatabases('a photo of a job', (open, itOnOne) => {
 		expect((await other.buyer.get(`${other.path}/photos/${job.id}`)).body).toMatchObject(GONE)
 	})
 
-	itOnOne('is a guest’s by the key of the order, in the address or followed', async () => {
+	itOnSqlite('is a guest’s by the key of the order, in the address or followed', async () => {
 		const opened = await open()
 		const job = await photographed(opened, opened.visitor())
 		const guest = opened.visitor()
@@ -76,7 +76,7 @@ onBothDatabases('a photo of a job', (open, itOnOne) => {
 		expect((await job.buyer.get(job.imageUrl)).body).toMatchObject(GONE)
 	})
 
-	itOnOne('comes in three widths', async () => {
+	itOnSqlite('comes in three widths', async () => {
 		const job = await photographed(await open())
 		const tags = new Set<string | null>()
 		for (const width of ['', '200', '400', '800']) {

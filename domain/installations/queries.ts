@@ -5,13 +5,13 @@ import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import { orderMoneyView } from '../orders/money/order-money-view.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
 import { handOverDocumentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
-import { readIf } from '../read-if.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import type { Store } from '../store.ts'
 import { may, mayList, maySee } from './policy.ts'
@@ -110,7 +110,7 @@ function jobsOf(store: Store, actor: SignedIn, { from, to, state }: JobQuery) {
  * the installed ones latest first, else by appointment and then by order.
  */
 export const listJobs = (store: Store, actor: Actor, query: JobQuery) =>
-	readIf(mayList(actor), async (installer): Promise<{ items: Job[]; total: number }> => {
+	authorizedRead(mayList(actor), async (installer): Promise<{ items: Job[]; total: number }> => {
 		const matching = jobsOf(store, installer, query)
 		const selected = matching.select([
 			'orders.id',

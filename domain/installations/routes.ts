@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, page } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
 import { PRIVATE } from '../../http/tagged.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { keyIn } from '../orders/tracking/follow-cookie.ts'
+import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import { NewPicture } from '../uploads/schema.ts'
 import { askForAnother, confirmAppointment, proposeAppointment } from './appointment.ts'
 import { addPhoto, changeStep, completeInstallation, deletePhoto, setSerials } from './commands.ts'
@@ -107,14 +106,14 @@ export function installationRoutes() {
 				'Confirm the proposed appointment (buyer, or installer by telephone)',
 			),
 			(c) => {
-				const said = { ...c.req.valid('json'), key: keyIn(c) }
+				const said = { ...c.req.valid('json'), ...linkIn(c) }
 				return answer(c, confirmAppointment, c.req.valid('param').id, said)
 			},
 		)
 		.openapi(
 			replyToAppointment('another', 'ask-another', AnotherAsked, 'Ask for another time (buyer)'),
 			(c) => {
-				const said = { ...c.req.valid('json'), key: keyIn(c) }
+				const said = { ...c.req.valid('json'), ...linkIn(c) }
 				return answer(c, askForAnother, c.req.valid('param').id, said)
 			},
 		)
@@ -133,7 +132,8 @@ export function installationRoutes() {
 		.openapi(
 			call('POST /orders/{id}/checklist/{step}/photos', mayDo('work'), {
 				summary: 'Add a photo to a step (installer)',
-				middleware: [limitFirst('uploads'), largeBody()],
+				countedBy: 'uploads',
+				middleware: largeBody(),
 				params: StepParam,
 				body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 				responses: { 201: installation, ...problems(409, 429) },

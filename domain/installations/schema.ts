@@ -3,7 +3,8 @@ import { backwards, day, isForwards } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue, type Unworded } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { DocumentSummary } from '../papers/schema.ts'
 
@@ -40,7 +41,7 @@ export const MAX_MINUTES = 600
 
 export const NewAppointment = model('NewAppointment', {
 	at: moment(),
-	minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
+	minutes: wholeNumber(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
 	anyway: z
 		.boolean(issue('installations.anyway_wrong'))
 		.optional()
@@ -55,19 +56,12 @@ export const Confirmation = Contact.extend({
 }).openapi('AppointmentConfirmation')
 
 export const AnotherAsked = Contact.extend({
-	preference: optionalLine(500).openapi({ description: 'What would suit instead' }),
+	preference: optionalParagraphs(500).openapi({ description: 'What would suit instead' }),
 }).openapi('AnotherAppointment')
 
 export const ChecklistChange = model('ChecklistChange', {
 	done: z.boolean(issue('installations.done_wrong')).optional(),
-	note: z
-		.string(issue('installations.note_wrong'))
-		.trim()
-		.max(2000, issue('input.too_long', { max: 2000 }))
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-		.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, {
-			error: issue('input.control_characters'),
-		})
+	note: paragraphsOrBlank(2000, issue('installations.note_wrong'))
 		.optional()
 		.openapi({ description: 'An empty one takes the note away' }),
 })
@@ -91,7 +85,9 @@ const MAX_STRINGS = 100
 
 /** A value that was read off an instrument. @param max in the unit of the field */
 const measured = (max: number) =>
-	z.number(MEASURED).min(0, MEASURED).max(max, issue('installations.measured_too_large', { max }))
+	decimalNumber(MEASURED)
+		.min(0, MEASURED)
+		.max(max, issue('installations.measured_too_large', { max }))
 
 export const Measurements = model('Measurements', {
 	earthOhms: measured(1000).openapi({ description: 'Continuity of the earthing, ohms' }),
@@ -109,7 +105,7 @@ export const Measurements = model('Measurements', {
 export type Measurements = z.output<typeof Measurements>
 
 export const Completion = model('Completion', {
-	customerName: line(100, issue('installations.customer_required')),
+	customerName: personName(100, issue('installations.customer_required')),
 	confirmed: z.boolean(issue('installations.confirmed_wrong')).optional().openapi({
 		description:
 			'In a store that asks: true completes in spite of what is missing, false is told of all of it; left out, only the appointment and the steps are required. A store that refuses takes no notice',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { accepted, photo } from '../../test/installations.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the photos of an installation', (open, itOnOne) => {
+describeOnAllEngines('the photos of an installation', (open, itOnSqlite) => {
 	it('keeps photos of its steps, cut to size, until they are deleted', async () => {
 		const callers = await open()
 		const job = await accepted(callers)
@@ -25,7 +25,7 @@ onBothDatabases('the photos of an installation', (open, itOnOne) => {
 		expect((await job.installer.raw('POST', '/api/upload', await photo())).status).toBe(403)
 	})
 
-	itOnOne('has at most twenty photos a step', async () => {
+	itOnSqlite('has at most twenty photos a step', async () => {
 		const callers = await open()
 		const { store } = callers
 		const job = await accepted(callers)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { account, installer } from '../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 
 const FORM = { firm: 'Surya Works', licenceNumber: 'MH-2207', message: 'Twelve years on roofs.' }
 const PATH = '/api/installer-applications'
 const live = { mode: 'live' } as const
 
-onBothDatabases('an application', (open, itOnOne) => {
+describeOnAllEngines('an application', (open, itOnSqlite) => {
 	it('is filed by a buyer, and read by an admin, who is notified', async () => {
 		const { as, visitor } = await open(live)
 		const admin = await as('Admin')
@@ -51,52 +51,55 @@ onBothDatabases('an application', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('that is approved makes an installer of the account from its next login on', async () => {
-		const { as, visitor } = await open(live)
-		const admin = await as('Admin')
-		const caller = visitor()
-		const input = account()
-		await caller.post('/api/users', input)
-		const { id } = (await caller.post(PATH, FORM)).body
-		const approved = await admin.post(`${PATH}/${id}/approve`)
-		expect(approved).toMatchObject({
-			status: 200,
-			body: { status: 'approved', decidedBy: 'Asha Kulkarni', reason: null },
-		})
-		expect((await caller.get('/api/session')).body).toEqual({ user: null })
-		expect((await caller.post('/api/session', input)).status).toBe(403)
-		expect((await caller.post('/api/session', { ...input, role: 'Installer' })).status).toBe(200)
-		expect((await caller.get('/api/installer/profile')).body).toMatchObject({
-			firm: FORM.firm,
-			licenceNumber: FORM.licenceNumber,
-			pinPrefixes: [],
-		})
-		expect((await caller.get('/api/notifications')).body[0]).toMatchObject({
-			message: expect.stringContaining('Surya Works is approved as an installer'),
-			type: 'success',
-			link: '/installer/profile',
-		})
-		const entries = (await admin.get('/api/audit')).body
-		expect(entries).toContainEqual(
-			expect.objectContaining({
-				kind: 'application',
-				action: 'approved',
-				subjectId: id,
-				before: { status: 'open' },
-				after: { status: 'approved' },
-			}),
-		)
-		expect(entries).toContainEqual(
-			expect.objectContaining({
-				kind: 'user',
-				subjectId: approved.body.userId,
-				before: { role: 'Buyer' },
-				after: { role: 'Installer' },
-			}),
-		)
-	})
+	itOnSqlite(
+		'that is approved makes an installer of the account from its next login on',
+		async () => {
+			const { as, visitor } = await open(live)
+			const admin = await as('Admin')
+			const caller = visitor()
+			const input = account()
+			await caller.post('/api/users', input)
+			const { id } = (await caller.post(PATH, FORM)).body
+			const approved = await admin.post(`${PATH}/${id}/approve`)
+			expect(approved).toMatchObject({
+				status: 200,
+				body: { status: 'approved', decidedBy: 'Asha Kulkarni', reason: null },
+			})
+			expect((await caller.get('/api/session')).body).toEqual({ user: null })
+			expect((await caller.post('/api/session', input)).status).toBe(403)
+			expect((await caller.post('/api/session', { ...input, role: 'Installer' })).status).toBe(200)
+			expect((await caller.get('/api/installer/profile')).body).toMatchObject({
+				firm: FORM.firm,
+				licenceNumber: FORM.licenceNumber,
+				pinPrefixes: [],
+			})
+			expect((await caller.get('/api/notifications')).body[0]).toMatchObject({
+				message: expect.stringContaining('Surya Works is approved as an installer'),
+				type: 'success',
+				link: '/installer/profile',
+			})
+			const entries = (await admin.get('/api/audit')).body
+			expect(entries).toContainEqual(
+				expect.objectContaining({
+					kind: 'application',
+					action: 'approved',
+					subjectId: id,
+					before: { status: 'open' },
+					after: { status: 'approved' },
+				}),
+			)
+			expect(entries).toContainEqual(
+				expect.objectContaining({
+					kind: 'user',
+					subjectId: approved.body.userId,
+					before: { role: 'Buyer' },
+					after: { role: 'Installer' },
+				}),
+			)
+		},
+	)
 
-	itOnOne('that is approved keeps the areas of a profile that was there', async () => {
+	itOnSqlite('that is approved keeps the areas of a profile that was there', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')
 		const caller = visitor()
@@ -114,7 +117,7 @@ onBothDatabases('an application', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('that is refused tells why, and another can be filed', async () => {
+	itOnSqlite('that is refused tells why, and another can be filed', async () => {
 		const { people } = await open(live)
 		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id } = (await buyer.post(PATH, FORM)).body
@@ -149,7 +152,7 @@ onBothDatabases('an application', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('never takes the role from an admin', async () => {
+	itOnSqlite('never takes the role from an admin', async () => {
 		const { people } = await open(live)
 		const [admin, buyer] = await people('Admin', 'Buyer')
 		const { id, userId } = (await buyer.post(PATH, FORM)).body
@@ -160,7 +163,7 @@ onBothDatabases('an application', (open, itOnOne) => {
 		expect((await admin.get(`/api/users/${userId}`)).body.role).toBe('Admin')
 	})
 
-	itOnOne('is filed by buyers and decided by admins alone', async () => {
+	itOnSqlite('is filed by buyers and decided by admins alone', async () => {
 		const { as, visitor } = await open()
 		const { id } = (await (await as('Buyer')).post(PATH, FORM)).body
 		const tried = []
@@ -184,7 +187,7 @@ onBothDatabases('an application', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('an application that is not right', (open) => {
+describeOnSqlite('an application that is not right', (open) => {
 	it.each([
 		['firm', '', 'Firm is required.'],
 		['licenceNumber', ' ', 'Licence number is required.'],

@@ -8,11 +8,11 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
 import { hasConfirmedAddress } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { canSendMail, type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { offerToFree } from '../orders/routing/free-installer.ts'
-import { readIf } from '../read-if.ts'
 import type { Store } from '../store.ts'
 import { keepProfile } from './commands.ts'
 import { mayApply, mayManageInstallers } from './policy.ts'
@@ -65,7 +65,7 @@ export async function ownApplication(store: Store, actor: Actor): Promise<Result
 
 /** Applications, the newest first, with how many there are in all. */
 export const listApplications = ({ db }: Store, actor: Actor, query: ApplicationsQuery) =>
-	readIf(mayManageInstallers(actor), () => {
+	authorizedRead(mayManageInstallers(actor), () => {
 		let matching = withApplicant(db)
 		if (query.status) matching = matching.where('status', '=', query.status)
 		const sorted = matching
@@ -76,7 +76,7 @@ export const listApplications = ({ db }: Store, actor: Actor, query: Application
 
 /** Files an application; one at a time. */
 export const apply = (store: Store, actor: Actor, application: NewApplication) =>
-	changeIf(mayApply(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayApply(actor), store, async ({ tx, who, at }) => {
 		if (canSendMail(store) && !(await hasConfirmedAddress(tx, who.id)))
 			return refuse('conflict', message('accounts.confirm_address_first'))
 		const { firm, licenceNumber, message: letter } = application
@@ -124,7 +124,7 @@ type Decision = { status: 'approved' } | { status: 'refused'; reason: string | n
  * on, with a profile made from it.
  */
 export const decide = (store: Store, actor: Actor, id: string, decision: Decision) =>
-	changeIf(mayManageInstallers(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayManageInstallers(actor), store, async ({ tx, who, at }) => {
 		const reason = decision.status === 'refused' ? decision.reason : null
 		const decided = await installerTables(tx)
 			.updateTable('installer_applications')

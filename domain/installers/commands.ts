@@ -5,7 +5,7 @@ import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { offerToFree } from '../orders/routing/free-installer.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile } from './policy.ts'
@@ -16,7 +16,7 @@ import { installerTables } from './tables.ts'
 
 /** Saves one's own profile whole: the areas it names and no others. */
 export const saveProfile = (store: Store, actor: Actor, input: InstallerProfileInput) =>
-	changeIf(mayHaveProfile(actor), store, async ({ tx, who: { id }, at }) => {
+	authorizedTransaction(mayHaveProfile(actor), store, async ({ tx, who: { id }, at }) => {
 		const { basePin, pinPrefixes } = input
 		const isKnown = refuseHints(store.policy, {
 			basePin: basePin === null ? null : pinHint(basePin),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { installer } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { installersServing } from './queries.ts'
 
-onBothDatabases('an installer’s profile', (open, itOnOne) => {
-	itOnOne('is empty at first, and kept whole as it is saved', async () => {
+describeOnAllEngines('an installer’s profile', (open, itOnSqlite) => {
+	itOnSqlite('is empty at first, and kept whole as it is saved', async () => {
 		const { as } = await open()
 		const caller = await as('Installer')
 		expect(await caller.get('/api/installer/profile')).toMatchObject({
@@ -30,7 +30,7 @@ onBothDatabases('an installer’s profile', (open, itOnOne) => {
 		expect((await caller.put('/api/installer/profile', without)).body.basePin).toBeNull()
 	})
 
-	itOnOne('is each installer’s own, and nobody else’s', async () => {
+	itOnSqlite('is each installer’s own, and nobody else’s', async () => {
 		const { as, visitor, people } = await open()
 		const [one, other] = await people('Installer', 'Installer')
 		await one.put('/api/installer/profile', installer({ firm: 'One' }))
@@ -46,7 +46,7 @@ onBothDatabases('an installer’s profile', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('has its changes on the record, and only what changed', async () => {
+	itOnSqlite('has its changes on the record, and only what changed', async () => {
 		const { as } = await open()
 		const caller = await as('Installer')
 		await caller.put('/api/installer/profile', installer())
@@ -72,8 +72,8 @@ onBothDatabases('an installer’s profile', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('the installers', (open, itOnOne) => {
-	itOnOne(
+describeOnAllEngines('the installers', (open, itOnSqlite) => {
+	itOnSqlite(
 		'who serve a PIN code are those with an area that holds it, and are not suspended',
 		async () => {
 			const { store, as } = await open({ mode: 'live' })
@@ -144,7 +144,7 @@ onBothDatabases('the installers', (open, itOnOne) => {
 const PREFIX = 'Type the first two to six digits of a PIN code, such as 411 or 411038.'
 const JOBS = 'Type a whole number from 0 to 200.'
 
-onOneDatabase('a profile that is not right', (open) => {
+describeOnSqlite('a profile that is not right', (open) => {
 	it.each([
 		['firm', ' ', 'firm', 'Firm is required.'],
 		['firm', 'x'.repeat(101), 'firm', 'Use at most 100 characters.'],

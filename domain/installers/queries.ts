@@ -5,8 +5,8 @@ import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { like } from '../../shared/text.ts'
-import { readIf } from '../read-if.ts'
+import { like } from '../../shared/text/text.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
@@ -133,7 +133,7 @@ export async function installerFacts(
 
 /** Everybody an order can be given to, by name. */
 export const listInstallers = (store: Store, actor: Actor, { q, ...page }: InstallersQuery) =>
-	readIf(mayManageInstallers(actor), async () => {
+	authorizedRead(mayManageInstallers(actor), async () => {
 		let matching = installers(store.db, store.policy)
 		if (q) {
 			const pattern = like(q)

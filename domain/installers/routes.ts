@@ -1,6 +1,5 @@
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { limited } from '../../http/limits.ts'
 import { answers, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
@@ -54,10 +53,11 @@ export function installerRoutes() {
 		.openapi(
 			call('POST /installer-applications', mayApply, {
 				summary: 'Apply to be an installer (buyer)',
+				countedBy: 'messages',
 				body: body(NewApplication),
 				responses: made(Application, 'Filed', 409, 429),
 			}),
-			(c) => limited(c, 'messages', () => answerMade(c, apply, c.req.valid('json'))),
+			(c) => answerMade(c, apply, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /installer-applications/mine', mayApply, {

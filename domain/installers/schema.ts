@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { pinDigits } from '../../shared/addresses/indian-number.ts'
+import { pinPrefix } from '../../shared/addresses/pin.ts'
 import { PageQuery, searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { line, optionalLine } from '../../shared/text.ts'
+import { wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line, nameLine, optionalParagraphs } from '../../shared/text/text.ts'
 
 const MAX_PREFIXES = 200
 const MAX_JOBS = 200
@@ -11,31 +14,26 @@ const PREFIX = issue('installers.prefix_wrong')
 const BASE = issue('installers.base_pin_wrong')
 const JOBS = issue('installers.jobs_wrong', { most: MAX_JOBS })
 
-const Firm = line(100, issue('installers.firm_required'))
+const Firm = nameLine(100, issue('installers.firm_required'))
 const LicenceNumber = line(60, issue('installers.licence_required'))
 
 const PinPrefixes = z
-	.array(
-		z
-			.string(PREFIX)
-			.trim()
-			.regex(/^[1-9]\d{1,5}$/, PREFIX),
-	)
+	.array(pinPrefix(PREFIX))
 	.max(MAX_PREFIXES, issue('installers.too_many_prefixes', { most: MAX_PREFIXES }))
 	.transform((prefixes) => [...new Set(prefixes)].sort())
 
 const BasePin = z
 	.string(BASE)
 	.nullish()
-	.transform((text) => text?.replace(/\s/g, '') || null)
-	.refine((pin) => pin === null || /^[1-9]\d{5}$/.test(pin), BASE)
+	.transform((text) => (text?.trim() ? (pinDigits(text) ?? text) : null))
+	.refine((pin) => pin === null || pinDigits(pin) === pin, BASE)
 
 export const InstallerProfileInput = model('InstallerProfileInput', {
 	firm: Firm,
 	licenceNumber: LicenceNumber,
 	basePin: BasePin,
 	pinPrefixes: PinPrefixes.openapi({ example: ['411', '412'] }),
-	jobsAWeek: z.number(JOBS).int(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
+	jobsAWeek: wholeNumber(JOBS).min(0, JOBS).max(MAX_JOBS, JOBS),
 })
 export type InstallerProfileInput = z.output<typeof InstallerProfileInput>
 
@@ -71,7 +69,7 @@ export type ApplicationStatus = z.output<typeof ApplicationStatus>
 export const NewApplication = model('NewApplication', {
 	firm: Firm,
 	licenceNumber: LicenceNumber,
-	message: optionalLine(2000),
+	message: optionalParagraphs(2000),
 })
 export type NewApplication = z.output<typeof NewApplication>
 
@@ -98,4 +96,4 @@ export type ApplicationsQuery = z.output<typeof ApplicationsQuery>
 export const OwnApplication = model('OwnApplication', { application: Application.nullable() })
 export type OwnApplication = z.output<typeof OwnApplication>
 
-export const Refusal = model('ApplicationRefusal', { reason: optionalLine(500) })
+export const Refusal = model('ApplicationRefusal', { reason: optionalParagraphs(500) })
