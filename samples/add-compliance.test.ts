@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductId } from '../shared/ids.ts'
 import { type OpenStore, openStore } from '../store/open.ts'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 
 /** Makes the rows as they were before products had records. */
 async function makeOlder({ db }: OpenStore) {
@@ -20,7 +20,7 @@ const isGiven = (store: OpenStore, id: string) => {
 	return compliance.length > 0
 }
 
-onBothDatabases('a demo from before compliance was recorded', (open) => {
+describeOnAllEngines('a demo from before compliance was recorded', (open) => {
 	it('gets the sample records of samples that no admin has made into something else', async () => {
 		const { store, as, config } = await open({ onDisk: true })
 		const admin = await as('Admin')

@@ -119,7 +119,7 @@ export async function addSamples(store: Store): Promise<void> {
 		const placed = await placeOrder(
 			store,
 			index === 0 ? (people.get('Buyer') ?? NOBODY) : NOBODY,
-			sampleOrderKey(index),
+			{ key: sampleOrderKey(index), address: '127.0.0.1', device: null },
 			{ items, shipping: { ...address, contactNumber: '+91 98200 00000', country: 'India' } },
 		)
 		if (!placed.ok) throw new Error(sentence(placed.problem.message, DEFAULT_LANGUAGE))

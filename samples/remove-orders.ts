@@ -24,6 +24,8 @@ const OF_AN_ORDER = [
 	'offers',
 	'order_changes',
 	'order_contact_tries',
+	'order_origins',
+	'order_confirmations',
 	'order_events',
 	'order_line_parts',
 	'order_lines',

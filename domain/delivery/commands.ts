@@ -6,7 +6,7 @@ import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { mayKeepRates } from './policy.ts'
 import { ratesIn, type SavedRates } from './queries.ts'
@@ -28,7 +28,7 @@ export const saveRates = (
 	actor: Actor,
 	{ rates, revision }: NewRates,
 ): Promise<Result<SavedRates>> =>
-	changeIf(mayKeepRates(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(mayKeepRates(actor), store, async ({ tx, at }) => {
 		if (revision === null)
 			return refuse('precondition_required', message('settings.revision_required'))
 		const before = await ratesIn(tx)

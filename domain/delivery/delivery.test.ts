@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliveryBand, deliveryRates, product } from '../../test/builders.ts'
 import { untilLimited } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const RATES = '/api/delivery-rates'
 const tag = (revision: number) => ({ 'if-match': `"${revision}"` })
@@ -22,7 +22,7 @@ async function shop(
 
 const ask = (pin: string, items = 'mount:1') => `/api/delivery?pin=${pin}&items=${items}`
 
-onBothDatabases('the rates of delivery', (open, itOnOne) => {
+describeOnAllEngines('the rates of delivery', (open, itOnSqlite) => {
 	it('are answered as they are put, with a revision, and those before can be had again', async () => {
 		const admin = await (await open()).as('Admin')
 		const none = await admin.get(RATES)
@@ -49,15 +49,18 @@ onBothDatabases('the rates of delivery', (open, itOnOne) => {
 		expect(await store.db.selectFrom('delivery_rates').select('revision').execute()).toHaveLength(1)
 	})
 
-	itOnOne('are refused without a revision, with another, and with one in the future', async () => {
-		const admin = await (await open()).as('Admin')
-		expect((await admin.put(RATES, deliveryRates())).status).toBe(428)
-		for (const header of ['*', '"7"', '"-1"', 'W/"0"'])
-			expect((await admin.put(RATES, deliveryRates(), { 'if-match': header })).status).toBe(412)
-		expect((await admin.get(RATES)).headers.get('etag')).toBe('"0"')
-	})
+	itOnSqlite(
+		'are refused without a revision, with another, and with one in the future',
+		async () => {
+			const admin = await (await open()).as('Admin')
+			expect((await admin.put(RATES, deliveryRates())).status).toBe(428)
+			for (const header of ['*', '"7"', '"-1"', 'W/"0"'])
+				expect((await admin.put(RATES, deliveryRates(), { 'if-match': header })).status).toBe(412)
+			expect((await admin.get(RATES)).headers.get('etag')).toBe('"0"')
+		},
+	)
 
-	itOnOne('are audited by what differs', async () => {
+	itOnSqlite('are audited by what differs', async () => {
 		const admin = await (await open()).as('Admin')
 		await admin.put(RATES, deliveryRates(), tag(0))
 		await admin.put(RATES, deliveryRates({ cutOffHour: 15 }), tag(1))
@@ -72,7 +75,7 @@ onBothDatabases('the rates of delivery', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('rates that are wrong', (open) => {
+describeOnSqlite('rates that are wrong', (open) => {
 	it.each([
 		['classes that do not rise', { classesKg: [25, 25] }, 'classesKg'],
 		['a band without a name', { bands: [deliveryBand({ name: ' ' })] }, 'bands.0.name'],
@@ -90,7 +93,7 @@ onOneDatabase('rates that are wrong', (open) => {
 	})
 })
 
-onOneDatabase('a quote of delivery', (open) => {
+describeOnSqlite('a quote of delivery', (open) => {
 	it('says cost and days by weight and distance', async () => {
 		const { visitor } = await shop(open)
 		const known = (await visitor().get('/api/products?category=Accessories')).body
@@ -138,7 +141,7 @@ onOneDatabase('a quote of delivery', (open) => {
 	})
 })
 
-onOneDatabase('asking what delivery costs', (open) => {
+describeOnSqlite('asking what delivery costs', (open) => {
 	it.each([
 		['000000', 'solar-panel-500w:1', 'pin'],
 		['4110', 'solar-panel-500w:1', 'pin'],

@@ -4,7 +4,7 @@ import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
 import { message, type Unworded } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
 import { mayKeepRates } from './policy.ts'
@@ -49,7 +49,7 @@ export async function savedRates(
 	actor: Actor,
 	revision?: number,
 ): Promise<Result<SavedRates>> {
-	const read = await readIf(mayKeepRates(actor), () => ratesIn(store.db, revision))
+	const read = await authorizedRead(mayKeepRates(actor), () => ratesIn(store.db, revision))
 	if (!read.ok) return read
 	return read.value ? ok(read.value) : refuse('not_found', message('delivery.no_such_revision'))
 }

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limited } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { answers, done } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
@@ -32,10 +31,11 @@ export function deliveryRoutes() {
 		.openapi(
 			call('GET /delivery', anybody, {
 				summary: 'What delivery costs and when goods arrive',
+				countedBy: 'delivery',
 				query: DeliveryQuery,
 				responses: answers(DeliveryQuote, 'By the rates of now', 429),
 			}),
-			(c) => limited(c, 'delivery', () => answer(c, deliveryQuote, c.req.valid('query'))),
+			(c) => answer(c, deliveryQuote, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /delivery/pin', anybody, {

@@ -1,8 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { pinCode, pinPrefix } from '../../shared/addresses/pin.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { line } from '../../shared/text.ts'
+import {
+	decimalNumber,
+	inText,
+	rupeesNumber,
+	wholeNumber,
+} from '../../shared/numbers/number-schema.ts'
+import { line } from '../../shared/text/text.ts'
 import { CATEGORIES, type Category } from '../catalogue/schema.ts'
 import { neverFalling, REACHES, rising } from './field-rules.ts'
 
@@ -13,27 +20,20 @@ const MAX_KG = 100_000
 const MAX_ITEMS = 100
 
 const whole = (least: number, most: number) =>
-	z
-		.number(issue('input.number'))
-		.int(issue('input.whole_number'))
+	wholeNumber(issue('input.number'), issue('input.whole_number'))
 		.min(least, issue('input.at_least', { least }))
 		.max(most, issue('input.at_most', { most }))
 
-const kg = z
-	.number(issue('input.number'))
+const kg = decimalNumber()
 	.min(0.001, issue('input.at_least', { least: 0.001 }))
 	.max(MAX_KG, issue('input.at_most', { most: MAX_KG }))
 
-const rupees = z
-	.number(issue('facts.rupees_wrong'))
+const rupees = rupeesNumber(issue('facts.rupees_wrong'), issue('facts.rupees_decimals'))
 	.min(0, issue('facts.below_zero'))
 	.max(10_000_000, issue('input.at_most', { most: 10_000_000 }))
 	.refine((amount) => fromRupees(amount) !== null, issue('facts.rupees_decimals'))
 
-const PinPrefix = z
-	.string(issue('delivery.prefix_wrong'))
-	.trim()
-	.regex(/^[1-9]\d{1,5}$/, issue('delivery.prefix_wrong'))
+const PinPrefix = pinPrefix(issue('delivery.prefix_wrong'))
 
 const Band = model('DeliveryBand', {
 	name: line(60, issue('delivery.band_name_required')),
@@ -106,10 +106,7 @@ export const DeliveryRates = model('DeliveryRates', {
 export type DeliveryRates = z.output<typeof DeliveryRates>
 export type DeliveryBand = DeliveryRates['bands'][number]
 
-const PinCode = z
-	.string(issue('address.no_pin'))
-	.transform((text) => text.replaceAll(/\s/g, ''))
-	.refine((text) => /^[1-9]\d{5}$/.test(text), issue('address.no_pin'))
+const PinCode = pinCode()
 
 export const DeliveryPin = model('DeliveryPin', { pin: PinCode })
 export type DeliveryPin = z.output<typeof DeliveryPin>
@@ -147,13 +144,13 @@ export const DeliveryTry = model('DeliveryTry', {
 export type DeliveryTry = z.output<typeof DeliveryTry>
 
 export const RatesQuery = z.object({
-	revision: z.coerce
-		.number(issue('input.number'))
-		.int(issue('input.whole_number'))
-		.min(0, issue('input.at_least', { least: 0 }))
-		.max(Number.MAX_SAFE_INTEGER, issue('input.number'))
-		.optional()
-		.openapi({ description: 'One saved before; the last one unless said' }),
+	revision: inText(
+		wholeNumber(issue('input.number'), issue('input.whole_number'))
+			.min(0, issue('input.at_least', { least: 0 }))
+			.max(Number.MAX_SAFE_INTEGER, issue('input.number'))
+			.optional(),
+		'whole',
+	).openapi({ description: 'One saved before; the last one unless said' }),
 })
 
 export const DeliveryQuote = model('DeliveryQuote', {

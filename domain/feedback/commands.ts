@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
@@ -47,7 +47,7 @@ const about = ({ id, subject }: { id: string; subject: string }) => ({
 })
 
 export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status: FeedbackStatus) =>
-	changeIf(mayRead(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
 		const before = await find(tx, id)
 		if (!before) return refuse('not_found', NOT_FOUND)
 		const row = await feedbackTables(tx)
@@ -64,7 +64,7 @@ export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status
 	})
 
 export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
-	changeIf(mayRead(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
 		const row = await find(tx, id)
 		if (!row) return refuse('not_found', NOT_FOUND)
 		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { feedback } from '../../test/builders.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 
-onBothDatabases('feedback', (open, itOnOne) => {
-	itOnOne('is taken from anybody, pending, and read by an admin', async () => {
+describeOnAllEngines('feedback', (open, itOnSqlite) => {
+	itOnSqlite('is taken from anybody, pending, and read by an admin', async () => {
 		const { as, visitor } = await open()
 		const sent = await visitor().post('/api/feedback', feedback())
 		expect(sent.status).toBe(201)
@@ -79,7 +79,7 @@ onBothDatabases('feedback', (open, itOnOne) => {
 		expect((await admin.get('/api/feedback')).body).toEqual([])
 	})
 
-	itOnOne('is the admins’ to read, change and delete', async () => {
+	itOnSqlite('is the admins’ to read, change and delete', async () => {
 		const { as, visitor } = await open()
 		const { id } = (await visitor().post('/api/feedback', feedback())).body
 		const statuses = []
@@ -93,7 +93,7 @@ onBothDatabases('feedback', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('feedback that is not right', (open) => {
+describeOnSqlite('feedback that is not right', (open) => {
 	it.each([
 		['name', '', 'Name is required.'],
 		['email', '', 'Email is required.'],

@@ -7,8 +7,8 @@ import {
 } from 'kysely'
 import { countOf } from '../../db/count.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { like } from '../../shared/text.ts'
-import { readIf } from '../read-if.ts'
+import { like } from '../../shared/text/text.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
@@ -41,7 +41,7 @@ const contains = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback
 
 /** Newest first, with how many there are in all. */
 export const listFeedback = (store: Store, actor: Actor, page: Page) =>
-	readIf(mayRead(actor), () => feedbackPage(store, page))
+	authorizedRead(mayRead(actor), () => feedbackPage(store, page))
 
 async function feedbackPage(store: Store, page: Page) {
 	const matching = feedbackTables(store.db)

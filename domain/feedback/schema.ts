@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { email, line, optionalLine } from '../../shared/text.ts'
+import { email } from '../../shared/text/email.ts'
+import { line, paragraphs, personName, sought } from '../../shared/text/text.ts'
 import { FEEDBACK_STATUSES } from './rules.ts'
 
 export const FeedbackStatus = z
@@ -12,14 +13,14 @@ export type FeedbackStatus = z.output<typeof FeedbackStatus>
 
 export const FeedbackQuery = PageQuery.extend({
 	status: FeedbackStatus.optional(),
-	q: optionalLine(100).openapi({ description: 'Part of the name, email, subject or message' }),
+	q: sought(100).openapi({ description: 'Part of the name, email, subject or message' }),
 })
 
 export const NewFeedback = model('NewFeedback', {
-	name: line(100, issue('feedback.name_required')),
+	name: personName(100, issue('feedback.name_required')),
 	email: email(issue('feedback.email_required')),
 	subject: line(200, issue('feedback.subject_required')),
-	message: line(5000, issue('feedback.message_required')),
+	message: paragraphs(5000, issue('feedback.message_required')),
 })
 export type NewFeedback = z.output<typeof NewFeedback>
 

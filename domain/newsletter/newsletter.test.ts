@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { keepMails } from '../../test/outbox.ts'
-import { onBothDatabases, onOneDatabase } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { runRetention } from '../retention.ts'
 
-onBothDatabases('the newsletter', (open) => {
+describeOnAllEngines('the newsletter', (open) => {
 	it('keeps an address once, however often it is given', async () => {
 		const { store, visitor } = await open()
 		for (const email of ['asha@example.com', ' ASHA@example.com '])
@@ -16,7 +16,7 @@ onBothDatabases('the newsletter', (open) => {
 	})
 })
 
-onBothDatabases('the newsletter of a live store', (open, itOnOne) => {
+describeOnAllEngines('the newsletter of a live store', (open, itOnSqlite) => {
 	it('goes to whoever has confirmed their address, and to nobody who has left', async () => {
 		const { store, visitor, as } = await open({ mode: 'live', publicUrl: 'https://shop.example' })
 		const { mails, deliver } = keepMails(store)
@@ -55,7 +55,7 @@ onBothDatabases('the newsletter of a live store', (open, itOnOne) => {
 		expect(await listed()).toEqual([])
 	})
 
-	itOnOne('forgets an address that nobody has confirmed within a week', async () => {
+	itOnSqlite('forgets an address that nobody has confirmed within a week', async () => {
 		const { store, visitor } = await open({ mode: 'live', publicUrl: 'https://shop.example' })
 		await visitor().post('/api/newsletter', { email: 'asha@example.com' })
 		const kept = () => store.db.selectFrom('newsletter_subscribers').select('email').execute()
@@ -69,7 +69,7 @@ onBothDatabases('the newsletter of a live store', (open, itOnOne) => {
 	})
 })
 
-onOneDatabase('a subscription that is not right', (open) => {
+describeOnSqlite('a subscription that is not right', (open) => {
 	it.each([
 		['', 'Email is required.'],
 		['asha', 'Invalid email format.'],

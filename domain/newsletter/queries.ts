@@ -3,8 +3,8 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Cell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { like } from '../../shared/text.ts'
-import { readIf } from '../read-if.ts'
+import { like } from '../../shared/text/text.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { maySeeSubscribers } from './policy.ts'
 import type { Subscriber, SubscribersQuery } from './schema.ts'
@@ -16,7 +16,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** Who has subscribed, the latest first. */
 export const listSubscribers = ({ db }: Store, actor: Actor, { q, ...page }: SubscribersQuery) =>
-	readIf(maySeeSubscribers(actor), () => {
+	authorizedRead(maySeeSubscribers(actor), () => {
 		let found = newsletterTables(db).selectFrom('newsletter_subscribers')
 		if (q) found = found.where(sql<boolean>`lower(email) like lower(${like(q)}) escape '!'`)
 		const sorted = found

@@ -1,6 +1,5 @@
 import { answer, answerCsv, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { limited } from '../../http/limits.ts'
 import { answers, csv, done, made, page } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'
@@ -21,21 +20,20 @@ export function newsletterRoutes() {
 		.openapi(
 			call('POST /newsletter', anybody, {
 				summary: 'Subscribe to the newsletter',
+				countedBy: 'messages',
 				body: body(Subscription),
 				responses: made(Subscribed, 'Subscribed, or asked by mail', 429),
 			}),
-			(c) =>
-				limited(c, 'messages', async () =>
-					c.json(await subscribe(c.var.store, c.req.valid('json')), 201),
-				),
+			async (c) => c.json(await subscribe(c.var.store, c.req.valid('json')), 201),
 		)
 		.openapi(
 			call('POST /newsletter/confirm', anybody, {
 				summary: 'Confirm an address by the key in its mail',
+				countedBy: 'messages',
 				body: body(SubscriptionKey),
 				responses: answers(Subscription, 'Subscribed', 429),
 			}),
-			(c) => limited(c, 'messages', () => answer(c, confirmSubscription, c.req.valid('json'))),
+			(c) => answer(c, confirmSubscription, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /newsletter/unsubscribe', anybody, {

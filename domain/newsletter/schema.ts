@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
-import { email } from '../../shared/text.ts'
+import { email } from '../../shared/text/email.ts'
 
 export const Subscription = model('Subscription', {
 	email: email(issue('newsletter.email_required')),

@@ -9,7 +9,7 @@ import { ok, refuse } from '../../shared/result.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import type { Store } from '../store.ts'
 import { notify } from './commands.ts'
 
@@ -96,7 +96,7 @@ const cursor = async (caller: Caller) =>
 
 const installers: To = { role: 'Installer' }
 
-onBothDatabases('the events', (open, itOnOne) => {
+describeOnAllEngines('the events', (open, itOnSqlite) => {
 	it('notify installers of an order at once, in full', async () => {
 		const { store, as, visitor } = await open()
 		const connection = await connect(store, await as('Installer'))
@@ -119,7 +119,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne('notify open screens of a step and of feedback, without listing the step', async () => {
+	itOnSqlite('notify open screens of a step and of feedback, without listing it', async () => {
 		const { store, visitor, people } = await open()
 		const [admin, installer, rival] = await people('Admin', 'Installer', 'Installer')
 		const placed = await visitor().post('/api/orders', order(), once())
@@ -143,7 +143,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		])
 	})
 
-	itOnOne('bring what another process wrote within about a second', async () => {
+	itOnSqlite('bring what another process wrote within about a second', async () => {
 		const { store, as } = await open()
 		const connection = await connect(store, await as('Installer'))
 		await until(() => expect(store.feed.listening).toBe(1))
@@ -151,7 +151,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		await until(() => expect(messages(connection)).toEqual(['from elsewhere']))
 	})
 
-	itOnOne('go only to whom they are for, when they come and when they are resumed', async () => {
+	itOnSqlite('go only to whom they are for, when they come and when they are resumed', async () => {
 		const { store, as } = await open()
 		const callers = [
 			await as('Installer'),
@@ -215,7 +215,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		expect([...heard, ...messages(rest)].sort()).toEqual(expected.sort())
 	})
 
-	itOnOne('deliver one that commits after a later one was heard', async () => {
+	itOnSqlite('deliver one that commits after a later one was heard', async () => {
 		const { store, as } = await open()
 		const connection = await connect(store, await as('Installer'))
 		await until(() => expect(store.feed.listening).toBe(1))
@@ -232,7 +232,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		await until(() => expect(messages(connection).sort()).toEqual(['early', 'late']))
 	})
 
-	itOnOne(
+	itOnSqlite(
 		'start now unless told where, and at the end when told a number that is not there yet',
 		async () => {
 			const { store, as } = await open()
@@ -248,7 +248,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		},
 	)
 
-	itOnOne('are refused to visitors and to whoever sends no number', async () => {
+	itOnSqlite('are refused to visitors and to whoever sends no number', async () => {
 		const { store, as, visitor } = await open()
 		expect((await connect(store, visitor())).response.status).toBe(401)
 		expect((await visitor().get('/api/events/cursor')).status).toBe(401)
@@ -257,7 +257,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 			expect((await connect(store, installer, `?after=${wrong}`)).response.status).toBe(422)
 	})
 
-	itOnOne('end when the store closes, and none begin then', async () => {
+	itOnSqlite('end when the store closes, and none begin then', async () => {
 		const { store, as } = await open()
 		const installer = await as('Installer')
 		const connection = await connect(store, installer)
@@ -269,7 +269,7 @@ onBothDatabases('the events', (open, itOnOne) => {
 		await until(() => expect(late.ended).toBe(true))
 	})
 
-	itOnOne('show that they are there every twenty seconds', async () => {
+	itOnSqlite('show that they are there every twenty seconds', async () => {
 		const { store, as } = await open()
 		const installer = await as('Installer')
 		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
+import { OpenCount } from '../../shared/requests/open-count.ts'
 import { logUnexpected } from '../log.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
 import { eventOf } from './rows.ts'
@@ -39,8 +40,8 @@ export class NotificationFeed {
 	readonly #db: Database
 	readonly #log: Logger
 	readonly #listeners = new Set<Listener>()
-	/** How many streams each account has. */
-	readonly #streams = new Map<UserId, number>()
+	/** The streams that are open, by the account and by the network. */
+	readonly streams = { ofAccount: new OpenCount<UserId>(), ofNetwork: new OpenCount<string>() }
 	/** The number up to which this process has read. */
 	#seen = 0
 	#polling: Promise<void> | null = null
@@ -56,21 +57,6 @@ export class NotificationFeed {
 	/** How many listen. */
 	get listening(): number {
 		return this.#listeners.size
-	}
-
-	/** Lets an account have one stream more. @returns what gives it back; null where it has `most` */
-	admit(id: UserId, most: number): (() => void) | null {
-		const count = this.#streams.get(id) ?? 0
-		if (count >= most) return null
-		this.#streams.set(id, count + 1)
-		let given = false
-		return () => {
-			if (given) return
-			given = true
-			const left = (this.#streams.get(id) ?? 1) - 1
-			if (left > 0) this.#streams.set(id, left)
-			else this.#streams.delete(id)
-		}
 	}
 
 	/** The number after which whatever is committed from now on comes. */

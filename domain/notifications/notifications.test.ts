@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
 const place = async (caller: Caller) =>
 	(await caller.post('/api/orders', order({ 'solar-panel-250w': 1 }), once())).body.id as string
 const read = async (caller: Caller) => (await caller.get('/api/notifications')).body
 
-onBothDatabases('notifications', (open, itOnOne) => {
-	itOnOne('are one’s own and one’s role’s', async () => {
+describeOnAllEngines('notifications', (open, itOnSqlite) => {
+	itOnSqlite('are one’s own and one’s role’s', async () => {
 		const { people } = await open()
 		const [asha, imran, installer] = await people('Buyer', 'Buyer', 'Installer')
 		const id = await place(asha)
@@ -19,7 +19,7 @@ onBothDatabases('notifications', (open, itOnOne) => {
 		expect(await read(installer)).toMatchObject([{ message: 'New order from Asha Kulkarni' }])
 	})
 
-	itOnOne('start unread, are marked read and unread again, and are cleared', async () => {
+	itOnSqlite('start unread, are marked read and unread again, and are cleared', async () => {
 		const { as, visitor } = await open()
 		const installer = await as('Installer')
 		await place(visitor())
@@ -35,7 +35,7 @@ onBothDatabases('notifications', (open, itOnOne) => {
 		expect(await read(installer)).toEqual([])
 	})
 
-	itOnOne('of others cannot be touched, or told from none', async () => {
+	itOnSqlite('of others cannot be touched, or told from none', async () => {
 		const { visitor, people } = await open()
 		const [installer, buyer, admin] = await people('Installer', 'Buyer', 'Admin')
 		await place(visitor())
@@ -73,7 +73,7 @@ onBothDatabases('notifications', (open, itOnOne) => {
 		expect(new Set(ids).size).toBe(5)
 	})
 
-	itOnOne('are nobody’s who is not signed in', async () => {
+	itOnSqlite('are nobody’s who is not signed in', async () => {
 		const visitor = (await open()).visitor()
 		expect((await visitor.get('/api/notifications')).status).toBe(401)
 		expect((await visitor.patch('/api/notifications/x', { read: true })).status).toBe(401)

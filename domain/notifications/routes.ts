@@ -8,6 +8,7 @@ import { body, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { message } from '../../shared/messages/message.ts'
+import { networkOf } from '../../shared/requests/network.ts'
 import { sessionToWatch } from '../accounts/queries.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
 import { listNotifications } from './queries.ts'
@@ -59,7 +60,8 @@ export function notificationRoutes() {
 				const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
 				const session = await sessionToWatch(store, c.req.raw.headers)
 				if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
-				return unwrap(eventStream(store, actor, after, session, languageOf(c.req.raw)))
+				const network = networkOf(c.env.address)
+				return unwrap(eventStream(store, { actor, network }, after, session, languageOf(c.req.raw)))
 			},
 		)
 		.openapi(

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import { newPassword, PASSWORD } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
-import { type Caller, onBothDatabases } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import type { Store } from '../store.ts'
 
 /** Opens the live events; `ended` is when the store has ended them. */
-async function listen(store: Store, caller: Caller) {
+async function listen(store: Store, caller: Caller, address = '192.0.2.1') {
 	const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 	const headers = { host: 'store.test', cookie }
 	const response = await createApi(store).fetch(
 		new Request('http://store.test/api/events', { headers }),
-		{ address: '192.0.2.1', inProcess: false },
+		{ address, inProcess: false },
 	)
 	const reader = (response.body as ReadableStream<Uint8Array>).getReader()
 	const stream = { status: response.status, headers: response.headers, isOver: false, reader }
@@ -30,7 +30,7 @@ async function timeToEnd(streams: { ended: Promise<void> }[], act: () => Promise
 	return performance.now() - from
 }
 
-onBothDatabases('a stream of events', (open, itOnOne) => {
+describeOnAllEngines('a stream of events', (open, itOnSqlite) => {
 	const PASSWORDS = { currentPassword: PASSWORD, ...newPassword('another day in Pune') }
 	const ENDS: [string, (who: { caller: Caller; admin: Caller; id: string }) => Promise<unknown>][] =
 		[
@@ -51,7 +51,7 @@ onBothDatabases('a stream of events', (open, itOnOne) => {
 		await staying.reader.cancel()
 	})
 
-	itOnOne('ends within a second when another process ends the session', async () => {
+	itOnSqlite('ends within a second when another process ends the session', async () => {
 		const { store, as } = await open()
 		const stream = await listen(store, await as('Installer'))
 		// Behind the back of this process, which is told nothing.
@@ -68,7 +68,7 @@ onBothDatabases('a stream of events', (open, itOnOne) => {
 		expect(await timeToEnd([stream], age)).toBeLessThan(1000)
 	})
 
-	itOnOne('is one of so many of an account, which others do not count', async () => {
+	itOnSqlite('is one of so many of an account, which others do not count', async () => {
 		const { store, people } = await open({ mode: 'live' })
 		const [caller, other] = await people('Installer', 'Installer')
 		const streams = await Promise.all(Array.from({ length: 10 }, () => listen(store, caller)))
@@ -85,7 +85,27 @@ onBothDatabases('a stream of events', (open, itOnOne) => {
 		expect(store.feed.listening).toBe(0)
 	})
 
-	itOnOne('is one of many more in a demo, where a classroom shares an account', async () => {
+	itOnSqlite('is one of so many of a network, which other networks do not count', async () => {
+		const { store, people } = await open({ mode: 'live' })
+		const callers = await people(...Array<'Installer'>(6).fill('Installer'))
+		const last = callers[5] as Caller
+		const tenOf = (caller: Caller, n: number) =>
+			Array.from({ length: 10 }, (_, m) => listen(store, caller, `2001:db8:1:2::${n}:${m}`))
+		const streams = await Promise.all(callers.slice(0, 5).flatMap(tenOf))
+		expect(streams.map(({ status }) => status)).toEqual(Array(50).fill(200))
+		const refused = await listen(store, last, '2001:db8:1:2::ffff')
+		expect(refused.status).toBe(429)
+		expect(refused.headers.get('retry-after')).toBe('30')
+		const elsewhere = await listen(store, last, '2001:db8:1:3::1')
+		expect(elsewhere.status).toBe(200)
+		await streams[0]?.reader.cancel()
+		const again = await listen(store, last, '2001:db8:1:2::ffff')
+		expect(again.status).toBe(200)
+		await Promise.all([...streams, elsewhere, again].map(({ reader }) => reader.cancel()))
+		expect(store.feed.listening).toBe(0)
+	})
+
+	itOnSqlite('is one of many more in a demo, where a classroom shares an account', async () => {
 		const { store, as } = await open()
 		const caller = await as('Installer')
 		const streams = await Promise.all(Array.from({ length: 50 }, () => listen(store, caller)))

@@ -23,20 +23,36 @@ const HEADERS = {
 /** After so many seconds one of an account's other streams may have ended. */
 const RETRY_SECONDS = 30
 const TOO_MANY = message('notifications.too_many_streams')
+const TOO_MANY_OF_NETWORK = message('notifications.too_many_streams_of_network')
+
+/** Counts a stream for the account and the network. @returns what counts it off again, or why there may be none */
+function admit({ feed, policy }: Store, { id }: SignedIn, network: string): Result<() => void> {
+	const leaveAccount = feed.streams.ofAccount.open(id, policy.streamsPerAccount)
+	if (!leaveAccount) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
+	const leaveNetwork = feed.streams.ofNetwork.open(network, policy.streamsPerNetwork)
+	if (leaveNetwork)
+		return ok(() => {
+			leaveNetwork()
+			leaveAccount()
+		})
+	leaveAccount()
+	return { ok: false, problem: rateLimited(TOO_MANY_OF_NETWORK, RETRY_SECONDS) }
+}
 
 /**
  * The actor's notifications as server-sent events. The stream ends at once with the session, in
- * whichever process it is ended; there are so many of an account at a time, in each process.
+ * whichever process it is ended; there are so many of an account and of a network at a time, in each process.
  */
 export function eventStream(
-	{ feed, sessions, policy, log }: Store,
-	actor: SignedIn,
+	store: Store,
+	{ actor, network }: { actor: SignedIn; network: string },
 	after: number | undefined,
 	session: WatchedSession,
 	language: Language,
 ): Result<Response> {
-	const release = feed.admit(actor.id, policy.streamsPerAccount)
-	if (!release) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
+	const { feed, sessions, log } = store
+	const admitted = admit(store, actor, network)
+	if (!admitted.ok) return admitted
 	const text = new TextEncoder()
 	let open = true
 	let leave = () => {}
@@ -47,7 +63,7 @@ export function eventStream(
 		clearInterval(heartbeat)
 		unwatch()
 		leave()
-		release()
+		admitted.value()
 	}
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {

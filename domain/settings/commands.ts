@@ -7,7 +7,7 @@ import { recorded } from '../../shared/messages/record.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
-import { changeIf } from '../change-if.ts'
+import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { mayKeepSettings } from './policy.ts'
 import { type SavedSection, sectionIn } from './queries.ts'
@@ -31,7 +31,7 @@ export async function saveSection(
 	actor: Actor,
 	{ section, revision, fields }: NewSection,
 ): Promise<Result<SavedSection>> {
-	const saved = await changeIf(mayKeepSettings(actor), store, async ({ tx, at }) => {
+	const saved = await authorizedTransaction(mayKeepSettings(actor), store, async ({ tx, at }) => {
 		if (revision === null)
 			return refuse('precondition_required', message('settings.revision_required'))
 		const parsed = SECTIONS[section].safeParse(fields)

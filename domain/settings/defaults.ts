@@ -3,6 +3,7 @@ import type { AllSettings } from './schema.ts'
 const LIMITS = {
 	payment: {
 		codUptoRupees: 0,
+		codConfirmFromRupees: 50_000,
 		codFeeRupees: 0,
 		onOrderPct: 100,
 		beforeDeliveryPct: 0,

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { STATES } from '../../shared/addresses/states.ts'
+import { pinCode } from '../../shared/addresses/pin.ts'
+import { stateOrBlank } from '../../shared/addresses/state-input.ts'
 import { day } from '../../shared/day.ts'
 import { isGstin } from '../../shared/gstin.ts'
 import { type IssueText, issue } from '../../shared/messages/message.ts'
-import { line } from '../../shared/text.ts'
+import { wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { line, paragraphs } from '../../shared/text/text.ts'
 
 const REQUIRED = issue('input.required')
 
@@ -25,9 +27,10 @@ export function blankOr(schema: z.ZodType<string, string>) {
 const formed = (pattern: RegExp, wrong: IssueText) => line(254, REQUIRED).regex(pattern, wrong)
 
 export const words = (max: number) => blankOr(line(max, REQUIRED))
+export const markdown = (max: number) => blankOr(paragraphs(max, REQUIRED))
 
-export const state = z.enum(['', ...STATES], { error: issue('facts.state_wrong') })
-export const pin = blankOr(formed(/^[1-9]\d{5}$/, issue('settings.pin_wrong')))
+export const state = stateOrBlank(issue('facts.state_wrong'))
+export const pin = blankOr(pinCode(issue('settings.pin_wrong')))
 export const gstin = blankOr(
 	line(20, REQUIRED)
 		.transform((text) => text.toUpperCase())
@@ -62,8 +65,6 @@ export const webAddress = blankOr(
 )
 
 export const whole = (least: number, most: number) =>
-	z
-		.number(issue('input.number'))
-		.int(issue('input.whole_number'))
+	wholeNumber(issue('input.number'), issue('input.whole_number'))
 		.min(least, issue('input.at_least', { least }))
 		.max(most, issue('input.at_most', { most }))

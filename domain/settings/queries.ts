@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import { readIf } from '../read-if.ts'
+import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { defaultSettings } from './defaults.ts'
 import { mayKeepSettings } from './policy.ts'
@@ -35,7 +35,7 @@ export async function sectionIn(
 
 /** A section of the settings, to whoever may change it. */
 export const settingsSection = (store: Store, actor: Actor, section: SectionName) =>
-	readIf(mayKeepSettings(actor), async (): Promise<SavedSection> => {
+	authorizedRead(mayKeepSettings(actor), async (): Promise<SavedSection> => {
 		const { fields, revision } = await sectionIn(store.db, store.policy.mode, section)
 		return { fields: store.settings.secrets.shown(section, fields), revision }
 	})

@@ -2,13 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { panOfGstin, stateOfGstin } from '../../shared/gstin.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
-import { email, phone } from '../../shared/text.ts'
+import { email } from '../../shared/text/email.ts'
+import { phone } from '../../shared/text/phone.ts'
 import {
 	bankAccount,
 	blankOr,
 	calendarDay,
 	gstin,
 	ifsc,
+	markdown,
 	numberPrefix,
 	pan,
 	picture,
@@ -26,7 +28,7 @@ import { PAYMENT_KEYS } from './secrets/payment-key-rules.ts'
 const REQUIRED = issue('input.required')
 const mail = blankOr(email(REQUIRED))
 const telephone = blankOr(phone(REQUIRED, issue('settings.phone_wrong')))
-const markdown = words(50_000).openapi({ description: 'Markdown' })
+const article = markdown(50_000).openapi({ description: 'Markdown' })
 
 const secret = words(200).openapi({
 	description:
@@ -102,6 +104,10 @@ const Payment = model('PaymentSettings', {
 	codUptoRupees: whole(0, 200_000).openapi({
 		description: 'The largest order that may be paid on delivery; 0: none',
 	}),
+	codConfirmFromRupees: whole(0, 200_000).openapi({
+		description:
+			'From so much on, an order to be paid on delivery waits until its buyer has confirmed it by a code; 0: each of them',
+	}),
 	codFeeRupees: whole(0, 5000).openapi({
 		description: 'What paying on delivery costs the buyer, GST included',
 	}),
@@ -159,11 +165,11 @@ const Social = model('SocialSettings', {
 })
 
 const Texts = model('TextSettings', {
-	about: markdown,
-	faq: markdown.openapi({ description: 'Markdown: a heading for each question' }),
-	terms: markdown,
-	privacy: markdown,
-	returns: markdown,
+	about: article,
+	faq: article.openapi({ description: 'Markdown: a heading for each question' }),
+	terms: article,
+	privacy: article,
+	returns: article,
 	deliveryPromise: words(300),
 })
 

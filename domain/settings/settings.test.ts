@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
 const DELIVERY = { daysFrom: 3, daysTo: 5 }
 const first = { 'if-match': '"0"' }
 
-onBothDatabases('the settings', (open, itOnOne) => {
-	itOnOne('are answered as they are put, with a revision that each save raises', async () => {
+describeOnAllEngines('the settings', (open, itOnSqlite) => {
+	itOnSqlite('are answered as they are put, with a revision that each save raises', async () => {
 		const { as, store } = await open()
 		const admin = await as('Admin')
 		const before = await admin.get('/api/settings/delivery')
@@ -45,7 +45,7 @@ onBothDatabases('the settings', (open, itOnOne) => {
 		}
 	})
 
-	itOnOne('are refused without a revision, and with one that no section has', async () => {
+	itOnSqlite('are refused without a revision, and with one that no section has', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		const statuses = async (header?: string) =>
@@ -56,7 +56,7 @@ onBothDatabases('the settings', (open, itOnOne) => {
 			expect([tag, await statuses(tag)]).toEqual([tag, 412])
 	})
 
-	itOnOne('say by field what is wrong, and know no other section', async () => {
+	itOnSqlite('say by field what is wrong, and know no other section', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		const wrong = { ...DELIVERY, daysTo: 1 }
@@ -71,7 +71,7 @@ onBothDatabases('the settings', (open, itOnOne) => {
 		expect((await admin.get('/api/settings/secrets')).status).toBe(422)
 	})
 
-	itOnOne('are audited, each by what differs', async () => {
+	itOnSqlite('are audited, each by what differs', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')
 		await admin.put('/api/settings/delivery', { daysFrom: 2, daysTo: 5 }, first)
@@ -83,7 +83,7 @@ onBothDatabases('the settings', (open, itOnOne) => {
 		expect(entries).toHaveLength(1)
 	})
 
-	itOnOne('reach another process, and renew what it has cached', async () => {
+	itOnSqlite('reach another process, and renew what it has cached', async () => {
 		const { as, store, config } = await open({ onDisk: true })
 		await using other = await openStore(config)
 		other.catalogue.responses.set('/about', { headers: {}, body: 'Delivered in 2 days' })
@@ -98,7 +98,7 @@ onBothDatabases('the settings', (open, itOnOne) => {
 		expect(store.settings.current().delivery).toEqual(DELIVERY)
 	})
 
-	itOnOne('that are not readable any more are as by default, the others as saved', async () => {
+	itOnSqlite('that are not readable any more are as by default, the others as saved', async () => {
 		const { store } = await open()
 		const value = JSON.stringify({ daysFrom: 'soon', daysTo: 9 })
 		await store.db
@@ -110,8 +110,8 @@ onBothDatabases('the settings', (open, itOnOne) => {
 	})
 })
 
-onBothDatabases('what is public of the settings', (open, itOnOne) => {
-	itOnOne('is what the specification says in a demo', async () => {
+describeOnAllEngines('what is public of the settings', (open, itOnSqlite) => {
+	itOnSqlite('is what the specification says in a demo', async () => {
 		const { body } = await (await open()).visitor().get('/api/store')
 		expect(body).toMatchObject({
 			name: 'Solbazaar',
@@ -126,7 +126,7 @@ onBothDatabases('what is public of the settings', (open, itOnOne) => {
 		})
 	})
 
-	itOnOne('is nothing that nobody has said in a live shop', async () => {
+	itOnSqlite('is nothing that nobody has said in a live shop', async () => {
 		const { visitor } = await open({ mode: 'live', notSetUp: true })
 		const { body } = await visitor().get('/api/store')
 		expect(body).toMatchObject({ name: '', mode: 'live', payments: [] })

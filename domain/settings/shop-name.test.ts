@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { BARE, product } from '../../test/builders.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 
-onBothDatabases('the name of a live shop', (open) => {
+describeOnAllEngines('the name of a live shop', (open) => {
 	it('is the brand of products that name none, one by one and from a file', async () => {
 		const admin = await (await open({ mode: 'live' })).as('Admin')
 		const { brand: _brand, ...unbranded } = product()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
-import { type Caller, onBothDatabases, type TestStore } from '../../test/store.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { runMaintenance } from '../maintenance.ts'
 import { ownsPictures } from './picture-owner.ts'
 
@@ -47,8 +47,8 @@ async function left({ store: { uploadsDir } }: TestStore, ...urls: string[]) {
 
 const WHOLE = 7
 
-onBothDatabases('uploaded pictures', (open, itOnOne) => {
-	itOnOne('are deleted a day after they were uploaded, where nothing names them', async () => {
+describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
+	itOnSqlite('are deleted a day after they were uploaded, where nothing names them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
@@ -61,7 +61,7 @@ onBothDatabases('uploaded pictures', (open, itOnOne) => {
 		await runMaintenance(opened.store)
 	})
 
-	itOnOne('stay as long as a product has them, however it names them', async () => {
+	itOnSqlite('stay as long as a product has them, however it names them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const urls = []
@@ -134,25 +134,28 @@ onBothDatabases('uploaded pictures', (open, itOnOne) => {
 		expect(await left(opened, again.body.imageUrl)).toEqual([WHOLE])
 	})
 
-	itOnOne('go with what unfinished writing left, and nothing else in the folder goes', async () => {
-		const opened = await open()
-		const admin = await opened.as('Admin')
-		const url = await upload(admin)
-		await admin.post('/api/products', product({ image: url }))
-		const { uploadsDir } = opened.store
-		const unfinished = `${url.slice(9, -5)}-200.avif.0b0f3a52-0000-4000-8000-000000000000`
-		for (const name of [unfinished, 'notes.txt', 'a.webp'])
-			writeFileSync(join(uploadsDir, name), '')
-		await age(opened)
-		await runMaintenance(opened.store)
-		const names = await readdir(uploadsDir)
-		expect(names).toContain('notes.txt')
-		expect(names).toContain('a.webp')
-		expect(names).not.toContain(unfinished)
-		expect(await left(opened, url)).toEqual([WHOLE])
-	})
+	itOnSqlite(
+		'go with what unfinished writing left, and nothing else in the folder goes',
+		async () => {
+			const opened = await open()
+			const admin = await opened.as('Admin')
+			const url = await upload(admin)
+			await admin.post('/api/products', product({ image: url }))
+			const { uploadsDir } = opened.store
+			const unfinished = `${url.slice(9, -5)}-200.avif.0b0f3a52-0000-4000-8000-000000000000`
+			for (const name of [unfinished, 'notes.txt', 'a.webp'])
+				writeFileSync(join(uploadsDir, name), '')
+			await age(opened)
+			await runMaintenance(opened.store)
+			const names = await readdir(uploadsDir)
+			expect(names).toContain('notes.txt')
+			expect(names).toContain('a.webp')
+			expect(names).not.toContain(unfinished)
+			expect(await left(opened, url)).toEqual([WHOLE])
+		},
+	)
 
-	itOnOne('are deleted from the start on, but not where another database has them', async () => {
+	itOnSqlite('are deleted from the start on, but not where another database has them', async () => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
@@ -163,7 +166,7 @@ onBothDatabases('uploaded pictures', (open, itOnOne) => {
 		expect(await left(opened, url)).toEqual([0])
 	})
 
-	itOnOne('are named in no column that nobody looks into', async () => {
+	itOnSqlite('are named in no column that nobody looks into', async () => {
 		const opened = await open()
 		const { store, people } = opened
 		const [admin, buyer, installer] = await people('Admin', 'Buyer', 'Installer')

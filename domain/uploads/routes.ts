@@ -1,6 +1,5 @@
 import { largeBody } from '../../http/body.ts'
 import { callsUnder } from '../../http/call.ts'
-import { limitFirst } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { made } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
@@ -14,7 +13,8 @@ export function uploadRoutes() {
 	return newRouter().openapi(
 		call('POST /upload', (actor) => mayUpload(actor, 'product'), {
 			summary: 'Upload a picture (admin)',
-			middleware: [limitFirst('uploads'), largeBody()],
+			countedBy: 'uploads',
+			middleware: largeBody(),
 			body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 			responses: made(Uploaded, 'Where the picture is from now on', 429),
 		}),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../test/callers.ts'
-import { onOneDatabase } from '../../test/store.ts'
+import { describeOnSqlite } from '../../test/store.ts'
 
 const orange = (width = 1000, height = 500) =>
 	sharp({ create: { width, height, channels: 3, background: '#f80' } })
@@ -20,7 +20,7 @@ async function send(caller: Caller, body: FormData) {
 	return caller.raw('POST', '/api/upload', await whole.arrayBuffer(), { 'content-type': type })
 }
 
-onOneDatabase('an uploaded picture', (open) => {
+describeOnSqlite('an uploaded picture', (open) => {
 	it('is kept in three widths and two formats under the name of its contents', async () => {
 		const { store, as } = await open()
 		const admin = await as('Admin')

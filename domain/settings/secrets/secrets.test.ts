@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../store/open.ts'
-import { onOneDatabase } from '../../../test/store.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { Sealing } from './sealing.ts'
 import { masked } from './secret-rules.ts'
 
@@ -9,7 +9,13 @@ const ONE = 'one secret of at least thirty-two characters'
 const OTHER = 'another secret of at least thirty-two characters'
 const WEBHOOK = 'rzp_whsec_9c1d7e4f2a'
 const PAYMENT = {
-	...{ codUptoRupees: 0, codFeeRupees: 0, onOrderPct: 100, beforeDeliveryPct: 0 },
+	...{
+		codUptoRupees: 0,
+		codConfirmFromRupees: 50_000,
+		codFeeRupees: 0,
+		onOrderPct: 100,
+		beforeDeliveryPct: 0,
+	},
 	...{ transferDays: 3, unpaidMinutes: 15 },
 }
 const GIVEN = {
@@ -41,7 +47,7 @@ it('shows the last four characters of what is long enough', () => {
 	expect([masked(WEBHOOK), masked('short')]).toEqual(['…4f2a', '…'])
 })
 
-onOneDatabase('a secret of the settings', (open) => {
+describeOnSqlite('a secret of the settings', (open) => {
 	async function withSecret() {
 		const opened = await open({ onDisk: true })
 		const admin = await opened.as('Admin')
