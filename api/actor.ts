@@ -2,6 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { signedIn } from '../domain/accounts/queries.ts'
 import { readCartCookie } from '../domain/cart/cookie.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { isSignedIn } from '../shared/actor.ts'
+import { networksOf } from '../shared/requests/network.ts'
 
 /** From the cookies of a request to who is asking: a visitor as long as the account lacks the code its role asks for. */
 export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
@@ -19,4 +21,14 @@ export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 	c.set('actor', lacksCode || !session ? { kind: 'visitor', cartId } : session.actor)
 	await next()
 	for (const renewed of session?.cookies ?? []) c.header('set-cookie', renewed, { append: true })
+})
+
+/** Says for whom a call that changes something has passwords hashed, who wait for their turn by network. */
+export const knowHashing = createMiddleware<ApiEnv>(async (c, next) => {
+	if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+	const { store, actor, enrolling } = c.var
+	const person = enrolling ?? (isSignedIn(actor) ? actor : null)
+	const networks = networksOf(c.env.address).map(({ network }) => network)
+	const origin = { networks: networks.reverse(), person: person && `account ${person.id}` }
+	await store.hasher.calledBy(origin, next)
 })

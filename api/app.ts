@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { type Context, Hono, type Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { addressRoutes } from '../domain/accounts/addresses/address-routes.ts'
-import { isStorageFailure } from '../domain/accounts/auth.ts'
+import { isSessionOver, isStorageFailure } from '../domain/accounts/auth.ts'
 import { invitationRoutes } from '../domain/accounts/invitations/invitation-routes.ts'
 import { linkRoutes } from '../domain/accounts/links/link-routes.ts'
 import { accountRoutes } from '../domain/accounts/routes.ts'
@@ -45,7 +45,6 @@ import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
-import { bodySize } from '../http/body.ts'
 import { openBodyBudgets } from '../http/body-budgets.ts'
 import { openLimiters } from '../http/caller-limits.ts'
 import { ownOrigin, plainPath } from '../http/guard.ts'
@@ -55,7 +54,7 @@ import type { ApiEnv } from '../http/router.ts'
 import { message } from '../shared/messages/message.ts'
 import type { Problem } from '../shared/result.ts'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
-import { knowActor } from './actor.ts'
+import { knowActor, knowHashing } from './actor.ts'
 import { docsRoutes } from './docs.ts'
 import { pinRoutes } from './pins.ts'
 import { storeRoutes } from './store.ts'
@@ -65,6 +64,10 @@ const unavailabilityOf = (error: Error): Unavailable | null =>
 	unavailableIn(error) ?? (isStorageFailure(error) ? new Unavailable('down', error) : null)
 
 const NO_SUCH_CALL: Problem = { code: 'not_found', message: message('request.no_such_call') }
+const SESSION_OVER: Problem = {
+	code: 'not_signed_in',
+	message: message('accounts.session_over'),
+}
 const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
 /** What calls are given to work with, by the store they are made to. */
@@ -88,7 +91,7 @@ function answerFailure({ health, log }: Store, thrown: Error, c: Context<ApiEnv>
 	const unavailable = unavailabilityOf(thrown)
 	health.note(unavailable)
 	const error = unavailable ?? thrown
-	const problem = expectedProblem(error)
+	const problem = expectedProblem(error) ?? (isSessionOver(error) ? SESSION_OVER : null)
 	if (problem) return problemResponse(problem, languageOf(c.req.raw), headersFor(error))
 	log.error({ err: error, path: c.req.path, method: c.req.method }, 'a call failed')
 	return problemResponse(FAILED, languageOf(c.req.raw))
@@ -147,7 +150,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 /** Every module's calls under /api, made to the store that comes with each. */
 function mountCalls() {
 	const app = new OpenAPIHono<ApiEnv>()
-	app.use('*', give(givenTo), plainPath, ownOrigin, bodySize, knowActor)
+	app.use('*', give(givenTo), plainPath, ownOrigin, knowActor, knowHashing)
 	for (const routes of MODULES) app.route('/api', routes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(noSuchCall)

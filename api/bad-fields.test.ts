@@ -11,7 +11,7 @@ import {
 	type Schema,
 } from '../test/openapi.ts'
 import { expectNoFailure, expectProblem } from '../test/problem.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite } from '../test/store.ts'
 
 /** Bodies that are right, where the schema alone does not tell how; one field at a time goes wrong. */
 const RIGHT: Record<string, () => object> = {
@@ -94,7 +94,7 @@ async function tryAll(caller: Caller, operation: Operation) {
 		}
 }
 
-onOneDatabase('a body with a wrong field', (open) => {
+describeOnSqlite('a body with a wrong field', (open) => {
 	it('is refused by every call, with a message and without a failure', async () => {
 		const { as, visitor } = await open()
 		const admin = await as('Admin')

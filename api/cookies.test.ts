@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { account } from '../test/builders.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite } from '../test/store.ts'
 
 const item = { productId: 'solar-panel-250w' }
 
-onOneDatabase('the store’s cookies', (open) => {
+describeOnSqlite('the store’s cookies', (open) => {
 	async function given(options: Parameters<typeof open>[0]) {
 		const { visitor } = await open(options)
 		const caller = visitor()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operations } from '../test/openapi.ts'
 import { expectProblem } from '../test/problem.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite } from '../test/store.ts'
 
 /** The calls that programs lean on, from the specification and the design. */
 const PROMISED = [
@@ -60,7 +60,7 @@ function kindsIn(document: object): Set<string> {
 	return kinds
 }
 
-onOneDatabase('the description of the API', (open) => {
+describeOnSqlite('the description of the API', (open) => {
 	it('has every call that is promised', async () => {
 		const visitor = (await open()).visitor()
 		const calls = (await operations(visitor)).map(({ method, path }) => `${method} ${path}`)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { policyWithHashes } from '../http/content-security-policy.ts'
 import { type ApiEnv, newRouter } from '../http/router.ts'
+import { SharedBody } from '../http/shared-body.ts'
 
 const DESCRIPTION = `Everything a screen of the store does, a program can do here. Prices are rupees
 with at most two decimals, times are UTC. A refusal is a problem document (RFC 9457) with a stable
@@ -60,20 +61,23 @@ export function docsRoutes(app: OpenAPIHono<ApiEnv>) {
 		'/openapi-3.0.json': () => app.getOpenAPIDocument({ openapi: '3.0.3', info: INFO }),
 	}
 	for (const [path, make] of Object.entries(documents)) {
-		const document = lazy(() => JSON.stringify(make()))
-		router.get(path, (c) => c.body(document(), 200, { 'content-type': 'application/json' }))
+		const document = new SharedBody({ 'content-type': 'application/json' }, () =>
+			JSON.stringify(make()),
+		)
+		router.get(path, (c) => document.respond(c.req.raw))
 	}
 	router.get('/docs', (c) => c.html(PAGE, 200, { 'content-security-policy': POLICY }))
-	router.get('/docs/:file', async (c) => {
-		const type = FILES.get(c.req.param('file'))
-		if (!type) return c.notFound()
-		const body = await readFile(join(folder, c.req.param('file')))
-		return c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
-	})
+	const files = new Map(
+		[...FILES].map(([file, type]) => [
+			file,
+			new SharedBody({ 'content-type': type, 'cache-control': 'public, max-age=86400' }, () =>
+				readFile(join(folder, file), 'utf8'),
+			),
+		]),
+	)
+	router.get(
+		'/docs/:file',
+		(c) => files.get(c.req.param('file'))?.respond(c.req.raw) ?? c.notFound(),
+	)
 	return router
-}
-
-function lazy<T>(make: () => T): () => T {
-	let made: T | undefined
-	return () => (made ??= make())
 }

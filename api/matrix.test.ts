@@ -6,7 +6,7 @@ import { addressOf, call } from '../test/matrix/calls.ts'
 import { EXPECTED, EXPECTED_CALLS, OPEN_TO_ALL } from '../test/matrix/expected.ts'
 import { leavesScene, type Scene, scene } from '../test/matrix/scene.ts'
 import { nameOf, operations } from '../test/openapi.ts'
-import { type Open, onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite, type Open } from '../test/store.ts'
 
 const UNREADABLE = [
 	['application/json', '[]'],
@@ -22,7 +22,7 @@ async function oneScene(open: Open) {
 	return { all: await operations(opened.visitor()), made: await scene(opened) }
 }
 
-onOneDatabase('every call by everybody', (open) => {
+describeOnSqlite('every call by everybody', (open) => {
 	it('lets in whom it should, and tells the others no more than they may know', async () => {
 		const opened = await open()
 		const all = await operations(opened.visitor())
@@ -102,7 +102,7 @@ onOneDatabase('every call by everybody', (open) => {
 	}, 120_000)
 })
 
-onOneDatabase('a session whose account was changed', (open) => {
+describeOnSqlite('a session whose account was changed', (open) => {
 	const CHANGES = { 'made a buyer': { role: 'Buyer' }, suspended: { suspended: true } }
 	describe.each(Object.entries(CHANGES))('%s', (_what, change) => {
 		it('is out at its very next call', async () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { operations } from '../test/openapi.ts'
 import { expectProblem } from '../test/problem.ts'
-import { onOneDatabase } from '../test/store.ts'
+import { describeOnSqlite } from '../test/store.ts'
 
 const item = { productId: 'solar-panel-250w' }
 
 /** Where a provider of payments sends buyers back to: a form of its own site, which is signed. */
 const RETURN = '/api/payments/razorpay/callback'
 
-onOneDatabase('where a write comes from', (open) => {
+describeOnSqlite('where a write comes from', (open) => {
 	it('is asked by every call that writes but one: another site is refused', async () => {
 		const { as } = await open()
 		const admin = await as('Admin')

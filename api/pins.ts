@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { anybody, callsUnder } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin } from '../shared/addresses/address.ts'
+import { pinCode } from '../shared/addresses/pin.ts'
 import { statesOfPin } from '../shared/addresses/states-of-pin.ts'
-import { issue } from '../shared/messages/message.ts'
 import { model } from '../shared/model.ts'
 
 const call = callsUnder('Store')
@@ -22,7 +22,7 @@ export type Pin = z.output<typeof Pin>
 
 const getPin = call('GET /pins/{pin}', anybody, {
 	summary: 'Where a PIN code is, and the states it may lie in',
-	params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/, issue('address.no_pin')) }),
+	params: z.object({ pin: pinCode() }),
 	responses: { 200: json(Pin, 'The PIN code'), ...problems(422) },
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { account, enquiry, once, order } from '../test/builders.ts'
 import { operations } from '../test/openapi.ts'
-import { type Caller, onBothDatabases } from '../test/store.ts'
+import { type Caller, describeOnAllEngines } from '../test/store.ts'
 
 /** What a list’s path is filled with, and the field its rows are told apart by. */
 const PATHS: Record<string, string> = {
@@ -28,7 +28,7 @@ const PEOPLE = [
 	{ name: 'Balu', role: 'Buyer' },
 ] as const
 
-onBothDatabases('lists', (open) => {
+describeOnAllEngines('lists', (open) => {
 	it('can be sorted by what they document, page after page without a gap, and by nothing else', async () => {
 		const { as } = await open({ sampleData: true })
 		const admin = await as('Admin')

@@ -15,7 +15,8 @@ import { idOf } from '../test/callers.ts'
 import { HOUR, photo } from '../test/installations.ts'
 import { register, type Summed } from '../test/papers/papers-of-money.ts'
 import { beginToPay, onlineShop } from '../test/payments/online-shop.ts'
-import { type Caller, onBothDatabases } from '../test/store.ts'
+import { deliverForNothing } from '../test/shop-settings.ts'
+import { type Caller, describeOnAllEngines } from '../test/store.ts'
 
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
@@ -46,7 +47,7 @@ async function papersOf(store: OpenStore, buyer: Caller, path: string, key: stri
 const paise = (rupees: number) => Math.round(rupees * 100)
 const totals = (papers: Summed[] = []) => papers.reduce((sum, { sums }) => sum + sums.total, 0)
 
-onBothDatabases('a system with installation, paid online in parts', (open) => {
+describeOnAllEngines('a system with installation, paid online in parts', (open) => {
 	it('is offered, changed, paid, installed and invoiced, with sums that agree', async () => {
 		const shop = await onlineShop(open)
 		const { store, visitor, control } = shop
@@ -150,7 +151,7 @@ onBothDatabases('a system with installation, paid online in parts', (open) => {
 	})
 })
 
-onBothDatabases('pallets for a registered buyer of another state', (open) => {
+describeOnAllEngines('pallets for a registered buyer of another state', (open) => {
 	it('are paid by transfer and bear IGST', async () => {
 		const shop = await onlineShop(open)
 		const { store } = shop
@@ -197,13 +198,15 @@ onBothDatabases('pallets for a registered buyer of another state', (open) => {
 	})
 })
 
-onBothDatabases('an order paid by UPI and cancelled', (open) => {
+describeOnAllEngines('an order paid by UPI and cancelled', (open) => {
 	it('is refunded, with a refund voucher of what came', async () => {
 		const shop = await onlineShop(open)
 		const { store } = shop
 		const [admin, buyer] = [await shop.as('Admin'), await shop.as('Buyer')]
-		const wanted = { items: [{ productId: PANEL, quantity: 1 }], payment: 'transfer' }
+		await deliverForNothing(store)
 		const expectedTotal = store.catalogue.anyById(PANEL)?.price ?? 0
+		const items = [{ productId: PANEL, quantity: 1 }]
+		const wanted = { items, fulfilment: 'delivery', payment: 'transfer' }
 		const to = { shipping: shipping(), expectedTotal }
 		const placed = await buyer.post('/api/orders', { ...wanted, ...to }, once())
 		expect(placed.body.payment.upi).toMatchObject({ qr: expect.stringContaining('<svg') })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothDatabases } from '../test/store.ts'
+import { describeOnAllEngines } from '../test/store.ts'
 import { openStore } from './open.ts'
 
 let folder: string
@@ -56,7 +56,7 @@ describe('a database file that was there and is not', () => {
 	})
 })
 
-onBothDatabases('a database without an account', (openTest) => {
+describeOnAllEngines('a database without an account', (openTest) => {
 	it('is refused beside pictures that were uploaded to it', async () => {
 		const { config } = await openTest({ onDisk: true })
 		mkdirSync(join(config.dataDir, 'uploads'), { recursive: true })

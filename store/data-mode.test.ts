@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeAdmin } from '../domain/accounts/administration/admins.ts'
 import { account, once, order } from '../test/builders.ts'
-import { onBothDatabases, type TestStore } from '../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../test/store.ts'
 import { openStore } from './open.ts'
 
 const other = { demo: 'live', live: 'demo' } as const
@@ -13,7 +13,7 @@ async function openInOtherMode({ config }: TestStore) {
 const OF_A_DEMO = 'this data was written by a demo store'
 const OF_A_LIVE = 'this data belongs to a live store'
 
-onBothDatabases('data', (open) => {
+describeOnAllEngines('data', (open) => {
 	it('of a demo is refused by a live store, which says the way', async () => {
 		const opened = await open({ onDisk: true })
 		await expect(openInOtherMode(opened)).rejects.toThrow(OF_A_DEMO)
@@ -34,7 +34,7 @@ onBothDatabases('data', (open) => {
 	})
 })
 
-onBothDatabases('data from before the record', (open) => {
+describeOnAllEngines('data from before the record', (open) => {
 	async function unrecorded(mode: 'demo' | 'live', use: (opened: TestStore) => Promise<unknown>) {
 		const opened = await open({ onDisk: true, mode })
 		await use(opened)

@@ -11,7 +11,10 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
 import { openAuth } from '../domain/accounts/auth.ts'
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
+import { deviceMail } from '../domain/accounts/login/device-links.ts'
+import { guessesMail } from '../domain/accounts/login/guesses.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
+import { isConfirmedAddress } from '../domain/accounts/queries.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
@@ -25,7 +28,8 @@ import type { Mailer, RenderMail } from '../domain/mail/mailer.ts'
 import { openSmtp } from '../domain/mail/smtp.ts'
 import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
-import { paymentExpiry } from '../domain/orders/money/expire.ts'
+import { codeSms } from '../domain/orders/confirming/code-sms.ts'
+import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
 import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
@@ -36,6 +40,7 @@ import { resealSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
+import { openSmsGateway } from '../domain/sms/gateway.ts'
 import type { Store } from '../domain/store.ts'
 import type { Tables } from '../domain/tables.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
@@ -59,6 +64,7 @@ type StoreConfig = Pick<
 			| 'publicUrl'
 			| 'whatsappNumber'
 			| 'smtpUrl'
+			| 'sms'
 			| 'sessionSecretOld'
 			| 'secrets'
 			| 'razorpayUrl'
@@ -188,10 +194,14 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				maintenance(() => ownsPictures(config)),
 				mailDelivery,
 				resetMail,
+				deviceMail,
+				guessesMail,
 				signUpMail,
 				lowStockMail,
 				retention,
 				paymentExpiry,
+				onlineExpiry,
+				codeSms,
 				...paperJobs,
 				offerExpiry,
 				installerFree,
@@ -204,7 +214,9 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			render: renderMail,
 			sample: sampleMail,
 			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
+			isConfirmed: isConfirmedAddress,
 		},
+		sms: config.sms ? openSmsGateway(config.sms) : null,
 		settings,
 		online: razorpayProvider({
 			settings,

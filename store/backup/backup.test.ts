@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { once, order, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 import { openStore } from '../open.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -46,7 +46,7 @@ const filled = async (opened: TestStore) => {
 	return { buyer, id: placed.body.id as string }
 }
 
-onBothDatabases('a backup', (open) => {
+describeOnAllEngines('a backup', (open) => {
 	it('made while orders come in is restored elsewhere, and opens as the shop it was', async () => {
 		const opened = await open({ onDisk: true })
 		const { buyer, id } = await filled(opened)
@@ -117,7 +117,7 @@ onBothDatabases('a backup', (open) => {
 	})
 })
 
-onOneDatabase('a backup', (open) => {
+describeOnSqlite('a backup', (open) => {
 	it('takes the place of other data, which is moved aside, and of a running store’s never', async () => {
 		const opened = await open({ onDisk: true })
 		await filled(opened)

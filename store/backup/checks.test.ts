@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { faultsIn } from './checks.ts'
 
-onBothDatabases('data that agrees with itself', (open) => {
+describeOnAllEngines('data that agrees with itself', (open) => {
 	/** A store with an order that was paid, invoiced and partly refunded. */
 	async function opened() {
 		const { store, as } = await open({ mode: 'live', sampleData: true })

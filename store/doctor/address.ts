@@ -31,7 +31,8 @@ async function reach(publicUrl: string): Promise<Finding> {
 	const what = 'Reached'
 	try {
 		const signal = AbortSignal.timeout(TIMEOUT_MS)
-		const { status, ok: isFine } = await fetch(`${publicUrl}/readyz`, { signal })
+		const { status, ok: isFine, body } = await fetch(`${publicUrl}/readyz`, { signal })
+		await body?.cancel()
 		return isFine
 			? ok(what, `${publicUrl} answers`)
 			: fault(what, `${publicUrl}/readyz answers ${status}: see the store's log and the proxy's.`)

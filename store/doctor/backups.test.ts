@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
-import { onBothDatabases, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { backUp } from '../backup/backup.ts'
 import { MANIFEST } from '../backup/manifest.ts'
 import { noteBackup } from '../backup/record.ts'
@@ -77,7 +77,7 @@ it('one that is noted and cannot be reached is known by its age alone', async ()
 	])
 })
 
-onBothDatabases('a backup that is noted', (open) => {
+describeOnAllEngines('a backup that is noted', (open) => {
 	const configOf = ({ config: { dataDir, databaseUrl } }: TestStore) => {
 		const read = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
 		if (!read.ok) throw new Error(read.message)

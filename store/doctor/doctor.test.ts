@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { razorpay } from '../../test/payments/razorpay.ts'
-import { onBothDatabases } from '../../test/store.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
 import { lookAtAddress } from './address.ts'
 import { lookAtDatabase } from './database.ts'
 import { lookAtDisk, lookAtMail } from './surroundings.ts'
@@ -84,7 +84,7 @@ it('measures the room on the disk', () => {
 	expect(lookAtDisk(emptyFolder()).says).toMatch(/^\d+ MB free for /)
 })
 
-onBothDatabases('the data', (open) => {
+describeOnAllEngines('the data', (open) => {
 	const configOf = (env: Record<string, string | undefined>) => {
 		const read = readConfig({ SESSION_SECRET: SECRET, ...env })
 		if (!read.ok) throw new Error(read.message)

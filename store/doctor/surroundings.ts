@@ -12,7 +12,10 @@ const DISK_FAULT_MB = 100
 export async function lookAtMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding> {
 	const what = 'Mail'
 	if (!smtpUrl)
-		return warning(what, 'SMTP_URL is not set: mails are kept and shown to admins, and not sent.')
+		return warning(
+			what,
+			'SMTP_URL is not set: mails are kept and shown to admins, and not sent. Nobody can confirm a new device by mail, so guesses at a password from many addresses are limited for each address alone.',
+		)
 	const transport = createTransport({
 		url: smtpUrl,
 		connectionTimeout: SMTP_TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { SAMPLE_ACCOUNTS } from '../../samples/accounts.ts'
 import { once, order, PASSWORD } from '../../test/builders.ts'
 import { callersOf } from '../../test/callers.ts'
-import { onBothDatabases, onOneDatabase, type TestStore } from '../../test/store.ts'
+import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 import { faultsIn } from '../backup/checks.ts'
 import { restore } from '../backup/restore.ts'
 import { type OpenStore, openStore } from '../open.ts'
@@ -60,7 +60,7 @@ const roles = async (store: OpenStore) =>
 		),
 	)
 
-onBothDatabases('going live', (open) => {
+describeOnAllEngines('going live', (open) => {
 	it('leaves the named admin, the orders of people and nothing of the samples', async () => {
 		const opened = await open(SAMPLES)
 		const { ownerEmail, otherEmail, buyerEmail, id } = await demo(opened)
@@ -149,7 +149,7 @@ onBothDatabases('going live', (open) => {
 	})
 })
 
-onOneDatabase('going live', (open) => {
+describeOnSqlite('going live', (open) => {
 	it('can be undone by the backup it has made', async () => {
 		const opened = await open({ onDisk: true, sampleData: true })
 		await opened.store[Symbol.asyncDispose]()
