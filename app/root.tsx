@@ -1,15 +1,7 @@
 import figtreeRupee from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import {
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	type ShouldRevalidateFunction,
-	useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { requireTwoFactor } from './account/guard.server'
 import { sessionOf } from './account/session.server'
@@ -25,7 +17,8 @@ import { Failure } from './shell/failure'
 import { failureKind } from './shell/failure-kind'
 import { showsCart } from './shell/links'
 import { pageTitle, shopName } from './shell/page-title'
-import { EARLY_INPUT_SCRIPT } from './ui/early-input'
+import { ShellReading } from './shell/shell-reading'
+import { SteadyOutlet } from './shell/steady-outlet'
 import { chosenScheme, SCHEME_SCRIPT } from './ui/theme/colour-scheme'
 import { ThemeProvider } from './ui/theme/theme-provider'
 
@@ -67,19 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 	return { shell, scheme: chosenScheme(request.headers.get('cookie')) }
 }
 
-/**
- * Who is signed in and what is in the cart changes only when something was sent, and arrived; and whoever
- * is led to the login may be signed in no more, though nothing was sent from here.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-	currentUrl,
-	nextUrl,
-	formMethod,
-	defaultShouldRevalidate,
-}) =>
-	formMethod !== undefined && formMethod !== 'GET'
-		? defaultShouldRevalidate
-		: nextUrl.pathname === '/login' && currentUrl.pathname !== '/login'
+export { shouldReadShell as shouldRevalidate } from './shell/shell-reading'
 
 export function Layout({ children }: { children: ReactNode }) {
 	const scheme = useRouteLoaderData<RootData>('root')?.scheme
@@ -98,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					nonce={nonce}
 					suppressHydrationWarning
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + EARLY_INPUT_SCRIPT }}
+					dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }}
 				/>
 				<Meta />
 				<Links />
@@ -115,7 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<AppShell shell={loaderData.shell}>
-			<Outlet />
+			<SteadyOutlet />
+			<ShellReading />
 		</AppShell>
 	)
 }

@@ -32,6 +32,7 @@ const pages = [
 	route('account/plans', 'planner/saved/saved-plans.tsx'),
 	route('account/enquiries', 'enquiries/own-enquiries.tsx'),
 	route('login', 'account/sign-in/login.tsx'),
+	route('login/device', 'account/device/device.tsx'),
 	route('login/code', 'account/sign-in/login-code.tsx'),
 	route('forgot-password', 'account/reset/forgot-password.tsx'),
 	route('invitation', 'account/invitation/invitation.tsx'),

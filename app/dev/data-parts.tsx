@@ -94,7 +94,7 @@ function Count() {
 		<Stepper
 			aria-label="Quantity"
 			value={count}
-			onChange={(event) => setCount(Number(event.currentTarget.value))}
+			onInput={(event) => setCount(Number(event.currentTarget.value))}
 			less={{
 				'aria-label': 'One less',
 				disabled: count <= 1,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPhotoUp, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { FileZone } from '../ui/forms/file-zone'
+import { FileZone } from '../ui/forms/field/file-zone'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
 import { Heading } from '../ui/text/heading'

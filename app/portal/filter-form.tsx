@@ -15,7 +15,15 @@ export function FilterForm({ label, children }: { label: string; children: React
 	const form = useRef<HTMLFormElement>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
+	const shown = useRef(search)
+	/** Where the form itself has led last: what has been typed since then is newer than that address. */
+	const asked = useRef<string | null>(null)
 	useEffect(() => {
+		if (shown.current === search) return
+		shown.current = search
+		const isOwn = new URLSearchParams(search).toString() === asked.current
+		asked.current = null
+		if (isOwn) return
 		// Back and Forward change the address, and with it what the fields say.
 		const params = new URLSearchParams(search)
 		for (const field of form.current?.elements ?? [])
@@ -28,6 +36,7 @@ export function FilterForm({ label, children }: { label: string; children: React
 		if (!form.current) return
 		const given = [...new FormData(form.current)].filter(([, value]) => value !== '')
 		const params = new URLSearchParams(given as [string, string][])
+		asked.current = params.toString()
 		navigate(`?${params}`, { replace: true, preventScrollReset: true })
 	}
 
@@ -37,8 +46,9 @@ export function FilterForm({ label, children }: { label: string; children: React
 			ref={form}
 			method="get"
 			role="search"
+			autoComplete="off"
 			aria-label={label}
-			onChange={(event) => {
+			onInput={(event) => {
 				clearTimeout(timer.current)
 				if (event.target instanceof HTMLInputElement)
 					timer.current = setTimeout(look, TYPING_DEBOUNCE_MS)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { createPath, Link, useNavigate } from 'react-router'
 import { Picture } from '../ui/pictures/picture'
 import { number } from '../ui/text/format'
@@ -18,11 +18,13 @@ const listOf = (q: string, category?: string) =>
 		search: String(new URLSearchParams(category ? { q, category } : { q })),
 	})
 
-/** Where each entry leads, from top to bottom. */
-const placesOf = ({ q, found }: Suggested) => [
-	...found.categories.slice(0, 3).map(({ category }) => listOf(q, category)),
-	...found.products.map(({ id }) => `/products/${id}`),
-	...(found.total > found.products.length ? [listOf(q)] : []),
+/** Each entry from top to bottom: what it is, whatever was typed to find it, and where it leads. */
+const entriesOf = ({ q, found }: Suggested): [name: string, place: string][] => [
+	...found.categories
+		.slice(0, 3)
+		.map(({ category }): [string, string] => [category, listOf(q, category)]),
+	...found.products.map(({ id }): [string, string] => [id, `/products/${id}`]),
+	...(found.total > found.products.length ? ([['all', listOf(q)]] as [string, string][]) : []),
 ]
 
 /**
@@ -34,10 +36,12 @@ export function Suggestions({ input }: SuggestionsProps) {
 	const navigate = useNavigate()
 	const id = useId()
 	const [closed, setClosed] = useState<Suggested | null>(null)
-	const [chosen, setChosen] = useState({ of: suggested, at: -1 })
-	const places = suggested ? placesOf(suggested) : []
+	/** The entry gone to with the arrow keys: it stays chosen where others come before it as the answer to the last letter. */
+	const [chosen, setChosen] = useState<string | null>(null)
+	const entries = suggested ? entriesOf(suggested) : []
+	const places = entries.map(([, place]) => place)
 	const open = suggested !== null && suggested !== closed && places.length > 0
-	const at = open && chosen.of === suggested ? chosen.at : -1
+	const at = open ? entries.findIndex(([name]) => name === chosen) : -1
 
 	useEffect(() => {
 		input.setAttribute('role', 'combobox')
@@ -51,27 +55,30 @@ export function Suggestions({ input }: SuggestionsProps) {
 		else input.removeAttribute('aria-activedescendant')
 	}, [input, id, open, at])
 
-	useEffect(() => {
-		function onKeyDown(event: KeyboardEvent) {
-			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-			if (step && suggested) {
-				setClosed(null)
-				// One more place than there are entries: the field itself.
-				const count = places.length + 1
-				setChosen({ of: suggested, at: ((at + 1 + step + count) % count) - 1 })
-			} else if (event.key === 'Enter' && at >= 0) navigate(places[at] as string)
-			else if (event.key === 'Escape' && open) setClosed(suggested)
-			else return
-			event.preventDefault()
-		}
-		const onBlur = () => setClosed(suggested)
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step && suggested) {
+			setClosed(null)
+			// One more place than there are entries: the field itself.
+			const count = places.length + 1
+			setChosen(entries[((at + 1 + step + count) % count) - 1]?.[0] ?? null)
+		} else if (event.key === 'Enter' && at >= 0) navigate(places[at] as string)
+		else if (event.key === 'Escape' && open) setClosed(suggested)
+		else return
+		event.preventDefault()
+	})
+	const onBlur = useEffectEvent(() => setClosed(suggested))
+	const onInput = useEffectEvent(() => setChosen(null))
+	useLayoutEffect(() => {
 		input.addEventListener('keydown', onKeyDown)
+		input.addEventListener('input', onInput)
 		input.addEventListener('blur', onBlur)
 		return () => {
 			input.removeEventListener('keydown', onKeyDown)
+			input.removeEventListener('input', onInput)
 			input.removeEventListener('blur', onBlur)
 		}
-	})
+	}, [input])
 
 	const entry = (index: number) => ({
 		id: `${id}-${index}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Toast } from '../ui/overlay/toast'
 
 interface Added {
@@ -17,7 +17,7 @@ export function announceAdded(added: Added) {
 /** Shows for two seconds what was added to the cart. */
 export function CartToast() {
 	const [added, setAdded] = useState<(Added & { key: number }) | null>(null)
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const show = (event: Event) => {
 			const { detail } = event as CustomEvent<Added>
 			setAdded((before) => ({ ...detail, key: (before?.key ?? 0) + 1 }))

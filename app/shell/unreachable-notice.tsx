@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPath, useLocation, useNavigation } from 'react-router'
 import { Failure } from './failure'
+import { lastAsked } from './shell-reading'
 import { isStoreReachable } from './store-reachable'
 
 /**
@@ -24,7 +25,7 @@ function useLost(): string | null {
 			if (event.navigationType !== 'reload' || event.userInitiated) return
 			event.preventDefault()
 			broken.current = true
-			loadWhole(latest.current, setLost)
+			loadWhole(lastAsked() ?? latest.current, setLost)
 		}
 		window.navigation?.addEventListener('navigate', reloads)
 		return () => window.navigation?.removeEventListener('navigate', reloads)

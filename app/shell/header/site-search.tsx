@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SuggestionsProps } from '../../search/suggestions'
+import { Input } from '../../ui/forms/field/input'
 import { Hidden } from '../../ui/layout/hidden'
 import classes from './site-search.module.css'
 
@@ -56,7 +57,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 				data-tight={tight || undefined}
 			>
 				<Form action="/products" className={classes.form}>
-					<input
+					<Input
 						ref={input}
 						type="search"
 						name="q"
