@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { isOwnAddress } from '../../shared/requests/own-address'
 
 const ENTITIES: Record<string, string> = {
 	'&': '&amp;',
@@ -10,8 +11,12 @@ const ENTITIES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found)
 
-/** Where a text may lead: to the web, to a mail or a phone, or within the store. */
-const SAFE = /^(?:https?:\/\/|(?:mailto|tel):|\/(?!\/)|#)/i
+/** What a text may lead to besides the store's own pages: the web, a mail or a phone. */
+const OUTSIDE = /^(?:https?:\/\/|(?:mailto|tel):)/i
+
+/** Whether a link goes outside by its own words, or stays in the store as a browser reads it: `/\\host` is a host. */
+const isSafe = (href: string) =>
+	OUTSIDE.test(href) || href.startsWith('#') || (href.startsWith('/') && isOwnAddress(href))
 
 const marked = new Marked({
 	async: false,
@@ -21,7 +26,7 @@ const marked = new Marked({
 		checkbox: () => '',
 		link({ href, tokens }) {
 			const words = this.parser.parseInline(tokens)
-			return SAFE.test(href) ? `<a href="${escaped(href)}">${words}</a>` : words
+			return isSafe(href) ? `<a href="${escaped(href)}">${words}</a>` : words
 		},
 		// The page has the first level itself.
 		heading({ tokens, depth }) {

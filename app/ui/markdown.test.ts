@@ -16,6 +16,11 @@ it.each([
 	'[a](JavaScript&colon;alert(1))',
 	'[a](data:text/html,x)',
 	'[a](//evil.example)',
+	'[a](/\\evil.example)',
+	'[a](/\\\\evil.example)',
+	'[a](</\t/evil.example>)',
+	'[a](/&#9;/evil.example)',
+	'[a](/%5C%5Cevil.example)',
 	'![x" onerror="alert(1)](https://a.example/x.png)',
 	'[a](https://a.example/"onmouseover="alert(1))',
 	'<javascript:alert(1)>',
@@ -61,6 +66,6 @@ it('lets nothing of any text do anything', () => {
 function expectHarmless(html: string) {
 	for (const [tag] of html.matchAll(/<[^>]*>/g))
 		expect(tag).toMatch(
-			/^<(?:\/?(?:p|em|strong|del|ul|ol|li|h[2-6]|blockquote|pre|code|table|thead|tbody|tr|th|td|a)|br\/?|hr\/?|a href="(?:https?:\/\/|(?:mailto|tel):|\/(?!\/)|#)[^"<>]*"|(?:th|td) align="\w+"|code class="language-[^"<>]*"|ol start="\d+")>$/,
+			/^<(?:\/?(?:p|em|strong|del|ul|ol|li|h[2-6]|blockquote|pre|code|table|thead|tbody|tr|th|td|a)|br\/?|hr\/?|a href="(?:https?:\/\/|(?:mailto|tel):|\/(?![/\\]|[\t\n\r]+[/\\])|#)[^"<>]*"|(?:th|td) align="\w+"|code class="language-[^"<>]*"|ol start="\d+")>$/,
 		)
 }

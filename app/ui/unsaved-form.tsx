@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useFormAnswers } from './forms/form-answers'
+import { textsOf } from './forms/values'
 import { useHydrated } from './hydrated'
 import { Unsaved } from './overlay/unsaved'
 
 interface UnsavedFormProps {
-	/** The answer to what was sent last; undefined where it was taken, or nothing was sent. */
-	answer: object | undefined
 	/** Whether all of it is taken, and the page goes on by itself. */
 	done?: boolean
 	/** Whether something is on its way to a field. */
@@ -15,47 +14,49 @@ interface UnsavedFormProps {
 	children?: string
 }
 
-/** The person's part of a form, to be compared. */
-function entriesOf(form: FormData, except: readonly string[]) {
-	const own = [...form].filter(([name, value]) => {
-		const isOurs = name === 'intent' || except.includes(name)
-		return !isOurs && typeof value === 'string'
-	})
-	return JSON.stringify(own)
-}
+/** The person's part of a form, to be compared; line breaks as a form has them, not as it sends them. */
+const entriesOf = (form: FormData, except: readonly string[]) =>
+	JSON.stringify(
+		textsOf(form)
+			.filter(([name]) => name !== 'intent' && !except.includes(name))
+			.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+	)
 
 /**
- * Stands in a form, and asks before the page is left while the form differs from how it was read or last
- * saved.
+ * Stands in a form, and asks before the page is left while the form differs from how it was read or last saved: from
+ * what was sent when the page was led on.
  */
 export function UnsavedForm(props: UnsavedFormProps) {
-	const { answer, done = false, busy = false, except = [] } = props
+	const { done = false, busy = false, except = [] } = props
 	const { children = 'What you changed on this page is not saved yet.' } = props
 	const here = useRef<HTMLSpanElement>(null)
 	const saved = useRef<string>(null)
 	const sent = useRef<string>(null)
 	const hydrated = useHydrated()
-	const { state, formData } = useNavigation()
 	const now = () => {
 		const form = here.current?.closest('form')
 		return form ? entriesOf(new FormData(form), except) : null
 	}
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it has come alive
-	useEffect(() => {
+	useLayoutEffect(() => {
 		saved.current = now()
 	}, [hydrated])
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of every sending, what it began and ended with
-	useEffect(() => {
-		if (state === 'submitting' && formData) {
-			const given = entriesOf(formData, except)
-			sent.current = given === now() ? given : null
-		}
-		if (state !== 'idle') return
-		if (sent.current !== null && !answer) saved.current = sent.current
+	const onSubmit = useEffectEvent(() => {
+		sent.current = now()
+	})
+	useLayoutEffect(() => {
+		const form = here.current?.closest('form')
+		form?.addEventListener('submit', onSubmit)
+		return () => form?.removeEventListener('submit', onSubmit)
+	}, [])
+	useFormAnswers(({ form, answer }) => {
+		// Another form of the page may be answered too.
+		if (sent.current === null || entriesOf(form, except) !== sent.current) return
+		if (answer === undefined) saved.current = sent.current
 		sent.current = null
-	}, [state])
+	})
 
 	return (
 		<>

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { PAISA } from '../../../shared/numbers/number-schema'
+import { numberOrTyped } from '../../../shared/numbers/typed-number'
 import { isNoId } from './path-id'
 import { type Values, valuesOf } from './values'
 
@@ -81,7 +83,11 @@ interface Shape {
 	properties?: Record<string, Shape>
 	items?: Shape
 	anyOf?: Shape[]
+	multipleOf?: number
 }
+
+const isOfRupees = ({ multipleOf, anyOf = [] }: Shape): boolean =>
+	multipleOf === PAISA || anyOf.some(isOfRupees)
 
 const isFile = ({ format }: Shape) => format === 'binary'
 const isNullable = ({ type, anyOf = [] }: Shape) =>
@@ -140,8 +146,9 @@ function meant(text: string, shape: Shape): unknown {
 		case 'boolean':
 			return YES.has(text) || (NO.has(text) ? false : text)
 		case 'number':
+			return numberOrTyped(text, isOfRupees(shape) ? 'rupees' : 'decimal')
 		case 'integer':
-			return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+			return numberOrTyped(text, 'whole')
 		default:
 			return text
 	}

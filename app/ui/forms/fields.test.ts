@@ -44,7 +44,10 @@ it('reads back whatever body a form was made of', () => {
 	const body = fc.record({
 		name: text,
 		role: fc.constantFrom('Buyer' as const, 'Admin' as const),
-		price: fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
+		// As people write numbers, without an exponent.
+		price: fc
+			.double({ noNaN: true, noDefaultInfinity: true })
+			.filter((n) => !Object.is(n, -0) && !String(n).includes('e')),
 		confirmed: fc.boolean(),
 		email: fc.option(text.filter((each) => each !== '')),
 		shipping: fc.record({ city: text }),

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { announceFormAnswer } from './form-answers'
 import type { Refused } from './problem'
-import { type Values, valuesOf } from './values'
+import { valuesOf } from './values'
 
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
 export const UNSENT = 'This did not get through. Check your connection and send it again.'
@@ -12,28 +13,32 @@ interface Sending<T> {
 
 /**
  * The server's answer to a form, or why there is none. The status 503 keeps the page from loading itself anew
- * over the same broken network.
- * @param onAnswer is told of either, with what was sent
+ * over the same broken network. Either is announced to the page (`useFormAnswers`).
  */
 export async function sendForm<T>(
 	{ request, serverAction }: Sending<T>,
 	unsent = UNSENT,
-	onAnswer: (answer: T, values: Values) => void = () => {},
 ): Promise<T> {
-	const values = valuesOf(await request.clone().formData())
+	const form = await request.clone().formData()
+	const announce = (answer?: T) => announceFormAnswer({ form, answer })
 	try {
 		const answer = await serverAction()
-		onAnswer(answer, values)
+		announce(answer)
 		return answer
 	} catch (error) {
+		if (isRedirect(error)) announce()
 		if (isAnswer(error)) throw error
+		const values = valuesOf(form)
 		const { intent = '' } = values
 		const problem = { intent, message: unsent, fields: {}, values }
 		const answer = { problem } satisfies Refused as T
-		onAnswer(answer, values)
+		announce(answer)
 		return data(answer, { status: 503 }) as T
 	}
 }
+
+const isRedirect = (error: unknown) =>
+	error instanceof Response && error.status >= 300 && error.status < 400
 
 function isAnswer(error: unknown): boolean {
 	// A redirect is thrown too, and so is a sending that a later one has overtaken.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Inline } from '../layout/inline'
 import { Stack } from '../layout/stack'
@@ -27,7 +27,7 @@ export function Unsaved({ when, save, children }: UnsavedProps) {
 	const askBrowser = useEffectEvent((event: BeforeUnloadEvent) => {
 		if (when()) event.preventDefault()
 	})
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const ask = (event: BeforeUnloadEvent) => askBrowser(event)
 		window.addEventListener('beforeunload', ask)
 		return () => window.removeEventListener('beforeunload', ask)

@@ -1,7 +1,12 @@
 import { MantineContext, MantineThemeProvider, useProviderColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { takeOver } from '../forms/field/take-over'
 import { schemeInCookie } from './colour-scheme'
 import { theme } from './theme'
+
+const FIELD = { defaultProps: { ref: takeOver } }
+/** `Input` is what each field of text and each list of choices is made of. */
+const withFields = { ...theme, components: { Input: FIELD, Checkbox: FIELD } }
 
 const getRootElement = () => document.documentElement
 
@@ -26,7 +31,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 				withStaticClasses: true,
 			}}
 		>
-			<MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+			<MantineThemeProvider theme={withFields}>{children}</MantineThemeProvider>
 		</MantineContext>
 	)
 }

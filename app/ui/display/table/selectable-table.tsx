@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Input } from '../../forms/field/input'
 import { useHydrated } from '../../hydrated'
 import { Inline } from '../../layout/inline'
 import { Text } from '../../text/text'
@@ -65,7 +66,7 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
 		head: <All {...count} onChange={chooseAll} />,
 		cell: (row) =>
 			(canChoose?.(row) ?? true) && (
-				<input
+				<Input
 					type="checkbox"
 					form={form}
 					name={name}
@@ -107,7 +108,7 @@ function All({ chosen, all, onChange }: AllProps) {
 	}, [isSome])
 	return (
 		<label className={classes.all}>
-			<input
+			<Input
 				ref={box}
 				type="checkbox"
 				aria-label="Choose all"

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../polymorphic'
-import { Action } from '../text/action'
+import { classNames } from '../../polymorphic'
+import { Action } from '../../text/action'
 import classes from './file-button.module.css'
+import { Input } from './input'
 
-interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onInput' | 'type'> {
 	icon: ReactNode
 	children: ReactNode
 	onChoose: (files: FileList | null) => void
@@ -14,10 +15,10 @@ export function FileButton({ icon, children, onChoose, className, ...input }: Fi
 	return (
 		<Action as="label" className={classNames(classes.button, className)}>
 			{icon} {children}
-			<input
+			<Input
 				{...input}
 				type="file"
-				onChange={({ currentTarget }) => {
+				onInput={({ currentTarget }) => {
 					onChoose(currentTarget.files)
 					// The same file can be chosen again, after a failure.
 					currentTarget.value = ''

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Stack } from '../layout/stack'
-import { Text } from '../text/text'
+import { Stack } from '../../layout/stack'
+import { Text } from '../../text/text'
 import classes from './file-zone.module.css'
+import { Input } from './input'
 
-interface FileZoneProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+interface FileZoneProps extends Omit<ComponentProps<'input'>, 'onInput' | 'type'> {
 	/** What it is called, above it. */
 	label: string
 	icon: ReactNode
@@ -40,13 +41,13 @@ export function FileZone({ label, icon, says, hints, id, onChoose, ...input }: F
 						</Text>
 					))}
 				</Stack>
-				<input
+				<Input
 					aria-describedby={`${id}-hint`}
 					{...input}
 					id={id}
 					type="file"
 					className={classes.file}
-					onChange={({ currentTarget }) => {
+					onInput={({ currentTarget }) => {
 						onChoose([...(currentTarget.files ?? [])])
 						// The same file can be chosen again, once it was corrected or after a failure.
 						currentTarget.value = ''
