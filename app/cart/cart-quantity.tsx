@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
+import { numberIn } from '../../shared/numbers/typed-number'
 import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
 import hidden from '../ui/layout/hidden.module.css'
@@ -23,7 +24,7 @@ function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 	const take = () => {
 		setEntered(null)
 		if (!entered?.trim()) return
-		const wanted = Math.max(1, Math.trunc(Number(entered)))
+		const wanted = Math.max(1, numberIn(entered, 'whole'))
 		if (Number.isFinite(wanted) && wanted !== quantity) onWant(wanted)
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts anew with every key
@@ -44,7 +45,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 		const step = Number(event.nativeEvent.submitter?.getAttribute('value') ?? 0)
 		if (step === 0) return take()
 		setEntered(null)
-		const wanted = Math.max(1, (Math.trunc(Number(text)) || 1) + step)
+		const wanted = Math.max(1, (Math.trunc(numberIn(text, 'whole')) || 1) + step)
 		if (wanted !== quantity) onWant(wanted)
 	}
 	return (
@@ -74,10 +75,9 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 				}}
 				name="quantity"
 				min={1}
-				step={1}
 				value={text}
 				aria-label={`Quantity of ${item.name}`}
-				onChange={(event) => setEntered(event.currentTarget.value)}
+				onInput={(event) => setEntered(event.currentTarget.value)}
 				onBlur={take}
 			/>
 			<Action type="submit" className={hidden.withScript}>

@@ -63,8 +63,10 @@ export function changeCart(request: Request, context: Context): Promise<CartAnsw
 			return answerTo(form, result, { productId, leadsTo, isAddition: true })
 		}),
 		set: onForm(ChangedLine, async ({ productId, quantity, step, inSystems }, form) => {
-			const single = Math.max(1, Number(quantity ?? 1) + Number(step ?? 0))
-			const json = { quantity: single + Number(inSystems ?? 0) }
+			// What is no number is for the API to refuse.
+			const isCounted = typeof quantity !== 'string'
+			const single = isCounted ? Math.max(1, (quantity ?? 1) + (step ?? 0)) : quantity
+			const json = { quantity: isCounted ? single + (inSystems ?? 0) : quantity }
 			const result = await attempt(cart.items[':productId'].$put({ param: { productId }, json }))
 			return answerTo(form, result, { productId, leadsTo: '/cart' })
 		}),

@@ -5,6 +5,7 @@ import type {
 	ChangedDiscount,
 	ChangedLine,
 } from '../../domain/orders/placing/agreed-price'
+import { parseSentJson } from '../../shared/requests/json-shape'
 import type { Refused } from '../ui/forms/problem'
 import type { Values } from '../ui/forms/values'
 
@@ -42,9 +43,9 @@ export const seenOf = ({ items, total }: Pick<Cart, 'items' | 'total'>): SeenOrd
 })
 
 /** What the form says its sender saw; undefined where it has been tampered with. */
-export function seenIn({ seen = '' }: Values): SeenOrder | undefined {
+export function parseSeen({ seen = '' }: Values): SeenOrder | undefined {
 	try {
-		return JSON.parse(seen) ?? undefined
+		return parseSentJson(seen) ?? undefined
 	} catch {
 		return undefined
 	}
@@ -69,14 +70,16 @@ export interface CheckoutAnswer
 	/** Whether a saved address was chosen that cannot be ordered to as it is: it is there to be corrected. */
 	isToCorrect?: boolean
 	/** The way out of it: another cart, or asking the store. */
-	wayOut?: 'cart' | 'ask'
+	recovery?: 'cart' | 'ask'
+	/** Of this device, that are to be paid, confirmed or cancelled first. */
+	openOrders?: readonly string[]
 	/** Where the order would cost other than the buyer saw. */
 	changed?: ChangedSums
 	/** Whether it did not arrive, for certain: it may be sent anew, with what the page shows now. */
-	isOver?: boolean
+	isFinal?: boolean
 }
 
 /** What the form was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
-export function againOf({ isOver, problem: { values } }: CheckoutAnswer) {
-	return isOver ? null : { key: values.idempotencyKey, seen: seenIn(values) }
+export function resubmission({ isFinal, problem: { values } }: CheckoutAnswer) {
+	return isFinal ? null : { key: values.idempotencyKey, seen: parseSeen(values) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ColumnHeads } from '../ui/display/column-heads'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
@@ -24,7 +24,7 @@ const isOther = ({ quantity, quantityBefore, unitPrice, before }: Line) =>
 export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 	const place = useRef<HTMLElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
-	useEffect(() => place.current?.focus(), [changed])
+	useLayoutEffect(() => place.current?.focus(), [changed])
 	const { expected, actual, lines, charges, discounts } = changed
 	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)
 	return (

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Band } from '../ui/layout/band'
 import { Text } from '../ui/text/text'
@@ -16,7 +16,7 @@ interface Props {
 export function CheckoutProblem({ answer, problem }: Props) {
 	const place = useRef<HTMLDivElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
-	useEffect(() => place.current?.focus(), [answer])
+	useLayoutEffect(() => place.current?.focus(), [answer])
 	return (
 		<Band
 			ref={place}
@@ -28,13 +28,19 @@ export function CheckoutProblem({ answer, problem }: Props) {
 		>
 			<Text strong>
 				{problem}
-				{answer.wayOut === 'ask' && (
+				{answer.openOrders?.map((id) => (
+					<Fragment key={id}>
+						{' '}
+						<Link to={`/orders/${id}`}>Open {id}</Link>.
+					</Fragment>
+				))}
+				{answer.recovery === 'ask' && (
 					<>
 						{' '}
 						<Link to="/cart">Change your cart</Link> or <Link to="/support">ask us</Link>.
 					</>
 				)}
-				{answer.wayOut === 'cart' && (
+				{answer.recovery === 'cart' && (
 					<>
 						{' '}
 						<Link to="/cart">Change your cart</Link>, then come back here.

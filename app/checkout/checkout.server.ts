@@ -18,7 +18,7 @@ import {
 	type CheckoutAnswer,
 	FIELDS,
 	type Field,
-	seenIn,
+	parseSeen,
 } from './checkout-answer'
 
 const SENT_BEFORE =
@@ -28,8 +28,8 @@ const { shipping, expectedTotal, expectedLines } = NewOrder.shape
 const OrderFields = fieldsOf(
 	z.object({ idempotencyKey: z.string(), shipping, expectedTotal, expectedLines }),
 	{
-		expectedTotal: (values) => seenIn(values)?.expectedTotal,
-		expectedLines: (values) => seenIn(values)?.expectedLines,
+		expectedTotal: (values) => parseSeen(values)?.expectedTotal,
+		expectedLines: (values) => parseSeen(values)?.expectedLines,
 	},
 )
 
@@ -114,15 +114,17 @@ export function refusedOrder(
 	switch (problem.code) {
 		case 'out_of_stock':
 		case 'not_found':
-			return { ...said, wayOut: 'cart' }
-		case 'over_limit':
-			return { ...said, wayOut: 'ask' }
+			return { ...said, recovery: 'cart' }
+		case 'over_limit': {
+			const { orders } = problem as ApiProblem & { orders?: readonly string[] }
+			return orders ? { ...said, openOrders: orders } : { ...said, recovery: 'ask' }
+		}
 		case 'price_changed':
-			return { ...unsaid, changed: problem as ApiProblem & ChangedSums, isOver: true }
+			return { ...unsaid, changed: problem as ApiProblem & ChangedSums, isFinal: true }
 		case 'key_reused':
-			return { ...refuse(SENT_BEFORE), isOver: true }
+			return { ...refuse(SENT_BEFORE), isFinal: true }
 		case 'cart_empty':
-			return { ...unsaid, isOver: true }
+			return { ...unsaid, isFinal: true }
 		default:
 			return said
 	}

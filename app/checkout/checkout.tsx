@@ -12,7 +12,7 @@ import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/checkout'
 import classes from './checkout.module.css'
 import { placeOrder } from './checkout.server'
-import { againOf, FIELDS, seenOf } from './checkout-answer'
+import { FIELDS, resubmission, seenOf } from './checkout-answer'
 import { CheckoutChange } from './checkout-change'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutProblem } from './checkout-problem'
@@ -69,7 +69,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 	const { live, cart, fit, isOpen, isDemo, asksState, takesBilling, saved, person, key } =
 		loaderData
 	const { isVisitor } = loaderData
-	const again = actionData && againOf(actionData)
+	const again = actionData && resubmission(actionData)
 	const form = { person, asksState, saved, takesBilling }
 	const problem = sentenceOf(actionData?.problem, FIELDS)
 	// A try that got no answer may have emptied the cart: the form must stay, to be sent again.

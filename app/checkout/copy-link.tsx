@@ -9,7 +9,7 @@ const COPIED_MS = 2000
 
 /** A link to keep: to follow without a script, to copy with one. */
 export function CopyLink({ link }: { link: string }) {
-	const field = useRef<HTMLInputElement>(null)
+	const place = useRef<HTMLDivElement>(null)
 	const [said, setSaid] = useState('')
 	if (!useHydrated())
 		return (
@@ -18,9 +18,10 @@ export function CopyLink({ link }: { link: string }) {
 			</p>
 		)
 	const copy = async () => {
-		field.current?.select()
+		const field = place.current?.querySelector('input')
+		field?.select()
 		try {
-			await navigator.clipboard.writeText(field.current?.value ?? '')
+			await navigator.clipboard.writeText(field?.value ?? '')
 			setSaid('Copied')
 			setTimeout(() => setSaid(''), COPIED_MS)
 		} catch {
@@ -28,9 +29,8 @@ export function CopyLink({ link }: { link: string }) {
 		}
 	}
 	return (
-		<div className={classes.copy}>
+		<div ref={place} className={classes.copy}>
 			<TextInput
-				ref={field}
 				readOnly
 				size="md"
 				value={new URL(link, location.href).href}

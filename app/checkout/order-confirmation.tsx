@@ -61,6 +61,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 }
 
+/** What is left to do of an order on delivery that waits for its buyer's word. */
+const toBeConfirmed = (by: 'mail' | 'sms' | null) =>
+	by === null
+		? 'Thank you for your order. We call you to confirm it before we begin.'
+		: `Thank you for your order. One thing is left: confirm it by the code that we have sent ${by === 'mail' ? 'to your email address' : 'to your phone'}.`
+
 export default function OrderConfirmation({
 	loaderData: { order, link, address, next },
 }: Route.ComponentProps) {
@@ -74,12 +80,19 @@ export default function OrderConfirmation({
 			</svg>
 			<h1>Order Received!</h1>
 			<p className={classes.thanks}>
-				{next?.until
-					? 'Thank you for your order. It goes ahead once your payment has arrived.'
-					: order?.fulfilment === 'delivery'
-						? 'Thank you for your order. We prepare it and send it to you.'
-						: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
+				{next?.confirmation
+					? toBeConfirmed(next.confirmation.by)
+					: next?.until
+						? 'Thank you for your order. It goes ahead once your payment has arrived.'
+						: order?.fulfilment === 'delivery'
+							? 'Thank you for your order. We prepare it and send it to you.'
+							: 'Thank you for your order. Our installer team will review your request and contact you shortly.'}
 			</p>
+			{order && next?.confirmation?.by && (
+				<Button component={Link} to={`${order.path}#confirm`} size="md">
+					Enter the code
+				</Button>
+			)}
 			{next && (
 				<Card as="section" gap={3} pad={6} className={classes.order} aria-labelledby="pay">
 					<h2 id="pay">How to pay</h2>

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '../../domain/addresses/schema'
+import { Input } from '../ui/forms/field/input'
 import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
 import classes from './choice-card.module.css'
@@ -18,7 +19,7 @@ export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
 			</legend>
 			{addresses.map(({ id, fullName, contactNumber, street, city, zipCode, state }) => (
 				<label key={id} className={classes.card}>
-					<input type="radio" name="addressId" value={id} defaultChecked={chosen === id} />
+					<Input type="radio" name="addressId" value={id} defaultChecked={chosen === id} />
 					<span className={classes.what}>
 						<strong>{fullName}</strong>
 						<Text as="span" size="small">
@@ -31,7 +32,7 @@ export function SavedChoice({ addresses, chosen }: SavedChoiceProps) {
 				</label>
 			))}
 			<label className={classes.card}>
-				<input type="radio" name="addressId" value="" defaultChecked={chosen === ''} />
+				<Input type="radio" name="addressId" value="" defaultChecked={chosen === ''} />
 				<span className={classes.what}>Another address</span>
 			</label>
 		</Stack>

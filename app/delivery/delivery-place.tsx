@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { pinDigits } from '../../shared/addresses/indian-number'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Inline } from '../ui/layout/inline'
@@ -23,18 +24,30 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 	const { formData } = useNavigation()
 	const { pin, quote } = delivery
 	const working = formData?.has('pin') ?? false
-	const input = useRef<HTMLInputElement>(null)
-	// As it was understood; the field stays the same one, and with it the focus of who pressed Enter.
+	const form = useRef<HTMLFormElement>(null)
+	const shown = useRef(pin)
+	// As it was understood, unless another has been typed since; the field stays the same one, and with it the focus.
 	useEffect(() => {
-		if (input.current) input.current.value = pin
+		if (shown.current === pin) return
+		shown.current = pin
+		const field = form.current?.elements.namedItem('pin')
+		if (field instanceof HTMLInputElement && pinDigits(field.value) === pin) field.value = pin
 	}, [pin])
 	return (
 		<Stack as="section" gap={2} id="delivery" aria-label="Delivery">
 			<ProblemSummary of={problem} beside={['pin']} />
-			<Inline as={Form} method="post" replace preventScrollReset noValidate gap={3} align="end">
+			<Inline
+				ref={form}
+				as={Form}
+				method="post"
+				replace
+				preventScrollReset
+				noValidate
+				gap={3}
+				align="end"
+			>
 				{asks && <input type="hidden" {...asks} />}
 				<TextInput
-					ref={input}
 					name="pin"
 					label="Delivery to PIN code"
 					defaultValue={problem?.values.pin ?? pin}

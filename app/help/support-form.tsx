@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useShell } from '../shell/use-shell'
 import { useFirstError } from '../ui/forms/first-error'
+import { useFormAnswers } from '../ui/forms/form-answers'
 import { formFields } from '../ui/forms/form-fields'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Stack } from '../ui/layout/stack'
@@ -31,14 +32,14 @@ export function SupportForm({ answer }: { answer: SupportAnswer | undefined }) {
 	const [search] = useSearchParams()
 	const busy = useNavigation().formAction?.startsWith('/support') ?? false
 	const thanks = useThanks(answer) || (!answer && search.get('sent') === 'yes')
-	useEffect(() => {
-		if (answer?.problem !== null) return
-		const { current } = form
+	useFormAnswers(({ form: sent, answer }) => {
+		if ((answer as SupportAnswer | undefined)?.problem !== null) return
 		for (const name of ['subject', 'message']) {
-			const field = current?.elements.namedItem(name) as HTMLInputElement | null
-			if (field) field.value = ''
+			const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
+			// What has been typed meanwhile stays.
+			if (field?.value === sent.get(name)) field.value = ''
 		}
-	}, [answer, form])
+	})
 	const problem = answer?.problem
 	const initial = { name: user?.name, email: user?.email }
 	const field = formFields(problem, initial, { size: 'md', required: true })

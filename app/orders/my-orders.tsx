@@ -9,7 +9,7 @@ import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { Card } from '../ui/layout/card'
 import { Price } from '../ui/text/price'
 import { When } from '../ui/text/when'
-import { STATUS_TONE, STATUS_WORD } from './order-status'
+import { STATUS_TONE, statusWord } from './order-status'
 
 const COLUMNS: Column<Order>[] = [
 	{
@@ -28,7 +28,7 @@ const COLUMNS: Column<Order>[] = [
 	{
 		name: 'status',
 		head: 'Status',
-		cell: ({ status }) => <Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>,
+		cell: (order) => <Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>,
 	},
 	{ name: 'date', head: 'Date', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
 	{

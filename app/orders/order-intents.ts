@@ -3,6 +3,8 @@ import { intents } from '../ui/forms/intents'
 /** What the buyer's page of an order can ask for. */
 export const orderIntents = intents(
 	'cancel',
+	'confirm',
+	'send-code',
 	'confirm-appointment',
 	'another-appointment',
 	'consent-change',

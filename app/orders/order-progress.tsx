@@ -5,7 +5,7 @@ import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
 import classes from './order-progress.module.css'
-import { STATUS_WORD } from './order-status'
+import { STATUS_WORD, statusWord } from './order-status'
 
 /** What an order goes through when all is well, by how its goods come. */
 const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
@@ -95,7 +95,7 @@ export function OrderProgress({ order }: { order: Order }) {
 						aria-current={state === 'now' ? 'step' : undefined}
 						style={{ gridColumn: column(index) + 1 }}
 					>
-						{STATUS_WORD[status]}
+						{status === order.status ? statusWord(order) : STATUS_WORD[status]}
 						<Hidden>, {SAID[state]}</Hidden>
 						{at && (
 							<Text as="span" size="tiny" tone="muted" className={classes.at}>

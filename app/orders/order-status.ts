@@ -63,11 +63,24 @@ const SENTENCE: Record<OrderStatus, string> = {
 	cancelled: 'Nothing will be delivered or installed.',
 }
 
+/** Of an order on delivery that waits for its buyer’s word, in place of its status. */
+const UNCONFIRMED = {
+	word: 'Awaiting confirmation',
+	sentence: 'Its goods are reserved until it is confirmed.',
+}
+
 /** Where an order stands, in a sentence to its buyer. */
 export const statusSentence = ({
 	status,
 	fulfilment,
-}: Pick<Order, 'status' | 'fulfilment'>): string =>
-	status === 'pending' && fulfilment === 'delivery'
+	awaits,
+}: Pick<Order, 'status' | 'fulfilment' | 'awaits'>): string => {
+	if (awaits === 'confirmation') return UNCONFIRMED.sentence
+	return status === 'pending' && fulfilment === 'delivery'
 		? 'We are getting it ready to send.'
 		: SENTENCE[status]
+}
+
+/** Where it stands, in a word. */
+export const statusWord = ({ status, awaits }: Pick<Order, 'status' | 'awaits'>): string =>
+	awaits === 'confirmation' ? UNCONFIRMED.word : STATUS_WORD[status]

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { ChangeRefusal, Consent } from '../../domain/fulfilment/changes/change-schema'
 import { AnotherAsked, Confirmation } from '../../domain/installations/schema'
+import { OrderCode } from '../../domain/orders/confirming/confirming-schema'
 import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
 import { NewReturn } from '../../domain/returns/schema'
@@ -10,6 +12,8 @@ import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
 import { orderIntents } from './order-intents'
 
+/** The button alone is what is sent. */
+const NOTHING = z.object({})
 const Agreed = Consent.extend({ n: Id })
 const Refused = ChangeRefusal.extend({ n: Id })
 
@@ -42,6 +46,12 @@ export function changeOwnOrder(context: Context, request: Request, id: string) {
 		}),
 		cancel: onForm(Cancellation, async (json, form) =>
 			answerTo(form, await attempt(order.cancel.$post({ ...call, json }))),
+		),
+		confirm: onForm(OrderCode, async (json, form) =>
+			answerTo(form, await attempt(order.confirmation.$post({ ...call, json }))),
+		),
+		'send-code': onForm(NOTHING, async (_, form) =>
+			answerTo(form, await attempt(order.confirmation.code.$post(call))),
 		),
 		'ask-to-cancel': onForm(NewCancelRequest, async (json, form) =>
 			answerTo(form, await attempt(returns['cancel-request'].$post({ ...call, json }))),

@@ -16,6 +16,7 @@ import type { Route } from './+types/order'
 import { BillingAddress } from './billing-address'
 import { ChangeAnswer } from './changes/change-answer'
 import { OrderChanges } from './changes/order-changes'
+import { ConfirmOrder } from './money/confirm-order'
 import { OrderPayment } from './money/order-payment'
 import { useFreshMoney } from './money/use-fresh-money'
 import { changeOwnOrder } from './order.server'
@@ -27,7 +28,7 @@ import { orderIntents } from './order-intents'
 import { OrderLink } from './order-link'
 import { MoneyPapers } from './order-papers'
 import { OrderProgress } from './order-progress'
-import { STATUS_WORD, statusSentence } from './order-status'
+import { statusSentence, statusWord } from './order-status'
 import { OrderParcels } from './parcels/order-parcels'
 import { AskToCancel } from './returns/ask-to-cancel'
 import { OrderReturns } from './returns/order-returns'
@@ -106,6 +107,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 		order.asksContact
 			? { error: fieldProblem(problem, 'contact') ?? null, value: problem?.values.contact ?? '' }
 			: null
+	const next = loaderData.money?.next
+	const unconfirmed = order.awaits === 'confirmation' && next?.confirmation ? next : null
 	const canCancel =
 		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')
 	return (
@@ -123,11 +126,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 				</Text>
 			</h1>
 			<p role="status">
-				<strong>{STATUS_WORD[status]}.</strong> {statusSentence(order)}
+				<strong>{statusWord(order)}.</strong> {statusSentence(order)}
 			</p>
 			<OrderProgress order={order} />
 			<Grid aside>
 				<Stack gap={10}>
+					{unconfirmed && (
+						<ConfirmOrder
+							next={unconfirmed}
+							confirm={orderIntents.problem(actionData, 'confirm')}
+							send={orderIntents.problem(actionData, 'send-code')}
+						/>
+					)}
 					{loaderData.money && <OrderPayment money={loaderData.money} />}
 					<OrderChanges changes={loaderData.proposed}>
 						{(change) => (

@@ -13,7 +13,7 @@ interface Fix {
 }
 
 /** The way out with what its button shows; nothing where the product has just gone. */
-async function wayOut(
+async function recovery(
 	fix: Fix,
 	about: readonly string[],
 	items: CartItem[],
@@ -81,7 +81,7 @@ export async function fitOf(items: CartItem[], context: Context): Promise<CartFi
 			sentence,
 			details,
 			fixes: (
-				await Promise.all(fixes.map((fix) => wayOut(fix, productIds, items, context)))
+				await Promise.all(fixes.map((fix) => recovery(fix, productIds, items, context)))
 			).flat(),
 		})),
 		...missing.map(async ({ severity, productIds, sentence, fixes }) => ({
@@ -89,7 +89,7 @@ export async function fitOf(items: CartItem[], context: Context): Promise<CartFi
 			sentence,
 			details: [],
 			fixes: (
-				await Promise.all(fixes.map((fix) => wayOut(fix, productIds, items, context)))
+				await Promise.all(fixes.map((fix) => recovery(fix, productIds, items, context)))
 			).flat(),
 		})),
 		...unchecked.map(({ sentence }) => ({

@@ -1,5 +1,6 @@
 import type { Quote } from '../../../domain/checkout/schema'
 import type { PaymentProvider } from '../../../domain/payments/schema'
+import { parseSentJson } from '../../../shared/requests/json-shape'
 import type { Values } from '../../ui/forms/values'
 
 /** What an order costs by one way of payment, as the buyer sees it; rupees. */
@@ -36,7 +37,7 @@ export const agreedOf = (quote: Quote, cod: Quote | null): Agreed => ({
 /** What a form says that its sender agreed to; nothing where it has been tampered with. */
 export function agreedIn({ agreed = '', payment = '' }: Values) {
 	try {
-		const { ways = {}, expectedLines, expectedDiscount } = JSON.parse(agreed)
+		const { ways = {}, expectedLines, expectedDiscount } = parseSentJson(agreed)
 		return { ...ways[payment], expectedLines, expectedDiscount }
 	} catch {
 		return {}
@@ -52,7 +53,7 @@ export interface OrderToSend {
 /** The same as a form sends it back; nothing of it where it has been tampered with. */
 export function orderIn({ order = '' }: Values): OrderToSend {
 	try {
-		const sent = JSON.parse(order)
+		const sent = parseSentJson(order)
 		return { ...sent, shipping: { ...sent?.shipping }, remember: sent?.remember === true }
 	} catch {
 		return { shipping: {}, remember: false }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Input } from '../../ui/forms/field/input'
 import { Text } from '../../ui/text/text'
 import classes from '../choice-card.module.css'
 
@@ -17,7 +18,7 @@ export const ChoiceCard = (props: ChoiceCardProps) => {
 	const { name, value, checked, title, amount, children } = props
 	return (
 		<label className={classes.card}>
-			<input type="radio" name={name} value={value} defaultChecked={checked} required />
+			<Input type="radio" name={name} value={value} defaultChecked={checked} required />
 			<span className={classes.what}>
 				<strong>{title}</strong>
 				{children && (

@@ -22,7 +22,7 @@ interface LiveStepProps {
 /** What an order was sent with, to be sent again just as it was; null where it is to be what the page shows now. */
 function sentBefore(answer: CheckoutAnswer | undefined) {
 	const { values = {} }: { values?: Partial<Record<string, string>> } = answer?.problem ?? {}
-	if (!answer || answer.isOver || values.step !== 'pay') return null
+	if (!answer || answer.isFinal || values.step !== 'pay') return null
 	const { idempotencyKey = '', agreed = '', order = '' } = values
 	return { idempotencyKey, agreed, order, payment: values.payment ?? '' }
 }

@@ -30,7 +30,7 @@ const WAYS: Record<PaymentProvider, { title: string; hint: string }> = {
 		title: 'Bank transfer',
 		hint: 'We show you where to. The goods are reserved until the money arrives.',
 	},
-	cod: { title: 'Pay on delivery', hint: 'When the goods are at your door' },
+	cod: { title: 'Pay on delivery', hint: '' },
 }
 
 const BY_UPI_TOO = 'Bank transfer or UPI'
@@ -65,7 +65,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 							title={way === 'transfer' && quote?.takesUpi ? BY_UPI_TOO : WAYS[way].title}
 							amount={<ToPay quote={way === 'cod' && cod ? cod : quote} />}
 						>
-							{WAYS[way].hint}
+							{way === 'cod' ? codHint(quote) : WAYS[way].hint}
 						</ChoiceCard>
 					))}
 				</Stack>
@@ -100,6 +100,12 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 		</Stack>
 	)
 }
+
+/** What a buyer on delivery is to know before placing. */
+const codHint = (quote: Quote | null) =>
+	quote?.asksCode
+		? 'When the goods are at your door. Before we begin, you confirm the order by a code that we send you.'
+		: 'When the goods are at your door. While another such order of yours is open, we ask you to confirm by a code first.'
 
 /** What is to be paid: all of it, or the part that is due with the order. */
 function ToPay({ quote }: { quote: Quote | null }) {

@@ -13,7 +13,9 @@ import { DUE_WORD, justBefore } from './money-words'
 
 /** What is to be paid next, and how: to the shop's account, by an app for UPI, or on delivery. */
 export function HowToPay({ next }: { next: NextPayment }) {
-	const { way, due, amount, until, isRest } = next
+	const { way, due, amount, isRest } = next
+	// Until when it is to be confirmed, the page says above.
+	const until = next.confirmation ? null : next.until
 	return (
 		<Stack gap={4} align="start">
 			<Text size="large">

@@ -8,7 +8,7 @@ export interface PayData {
 	/** Why it cannot be paid now; null where it can. */
 	problem: string | null
 	/** Whether the order is over, so that trying again is of no use. */
-	isOver: boolean
+	isFinal: boolean
 	/** Whether the buyer has come back without having paid. */
 	isBack: boolean
 	/** Absolute: where the provider sends the buyer to who has paid or failed, and who has given up. */
@@ -26,11 +26,11 @@ export async function readPayment(context: Context, request: Request, id: string
 	const begun = await attempt(api(context).online.orders[':id'].payments.online.$post(call))
 	const cancelUrl = `${url.origin}${url.pathname}?back`
 	const isBack = url.searchParams.has('back')
-	const page = { isBack, cancelUrl, returnUrl: '', payment: null, isOver: false, problem: null }
+	const page = { isBack, cancelUrl, returnUrl: '', payment: null, isFinal: false, problem: null }
 	if (!begun.ok) {
 		const { status, detail } = begun.problem
 		if (status === 404) throw data(begun.problem, { status })
-		const refused: PayData = { ...page, problem: detail, isOver: status === 409 }
+		const refused: PayData = { ...page, problem: detail, isFinal: status === 409 }
 		return data(refused, { status })
 	}
 	const payment: OnlinePayment = begun.value

@@ -48,7 +48,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never
 }
 
 export default function Pay({ loaderData, params: { id } }: Route.ComponentProps) {
-	const { payment, problem, isOver, isBack } = loaderData
+	const { payment, problem, isFinal, isBack } = loaderData
 	// No other page keeps what this one may load.
 	useEffect(() => () => window.location.reload(), [])
 	return (
@@ -57,7 +57,7 @@ export default function Pay({ loaderData, params: { id } }: Route.ComponentProps
 				Order {id}
 			</Action>
 			<h1>Pay online</h1>
-			{problem && <NotPayable id={id} problem={problem} isOver={isOver} />}
+			{problem && <NotPayable id={id} problem={problem} isFinal={isFinal} />}
 			{payment?.state === 'checking' && <Checking amount={payment.amount} />}
 			{payment?.state === 'open' && (
 				<>
@@ -125,13 +125,13 @@ function Checking({ amount }: { amount: number }) {
 	)
 }
 
-function NotPayable({ id, problem, isOver }: { id: string; problem: string; isOver: boolean }) {
+function NotPayable({ id, problem, isFinal }: { id: string; problem: string; isFinal: boolean }) {
 	return (
 		<Stack align="start">
 			<Band tone="problem" role="alert">
 				{problem}
 			</Band>
-			{isOver ? (
+			{isFinal ? (
 				<Button component={Link} to={`/orders/${id}`} reloadDocument size="md">
 					See the order
 				</Button>

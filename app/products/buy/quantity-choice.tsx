@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { numberIn } from '../../../shared/numbers/typed-number'
 import { Stepper } from '../../ui/display/stepper'
 
 /** How many to add: from one to what there is. Its two buttons need a script; the field does not. */
 export function QuantityChoice({ max }: { max: number }) {
 	const [text, setText] = useState('1')
-	const quantity = Math.trunc(Number(text)) || 1
+	const quantity = Math.trunc(numberIn(text, 'whole')) || 1
 	const step = (by: number) => setText(String(Math.min(max, Math.max(1, quantity + by))))
 	return (
 		<Stepper
@@ -15,10 +16,9 @@ export function QuantityChoice({ max }: { max: number }) {
 			aria-label="Quantity"
 			min={1}
 			max={max}
-			step={1}
 			required
 			value={text}
-			onChange={(event) => setText(event.currentTarget.value)}
+			onInput={(event) => setText(event.currentTarget.value)}
 			onBlur={() => setText(text.trim() === '' ? '1' : text)}
 		/>
 	)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
 import { type ComparedKind, MAX_COMPARED } from './kinds'
 
 /** What somebody has chosen to compare, all of one kind; this browser keeps it. */
@@ -46,15 +46,21 @@ function subscribe(listener: () => void) {
 	}
 }
 
+const never = () => () => {}
+
 /** Nothing on the server and until the page has come alive. */
-export const useChosen = () => useSyncExternalStore(subscribe, read, () => NONE)
+export function useChosen(): Chosen {
+	const [, redraw] = useReducer((times: number) => times + 1, 0)
+	// As soon as it is drawn: React itself would listen a little later, and a box ticked until then would lose its tick.
+	useLayoutEffect(() => subscribe(redraw), [])
+	return useSyncExternalStore(never, read, () => NONE)
+}
 
 export const clearChosen = () => write(NONE)
 
 /** Chooses a product, or no longer; one of another kind begins anew. */
-export function toggleChosen(kind: ComparedKind, id: string) {
+export function setChosen(kind: ComparedKind, id: string, isChosen: boolean) {
 	const before = read()
-	const ids = before.kind === kind ? before.ids : []
-	const others = ids.filter((other) => other !== id)
-	write({ kind, ids: others.length < ids.length ? others : [...ids, id].slice(0, MAX_COMPARED) })
+	const others = before.kind === kind ? before.ids.filter((other) => other !== id) : []
+	write({ kind, ids: isChosen ? [...others, id].slice(0, MAX_COMPARED) : others })
 }

@@ -15,6 +15,7 @@ export function CompareBar() {
 			as="form"
 			id={COMPARE_FORM}
 			action="/products/compare"
+			autoComplete="off"
 			justify="end"
 			gap={3}
 			className={classes.bar}

@@ -1,5 +1,6 @@
+import { Input } from '../../ui/forms/field/input'
 import { Inline } from '../../ui/layout/inline'
-import { toggleChosen, useChosen } from './chosen'
+import { setChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
 import { type ComparedKind, MAX_COMPARED } from './kinds'
 
@@ -17,7 +18,7 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 	const isChosen = current === kind && ids.includes(id)
 	return (
 		<Inline as="label" className={classes.choice}>
-			<input
+			<Input
 				type="checkbox"
 				form={COMPARE_FORM}
 				name="ids"
@@ -25,7 +26,7 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 				checked={isChosen}
 				disabled={!isChosen && current === kind && ids.length >= MAX_COMPARED}
 				onChange={({ currentTarget }) => {
-					toggleChosen(kind, id)
+					setChosen(kind, id, currentTarget.checked)
 					// The bar that this brings may have come over it.
 					requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
 				}}

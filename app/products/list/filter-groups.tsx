@@ -1,3 +1,4 @@
+import { Input } from '../../ui/forms/field/input'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
@@ -32,14 +33,16 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 		const others = chosen.filter((other) => other !== value)
 		return (
 			<Row key={value} label={label ?? value} count={count} idle={count === 0 && !checked}>
-				<input
+				<Input
 					type="checkbox"
 					form={FILTER_FORM}
 					name={name}
 					value={value}
 					checked={checked}
 					disabled={count === 0 && !checked}
-					onChange={() => onChoose(checked ? others : [...others, value])}
+					onChange={({ currentTarget }) =>
+						onChoose(currentTarget.checked ? [...others, value] : others)
+					}
 				/>
 			</Row>
 		)
@@ -75,7 +78,7 @@ export function BandFilter(props: BandFilterProps) {
 	const chosen = form.draft[name]
 	const known = bands.some((band) => rangeText(band) === chosen)
 	const radio = (value: string, count?: number) => (
-		<input
+		<Input
 			type="radio"
 			form={FILTER_FORM}
 			name={name}

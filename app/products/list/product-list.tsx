@@ -89,7 +89,7 @@ function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 				name="sort"
 				form={FILTER_FORM}
 				value={draft.sort}
-				onChange={(event) => choose({ sort: event.currentTarget.value as ProductFilter['sort'] })}
+				onInput={(event) => choose({ sort: event.currentTarget.value as ProductFilter['sort'] })}
 				data={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
 				size="sm"
 			/>

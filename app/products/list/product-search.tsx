@@ -15,6 +15,7 @@ export function ProductSearch({ form: { draft, busy, type, search } }: { form: F
 				id={FILTER_FORM}
 				method="get"
 				action="/products"
+				autoComplete="off"
 				as="form"
 				align="stretch"
 				gap={3}
@@ -27,11 +28,10 @@ export function ProductSearch({ form: { draft, busy, type, search } }: { form: F
 					type="search"
 					name="q"
 					value={draft.q}
-					onChange={(event) => type(event.currentTarget.value)}
+					onInput={(event) => type(event.currentTarget.value)}
 					aria-label="Search products"
 					placeholder="Search by name, brand or category"
 					maxLength={200}
-					autoComplete="off"
 					enterKeyHint="search"
 					size="md"
 					className={classes.field ?? ''}
