@@ -1,3 +1,4 @@
+import { Input } from '../ui/forms/field/input'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { accountIntents } from './account-intents'
 import { OwnForm } from './own-form'
@@ -25,7 +26,7 @@ export const PasswordForm = ({ email, problem }: PasswordFormProps) => (
 		problem={problem}
 		fields={FIELDS.map(({ name }) => name)}
 	>
-		<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+		<Input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 		{FIELDS.map(({ name, ...field }) => (
 			<PasswordField key={name} name={name} {...field} error={fieldProblem(problem, name)} />
 		))}

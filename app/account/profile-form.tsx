@@ -24,7 +24,7 @@ export function ProfileForm({ user, problem }: ProfileFormProps) {
 			fields={['name']}
 		>
 			<TextInput {...field('name')} label="Name" autoComplete="name" />
-			<UnsavedForm answer={problem ?? undefined} />
+			<UnsavedForm />
 		</OwnForm>
 	)
 }

@@ -25,7 +25,7 @@ export function PinField({ pin, look, ...props }: PinFieldProps) {
 			{...HINT}
 			description={props.error ? null : hint}
 			inputMode="numeric"
-			onChange={({ currentTarget }) => look(currentTarget.value)}
+			onInput={({ currentTarget }) => look(currentTarget.value)}
 			onBlur={({ currentTarget }) => {
 				leave(currentTarget.value)
 				look(currentTarget.value)

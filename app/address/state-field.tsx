@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Pin } from '../../api/pins'
 import { STATES } from '../../shared/addresses/states'
+import { StateSelect } from './state-select'
 
 interface StateFieldProps {
 	name?: string
@@ -33,7 +33,7 @@ export function StateField({
 	return (
 		<>
 			<input type="hidden" name={`${name}For`} value={pin?.pin ?? chosen.pin} />
-			<NativeSelect
+			<StateSelect
 				name={name}
 				label={label}
 				size="md"
@@ -41,7 +41,7 @@ export function StateField({
 				data={states.length > 0 ? states : [BY_PIN, ...STATES]}
 				value={isPossible ? chosen.state : (states[0] ?? '')}
 				error={error}
-				onChange={({ currentTarget }) =>
+				onInput={({ currentTarget }) =>
 					setChosen({ state: currentTarget.value, pin: pin?.pin ?? '' })
 				}
 			/>

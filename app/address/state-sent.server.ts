@@ -1,4 +1,5 @@
 import { pinDigits } from '../../shared/addresses/indian-number'
+import { readState } from '../../shared/addresses/state-codes'
 import { statesOfPin } from '../../shared/addresses/states-of-pin'
 import type { Values } from '../ui/forms/values'
 
@@ -9,7 +10,8 @@ import type { Values } from '../ui/forms/values'
  */
 export function stateSent(values: Values, under = ''): string {
 	const of = (name: string) => values[under + name] ?? ''
-	const [state, shownFor, typed] = [of('state'), of('stateFor'), of('zipCode')]
+	const [sent, shownFor, typed] = [of('state'), of('stateFor'), of('zipCode')]
+	const state = readState(sent) ?? sent
 	if (shownFor === '' || pinDigits(typed) === shownFor) return state
 	const isChosen = state !== statesOfPin(shownFor)[0]
 	return isChosen && statesOfPin(typed).some((each) => each === state) ? state : ''

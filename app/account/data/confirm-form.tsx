@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { CheckedForm } from '../../ui/forms/checked-form'
+import { Input } from '../../ui/forms/field/input'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
 import dialog from '../../ui/overlay/dialog.module.css'
 import { PasswordField } from '../password-field'
@@ -20,7 +21,7 @@ export function ConfirmForm({ email, problem, send, danger = false }: ConfirmFor
 	const busy = useNavigation().state === 'submitting'
 	return (
 		<CheckedForm problem={problem} fields={['password']} align="start" replace>
-			<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+			<Input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 			<PasswordField
 				name="password"
 				label="Your password"

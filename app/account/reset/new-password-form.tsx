@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Input } from '../../ui/forms/field/input'
 import { formFields } from '../../ui/forms/form-fields'
 import type { FormProblem } from '../../ui/forms/problem'
 import { AccountForm } from '../account-form'
@@ -26,7 +27,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
 		<AccountForm answer={answer} fields={FIELDS} {...sent}>
 			<input type="hidden" name="token" value={token} />
 			{email && (
-				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+				<Input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 			)}
 			<PasswordField {...field('password')} label="New password" description={description} />
 			<PasswordField {...field('confirmPassword')} label="Confirm new password" />

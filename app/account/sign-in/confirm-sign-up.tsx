@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { secretTitle } from '../../shell/page-title'
+import { Input } from '../../ui/forms/field/input'
 import { formFields } from '../../ui/forms/form-fields'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -49,7 +50,7 @@ export default function ConfirmSignUp({ loaderData, actionData }: Route.Componen
 				sending="Making your account..."
 			>
 				<input type="hidden" name="token" value={token} />
-				<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+				<Input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 				<PasswordField
 					{...formFields(problem, {}, { required: true })('password')}
 					label="Password"

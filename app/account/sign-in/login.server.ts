@@ -17,13 +17,17 @@ export const logIn = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(LogIn, async (json, form) => {
 			const result = await attempt(api(context).accounts.session.$post({ json }))
-			if (!result.ok) return form.refuse(result.problem, LOGIN_FAILED)
+			if (!result.ok) {
+				const isUnknownDevice = result.problem.code === 'device_unknown'
+				const sendsLinkTo = isUnknownDevice ? json.email : null
+				return { ...form.refuse(result.problem, LOGIN_FAILED), goTo: null, sendsLinkTo }
+			}
 			const next = wantedNext(request.url)
 			if (result.value.codeNeeded) throw redirect(codePath(next, json.role), 303)
 			if (result.value.twoFactorRequired) throw redirect(withNext(TWO_FACTOR, next), 303)
 			const goTo = next ?? HOME_OF[result.value.user?.role ?? 'Buyer']
 			if (!form.stays) throw redirect(goTo, 303)
-			return { problem: null, goTo }
+			return { problem: null, goTo, sendsLinkTo: null }
 		}),
 	})
 

@@ -8,6 +8,7 @@ import { Flash } from '../../ui/overlay/flash'
 import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
 import { useDelayedNavigation } from '../delayed-navigation'
+import { SendLink } from '../device/send-link'
 import { LOGIN_FAILED } from '../failed'
 import { rolesOf, wantedNext, withNext } from '../redirect-path'
 import type { Route } from './+types/login'
@@ -34,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		resetsPasswords,
 		/** Whether somebody comes from setting a new password. */
 		hasNewPassword: searchParams.has('new-password'),
+		/** Whether somebody comes from confirming the device. */
+		hasConfirmedDevice: searchParams.has('device-confirmed'),
 	}
 }
 
@@ -41,11 +44,23 @@ export const action = ({ request, context }: Route.ActionArgs) => logIn(request,
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
 
+/** What one has just done who comes here to log in. */
+function doneBefore({
+	hasNewPassword,
+	hasConfirmedDevice,
+}: {
+	hasNewPassword: boolean
+	hasConfirmedDevice: boolean
+}) {
+	if (hasNewPassword) return 'Your new password is set. Log in with it.'
+	return hasConfirmedDevice && 'This device is confirmed. Log in with your password.'
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-	const { sampleAccounts, next, role, another, resetsPasswords, hasNewPassword } = loaderData
+	const { sampleAccounts, next, role, another, resetsPasswords } = loaderData
 	const user = useShell()?.user
 	const form = useFirstError(actionData)
-	const goTo = actionData?.problem === null ? actionData.goTo : null
+	const goTo = actionData?.goTo ?? null
 	useDelayedNavigation(goTo, REDIRECT_AFTER_MS)
 	if (user && !another && !goTo) return <AlreadySignedIn user={user} next={next} />
 
@@ -70,8 +85,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				sampleAccounts.length > 0 && <SampleAccounts accounts={sampleAccounts} onChoose={fillIn} />
 			}
 		>
-			<Flash done={hasNewPassword && !actionData && 'Your new password is set. Log in with it.'} />
+			<Flash done={!actionData && doneBefore(loaderData)} />
 			<LoginForm form={form} answer={actionData} role={role} />
+			{actionData?.sendsLinkTo && <SendLink email={actionData.sendsLinkTo} />}
 			{resetsPasswords && (
 				<Text size="small">
 					<Link to="/forgot-password">Forgotten your password?</Link>

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { api, read } from '../../api.server'
 import { pageTitle } from '../../shell/page-title'
+import { Input } from '../../ui/forms/field/input'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
@@ -69,7 +70,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 			) : (
 				<Stack method="post" as={Form} noValidate>
 					<ProblemSummary of={beginning} beside={['currentPassword']} />
-					<input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+					<Input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 					<CurrentPasswordField {...formFields(beginning)('currentPassword')} />
 					<IntentButton intents={twoFactorIntents} intent="begin" size="md">
 						Go on
