@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import { Pages } from '../portal/pages'
 import { PortalPage } from '../portal/portal-page'
 import { pageTitle } from '../shell/page-title'
+import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'
 import type { Route } from './+types/dashboard'
-import { decideHere } from './orders/decision/decision'
 import { decide } from './orders/decision/decision.server'
 import { DecisionToast } from './orders/decision/decision-toast'
 import { JustDeclined } from './orders/decision/just-declined'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const SAYS = { accept: 'Order approved.', decline: 'Order rejected.' }
 

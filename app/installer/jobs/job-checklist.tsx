@@ -132,7 +132,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				size="md"
 				maxLength={2000}
 				defaultValue={sent ?? note ?? ''}
-				onChange={(event) => onType(event.currentTarget.value)}
+				onInput={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
 			<Inline gap={3}>

@@ -89,7 +89,7 @@ function PartForm({ part }: { part: Part }) {
 				autoCapitalize="characters"
 				autoComplete="off"
 				spellCheck={false}
-				onChange={(event) => onType(event.currentTarget.value)}
+				onInput={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
 			<Inline gap={3} wrap>

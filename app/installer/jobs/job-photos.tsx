@@ -3,8 +3,9 @@ import { useFetcher } from 'react-router'
 import type { ChecklistStep, Photo } from '../../../domain/installations/schema'
 import { STEP_WORD } from '../../orders/installation-labels'
 import { PhotoLink } from '../../orders/photo-link'
-import { FileButton } from '../../ui/forms/file-button'
-import { useHydrated } from '../../ui/hydrated'
+import { FileButton } from '../../ui/forms/field/file-button'
+import { Input } from '../../ui/forms/field/input'
+import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
@@ -26,7 +27,6 @@ interface Props {
 /** The photos of a step: taken, chosen, several at once, each with its progress. */
 export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 	const { sendings, add, again, leave } = usePhotos(orderId, step)
-	const hydrated = useHydrated()
 	const name = STEP_WORD[step]
 	return (
 		<Stack gap={3}>
@@ -49,36 +49,38 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 					))}
 				</Inline>
 			)}
-			{isOpen && hydrated && (
-				<Inline wrap align="stretch">
-					<FileButton
-						className={classes.camera}
-						icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
-						accept="image/*"
-						capture="environment"
-						aria-label={`Take a photo of ${name}`}
-						onChoose={add}
-					>
-						Take a photo
-					</FileButton>
-					<FileButton
-						icon={<IconPhotoPlus size={20} stroke={1.8} aria-hidden />}
-						accept="image/*"
-						multiple
-						aria-label={`Choose photos of ${name}`}
-						onChoose={add}
-					>
-						Choose photos
-					</FileButton>
-				</Inline>
-			)}
-			{isOpen && !hydrated && (
-				<Inline method="post" encType="multipart/form-data" as="form" wrap align="stretch">
-					<input type="hidden" {...jobIntents.field('photo')} />
-					<input type="hidden" name="step" value={step} />
-					<input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
-					<Action type="submit">Add the photo</Action>
-				</Inline>
+			{isOpen && (
+				<>
+					<Inline wrap align="stretch" className={hidden.withoutScript}>
+						<FileButton
+							className={classes.camera}
+							icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
+							accept="image/*"
+							capture="environment"
+							aria-label={`Take a photo of ${name}`}
+							onChoose={add}
+						>
+							Take a photo
+						</FileButton>
+						<FileButton
+							icon={<IconPhotoPlus size={20} stroke={1.8} aria-hidden />}
+							accept="image/*"
+							multiple
+							aria-label={`Choose photos of ${name}`}
+							onChoose={add}
+						>
+							Choose photos
+						</FileButton>
+					</Inline>
+					<noscript>
+						<Inline method="post" encType="multipart/form-data" as="form" wrap align="stretch">
+							<input type="hidden" {...jobIntents.field('photo')} />
+							<input type="hidden" name="step" value={step} />
+							<Input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
+							<Action type="submit">Add the photo</Action>
+						</Inline>
+					</noscript>
+				</>
 			)}
 		</Stack>
 	)

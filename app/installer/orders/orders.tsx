@@ -8,10 +8,10 @@ import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
+import { sendForm } from '../../ui/forms/send-form'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
-import { decideHere } from './decision/decision'
 import { decide } from './decision/decision.server'
 import { DecisionToast } from './decision/decision-toast'
 import { JustDeclined } from './decision/just-declined'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = (args: Route.ClientActionArgs) => decideHere(args)
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
 

@@ -22,7 +22,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 				inputMode="text"
 				autoComplete="off"
 				value={text}
-				onChange={({ currentTarget }) => setText(currentTarget.value)}
+				onInput={({ currentTarget }) => setText(currentTarget.value)}
 				error={error}
 				errorProps={{ role: 'alert' }}
 			/>

@@ -61,19 +61,15 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					autoComplete="postal-code"
 					maxLength={7}
 					value={base}
-					onChange={({ currentTarget }) => setBase(currentTarget.value)}
+					onInput={({ currentTarget }) => setBase(currentTarget.value)}
 					error={fieldProblem(problem, 'basePin')}
 					errorProps={{ role: 'alert' }}
 				/>
 				<TextInput
 					{...field('jobsAWeek')}
-					type="number"
 					label="Jobs a week"
 					description="0 while you take none."
 					inputMode="numeric"
-					min={0}
-					max={200}
-					step={1}
 				/>
 			</Grid>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
@@ -85,7 +81,7 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 					{saved && !busy && 'Saved.'}
 				</Text>
 			</Inline>
-			<UnsavedForm answer={answer} />
+			<UnsavedForm />
 		</Card>
 	)
 }

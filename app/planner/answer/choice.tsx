@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Input } from '../../ui/forms/field/input'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import classes from './choice.module.css'
@@ -22,7 +23,7 @@ export function Choice({ name, legend, isQuiet = false, chosen, options }: Choic
 			<Inline align="stretch" gap={1} className={classes.options}>
 				{options.map(({ value, label }) => (
 					<label key={value} className={classes.option}>
-						<input type="radio" name={name} value={value} defaultChecked={value === first} />
+						<Input type="radio" name={name} value={value} defaultChecked={value === first} />
 						<span>{label}</span>
 					</label>
 				))}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
@@ -17,19 +17,15 @@ const APRIL = 3
 /** What is made beside what is used on a day of any month. */
 export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) {
 	const [month, setMonth] = useState(APRIL)
-	const select = useRef<HTMLSelectElement>(null)
-	// It may have been chosen before the page came alive.
-	useEffect(() => setMonth(Number(select.current?.value ?? APRIL)), [])
 	const { production, useShare } = plan.day
 	const dailyUse = (plan.monthlyUse[month] ?? 0) / (DAYS[month] ?? 30)
 	return (
 		<Stack gap={3}>
 			<NativeSelect
-				ref={select}
 				aria-label="Month of the day that is shown"
 				className={classNames(classes.month, hidden.withoutScript)}
 				value={month}
-				onChange={(event) => setMonth(Number(event.currentTarget.value))}
+				onInput={(event) => setMonth(Number(event.currentTarget.value))}
 				data={MONTHS.map((label, value) => ({ label, value: String(value) }))}
 			/>
 			<DayChart

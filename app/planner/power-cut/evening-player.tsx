@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { type BackupPower, HOURS_SHOWN, powerCut } from '../../../domain/planner/power-cut'
+import { Input } from '../../ui/forms/field/input'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
@@ -29,11 +30,11 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 	useEffect(() => title.current?.focus({ preventScroll: true }), [])
 	const watts = appliances.reduce((sum, { name, watts }) => sum + (on.has(name) ? watts : 0), 0)
 	const cut = powerCut(backup, watts)
-	const toggle = (name: Appliance['name']) =>
-		setOn(
-			(before) =>
-				new Set(before.has(name) ? [...before].filter((it) => it !== name) : [...before, name]),
-		)
+	const turn = (name: Appliance['name'], isOn: boolean) =>
+		setOn((before) => {
+			const others = [...before].filter((it) => it !== name)
+			return new Set(isOn ? [...others, name] : others)
+		})
 	return (
 		<Stack gap={5} className={classes.evening}>
 			<Heading level={3} ref={title} tabIndex={-1}>
@@ -43,14 +44,18 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 				label="Since"
 				className={classes.since ?? ''}
 				value={String(from)}
-				onChange={(event) => setFrom(Number(event.currentTarget.value))}
+				onInput={(event) => setFrom(Number(event.currentTarget.value))}
 				data={HOURS}
 			/>
 			<Grid as="fieldset" gap={0}>
 				<legend className={classes.legend}>Switched on: {figure(watts)} W</legend>
 				{appliances.map(({ name, label, watts: each }) => (
 					<Inline as="label" key={name} gap={3} className={classes.appliance}>
-						<input type="checkbox" checked={on.has(name)} onChange={() => toggle(name)} />
+						<Input
+							type="checkbox"
+							checked={on.has(name)}
+							onChange={({ currentTarget }) => turn(name, currentTarget.checked)}
+						/>
 						<Text as="span" size="small">
 							{label}
 							{each > backup.powerW && (

@@ -1,5 +1,6 @@
-import { LOADS, type LoadName, numberIn, wattsOf } from '../../../domain/planner/loads'
+import { LOADS, type LoadName, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
+import { numberIn } from '../../../shared/numbers/typed-number'
 import { LOAD_NAMES } from '../questions/loads/load-names'
 import { figure, hoursOf } from '../words'
 

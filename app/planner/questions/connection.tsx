@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
+import { StateSelect } from '../../address/state-select'
 import { AREA_NAMES, METER_NAMES, PHASE_NAMES } from '../figures/grid-labels'
 import type { FieldsProps } from './field-props'
 
@@ -74,7 +75,7 @@ interface StateFieldProps {
 function StateField({ ofPlace, details, mistake }: StateFieldProps) {
 	const found = `${ofPlace} (by ${details.pin ? 'PIN code' : 'city'})`
 	return (
-		<NativeSelect
+		<StateSelect
 			name="state"
 			label="State"
 			description="Its tariff, subsidy and metering rules apply."

@@ -125,7 +125,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 				method="get"
 				action="/planner"
 				onSubmit={send}
-				onChange={busy ? undefined : keep.soon}
+				onInput={busy ? undefined : keep.soon}
 				noValidate
 				key={`${step}-${addressOf(details)}`}
 			>

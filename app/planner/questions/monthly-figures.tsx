@@ -12,7 +12,7 @@ interface MonthlyFiguresProps {
 	usual?: readonly number[] | undefined
 	/** The id of what is said of a mistake; none where there is none. */
 	mistakeId: string | undefined
-	onChange?: () => void
+	onInput?: () => void
 }
 
 /** `January to February` is `Jan–Feb`. */
@@ -24,7 +24,7 @@ const inShort = (label: string) =>
 
 /** A figure for each month of a year, or for each period of some; January first. */
 export function MonthlyFigures(props: MonthlyFiguresProps) {
-	const { name, labels, nameOf, given, usual, mistakeId, onChange } = props
+	const { name, labels, nameOf, given, usual, mistakeId, onInput } = props
 	return (
 		<div className={classes.months}>
 			{labels.map((label, n) => (
@@ -39,7 +39,7 @@ export function MonthlyFigures(props: MonthlyFiguresProps) {
 					aria-describedby={mistakeId}
 					defaultValue={given?.[n] ?? ''}
 					placeholder={usual?.[n] === undefined ? '' : String(Math.round(usual[n]))}
-					{...(onChange && { onChange })}
+					{...(onInput && { onInput })}
 				/>
 			))}
 		</div>

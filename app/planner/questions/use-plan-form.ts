@@ -72,7 +72,7 @@ export function usePlanForm(details: PlanDetails) {
 		/** For a change that no field reports itself. */
 		changed: () => follow({ evenIfPart: false }),
 		handlers: {
-			onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+			onInput: ({ target }: FormEvent<HTMLFormElement>) => {
 				clearTimeout(timer.current)
 				const isTyped = target instanceof HTMLInputElement && target.type === 'text'
 				if (isTyped && MUSTS.includes(target.name) && isHalfTyped(target)) return

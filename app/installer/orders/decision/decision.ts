@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '../../../../domain/orders/schema'
+import { useFormAnswers } from '../../../ui/forms/form-answers'
 import { type Refused, sentenceOf } from '../../../ui/forms/problem'
-import { sendForm, UNSENT } from '../../../ui/forms/send-form'
+import { valuesOf } from '../../../ui/forms/values'
 
 export type Step = 'accept' | 'decline'
 
@@ -22,28 +22,11 @@ export interface Decision {
 	order?: Order
 }
 
-const EVENT = 'order-decided'
-
-interface Sending {
-	request: Request
-	serverAction: () => Promise<DecisionAnswer>
-}
-
-/** Sends the decision and tells the page of its answer, which may take the order off the list. */
-export const decideHere = (sending: Sending) =>
-	sendForm(sending, UNSENT, (answer, { intent: step, id = '' }) => {
-		if (!isDecision(step)) return
-		const order = answer.problem ? undefined : answer.order
-		const refusal = sentenceOf(answer.problem)
-		const detail = { id, step, refusal, ...(order && { order }) }
-		window.dispatchEvent(new CustomEvent<Decision>(EVENT, { detail }))
+/** Calls back with each decision made on this page, which may take the order off the list. */
+export const useDecisions = (onDecision: (decision: Decision) => void) =>
+	useFormAnswers(({ form, answer }) => {
+		const { intent: step, id = '' } = valuesOf(form)
+		if (!isDecision(step) || !answer) return
+		const { problem, ...made } = answer as DecisionAnswer
+		onDecision({ id, step, refusal: sentenceOf(problem), ...made })
 	})
-
-/** Hears of each decision made on this page. */
-export function useDecisions(hear: (decision: Decision) => void) {
-	const heard = useEffectEvent((event: Event) => hear((event as CustomEvent<Decision>).detail))
-	useEffect(() => {
-		window.addEventListener(EVENT, heard)
-		return () => window.removeEventListener(EVENT, heard)
-	}, [])
-}

@@ -24,18 +24,18 @@ interface ExpertFieldProps extends Common {
 /** A figure with what is in force in its place; typed over, it can be given back. */
 export function ExpertField(props: ExpertFieldProps) {
 	const { name, label, unit, usual, value, error, help, changed } = props
-	const field = useRef<HTMLInputElement>(null)
+	const place = useRef<HTMLDivElement>(null)
 	const [isOwn, setIsOwn] = useState(Boolean(value))
 	function reset() {
-		if (field.current) field.current.value = ''
+		const field = place.current?.querySelector('input')
+		if (field) field.value = ''
 		setIsOwn(false)
 		changed()
-		field.current?.focus()
+		field?.focus()
 	}
 	return (
-		<div className={classes.field}>
+		<div ref={place} className={classes.field}>
 			<TextInput
-				ref={field}
 				name={name}
 				label={unit ? `${label}, ${unit}` : label}
 				defaultValue={value}
@@ -45,7 +45,7 @@ export function ExpertField(props: ExpertFieldProps) {
 				inputWrapperOrder={[...ORDER]}
 				inputMode="decimal"
 				autoComplete="off"
-				onChange={(event) => setIsOwn(event.currentTarget.value !== '')}
+				onInput={(event) => setIsOwn(event.currentTarget.value !== '')}
 				styles={{ input: { paddingInlineEnd: 44 } }}
 			/>
 			{isOwn && (

@@ -34,7 +34,7 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 					given={given}
 					usual={use}
 					mistakeId={mistake && 'months-mistake'}
-					onChange={() => setIsOwn(true)}
+					onInput={() => setIsOwn(true)}
 				/>
 			</div>
 			{isOwn && (

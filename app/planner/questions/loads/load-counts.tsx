@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { LOADS, wattsOf } from '../../../../domain/planner/loads'
 import type { PlanDetails } from '../../../../domain/planner/plan-address'
+import { numberIn } from '../../../../shared/numbers/typed-number'
 import { Stepper } from '../../../ui/display/stepper'
 import { Grid } from '../../../ui/layout/grid'
 import hidden from '../../../ui/layout/hidden.module.css'
@@ -53,6 +54,8 @@ export function LoadCounts({
 	)
 }
 
+const MOST = 99
+
 interface CountProps {
 	name: string
 	label: string
@@ -64,9 +67,10 @@ function Count({ name, label, count, onCount }: CountProps) {
 	const field = useRef<HTMLInputElement>(null)
 	/** As if it had been typed, so that the form receives the event. */
 	const step = (by: 1 | -1) => {
-		if (by > 0) field.current?.stepUp()
-		else field.current?.stepDown()
-		field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+		const input = field.current
+		const next = Math.min(MOST, Math.max(0, Math.trunc(numberIn(count, 'whole') || 0) + by))
+		input?.setRangeText(String(next), 0, input.value.length, 'end')
+		input?.dispatchEvent(new Event('input', { bubbles: true }))
 	}
 	const lower = label.charAt(0).toLowerCase() + label.slice(1)
 	return (
@@ -77,10 +81,10 @@ function Count({ name, label, count, onCount }: CountProps) {
 			id={`load-${name}`}
 			name={name}
 			min={0}
-			max={99}
+			max={MOST}
 			value={count}
 			placeholder="0"
-			onChange={(event) => onCount(event.currentTarget.value)}
+			onInput={(event) => onCount(event.currentTarget.value)}
 		/>
 	)
 }

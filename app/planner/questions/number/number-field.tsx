@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { numberIn } from '../../../../domain/planner/loads'
+import { numberIn } from '../../../../shared/numbers/typed-number'
+import { Input } from '../../../ui/forms/field/input'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Stack } from '../../../ui/layout/stack'
 import { classNames } from '../../../ui/polymorphic'
@@ -39,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
 				name={name}
 				label={label}
 				value={text}
-				onChange={(event) => setText(event.currentTarget.value)}
+				onInput={(event) => setText(event.currentTarget.value)}
 				error={error}
 				description={hint}
 				placeholder={placeholder}
@@ -75,14 +76,14 @@ function Slider({ label, text, stops, say, none = 'none', onSlide }: SliderProps
 	const at = stopOf(stops, value)
 	const valueText = Number.isNaN(value) ? none : say(value)
 	return (
-		<input
+		<Input
 			type="range"
 			className={classNames(classes.slider, hidden.withoutScript)}
 			style={{ '--at': at / (stops.length - 1) } as CSSProperties}
 			min={0}
 			max={stops.length - 1}
 			value={at}
-			onChange={(event) => onSlide(grouped(String(stops[Number(event.currentTarget.value)] ?? '')))}
+			onInput={(event) => onSlide(grouped(String(stops[Number(event.currentTarget.value)] ?? '')))}
 			aria-label={`${label}, slider`}
 			aria-valuetext={valueText}
 		/>
