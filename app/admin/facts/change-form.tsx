@@ -75,7 +75,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 					Cancel
 				</Action>
 			</Inline>
-			<UnsavedForm answer={problem} />
+			<UnsavedForm />
 		</Card>
 	)
 }

@@ -1,5 +1,6 @@
 import type { FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
+import { numberOrTyped } from '../../../shared/numbers/typed-number'
 import { CONNECTIONS } from './words'
 
 /** What the form of a row sends: each field under its path in the row, such as `figures.tiers.0.uptoKw`. */
@@ -157,14 +158,9 @@ export function fieldValuesOf(value: unknown, path = ''): FieldValues {
 	return Object.assign({}, ...parts)
 }
 
-const NUMBER = /^-?\d*\.?\d+$/
-
-/** A number as people write it, `₹1,65,000` too; what is none stays as typed, for the API to refuse. */
-export function numberIn(text: string): number | string | null {
-	const bare = text.replace(/[\s,₹%]/g, '')
-	if (bare === '') return text.trim() === '' ? null : text
-	return NUMBER.test(bare) ? Number(bare) : text
-}
+/** A number as people write it; null where the field is blank, and what is none stays as typed, for the API to refuse. */
+export const numberOrBlank = (text: string): number | string | null =>
+	text.trim() === '' ? null : numberOrTyped(text)
 
 /** The rows that have anything in them. */
 export function rowsIn({ name, columns, most }: RowsField, values: FieldValues): FieldValues[] {
@@ -178,7 +174,7 @@ export function rowsIn({ name, columns, most }: RowsField, values: FieldValues):
 const rowOf = ({ columns }: RowsField, row: FieldValues) =>
 	Object.fromEntries(
 		columns
-			.map(({ name, isLeftOut }) => ({ name, isLeftOut, value: numberIn(row[name] ?? '') }))
+			.map(({ name, isLeftOut }) => ({ name, isLeftOut, value: numberOrBlank(row[name] ?? '') }))
 			.filter(({ isLeftOut, value }) => !(isLeftOut && value === null))
 			.map(({ name, value }) => [name, value]),
 	)
@@ -188,13 +184,13 @@ export function valueIn(field: Field, values: FieldValues): unknown {
 	const text = values[field.name] ?? ''
 	switch (field.as) {
 		case 'number': {
-			const value = numberIn(text)
+			const value = numberOrBlank(text)
 			return value === null && field.blank === 'nothing' ? undefined : value
 		}
 		case 'rows':
 			return rowsIn(field, values).map((row) => rowOf(field, row))
 		case 'choice':
-			return field.numeric ? numberIn(text) : text
+			return field.numeric ? numberOrBlank(text) : text
 		case 'words':
 		case 'day':
 			return text

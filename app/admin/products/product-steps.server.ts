@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BulkArchive, type ProductChange } from '../../../domain/catalogue/schema'
+import { rupeesNumber, wholeNumber } from '../../../shared/numbers/number-schema'
 import { type ApiProblem, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
@@ -18,14 +19,15 @@ const FAILED = 'The change could not be saved. Please try again.'
 /** A field's new value, and the one it replaces. */
 const stepOf = <Value extends z.ZodType>(value: Value) =>
 	z.object({ id: Id, name: z.string(), value, was: value })
-const NumberStep = stepOf(z.number())
+const PriceStep = stepOf(rupeesNumber())
+const StockStep = stepOf(wholeNumber())
 const FlagStep = stepOf(z.boolean())
 
 /** Changes one field of one product, if it still is what it was on the screen, and leads back to the list. */
 export function stepProduct(request: Request, context: Context) {
 	async function take(
 		field: StepField,
-		input: z.input<typeof NumberStep | typeof FlagStep>,
+		input: z.input<typeof PriceStep | typeof FlagStep>,
 		form: Sent,
 	): Promise<StepAnswer> {
 		const { id, value, was } = input
@@ -39,8 +41,8 @@ export function stepProduct(request: Request, context: Context) {
 		return { problem: null, step: stepIn(form.values), note } as const
 	}
 	return formAction(request, stepIntents, {
-		price: onForm(NumberStep, (input, form) => take('price', input, form)),
-		stock: onForm(NumberStep, (input, form) => take('stock', input, form)),
+		price: onForm(PriceStep, (input, form) => take('price', input, form)),
+		stock: onForm(StockStep, (input, form) => take('stock', input, form)),
 		archived: onForm(FlagStep, (input, form) => take('archived', input, form)),
 		'archive-chosen': onForm(Ids, ({ ids }, form) => archive(context, ids, true, form)),
 		'restore-chosen': onForm(Ids, ({ ids }, form) => archive(context, ids, false, form)),

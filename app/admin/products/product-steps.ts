@@ -55,6 +55,9 @@ export const formOf = ({ field, ...step }: ProductStep): Record<string, string> 
 	...step,
 })
 
+/** The field of a form that takes back what was done, which is said nothing of where it succeeds. */
+export const UNDOING = 'undoing'
+
 /** The step that takes this one back. */
 export const undoing = (step: ProductStep): ProductStep => ({
 	...step,

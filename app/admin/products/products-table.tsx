@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
@@ -6,7 +6,9 @@ import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
+import { useFormAnswers } from '../../ui/forms/form-answers'
 import { sentenceOf } from '../../ui/forms/problem'
+import { type Values, valuesOf } from '../../ui/forms/values'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
@@ -16,23 +18,14 @@ import { actionsColumn } from '../actions-column'
 import { InlineNumber } from '../stock/inline-number'
 import { KitStock } from '../stock/kit-stock'
 import { StockStatus } from '../stock/stock-status'
-import { type ChosenAnswer, type ProductStep, type StepAnswer, stepIntents } from './product-steps'
+import { type ChosenAnswer, type StepAnswer, stepIntents, UNDOING } from './product-steps'
 import classes from './products-table.module.css'
 import { type Said, StepFlash } from './step-flash'
 
-interface Callbacks {
-	onAnswer: (answer: StepAnswer) => void
-	onSaved: (step: ProductStep) => void
-}
-
-function Archive({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: Product }) {
+function Archive({ product }: { product: Product }) {
 	const { id, name, archived } = product
 	const fetcher = useFetcher<StepAnswer>()
 	const isBusy = fetcher.state !== 'idle'
-	const { data } = fetcher
-	useEffect(() => {
-		if (data) onAnswer(data)
-	}, [data, onAnswer])
 	return (
 		<fetcher.Form method="post" className={classes.form}>
 			<input type="hidden" name="id" value={id} />
@@ -55,7 +48,7 @@ function Archive({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product:
 	)
 }
 
-const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
+const COLUMNS: Column<Product>[] = [
 	{
 		name: 'product',
 		head: 'Product',
@@ -80,7 +73,7 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 		kind: 'number',
 		sorts: { up: 'price-asc', down: 'price-desc' },
 		cell: ({ id, name, price }) => (
-			<InlineNumber id={id} name={name} field="price" value={price} onSaved={onSaved}>
+			<InlineNumber id={id} name={name} field="price" value={price}>
 				<Price rupees={price} />
 			</InlineNumber>
 		),
@@ -94,20 +87,20 @@ const columnsFor = ({ onAnswer, onSaved }: Callbacks): Column<Product>[] => [
 			sheet?.kind === 'kit' ? (
 				<KitStock stock={stock} />
 			) : (
-				<InlineNumber id={id} name={name} field="stock" value={stock} onSaved={onSaved}>
+				<InlineNumber id={id} name={name} field="stock" value={stock}>
 					<StockStatus stock={stock} />
 				</InlineNumber>
 			),
 	},
-	actionsColumn('Steps', (product) => <Steps product={product} onAnswer={onAnswer} />),
+	actionsColumn('Steps', (product) => <Steps product={product} />),
 ]
 
-function Steps({ product, onAnswer }: Pick<Callbacks, 'onAnswer'> & { product: Product }) {
+function Steps({ product }: { product: Product }) {
 	const { id, name } = product
 	const of = <Hidden> {name}</Hidden>
 	return (
 		<Inline wrap gap={0} justify="end">
-			<Archive product={product} onAnswer={onAnswer} />
+			<Archive product={product} />
 			<Action as={Link} look="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
 				Duplicate{of}
 			</Action>
@@ -133,6 +126,9 @@ const SHOWN_MS = 15_000
 const isPassing = (said: Said) =>
 	said.kind === 'step' || (said.kind === 'chosen' && said.chosen.left.length === 0)
 
+const isOfField = ({ intent, [UNDOING]: undoing }: Values) =>
+	!undoing && (intent === 'price' || intent === 'stock')
+
 interface ProductsTableProps {
 	products: Product[]
 	sort: ListSort
@@ -149,15 +145,14 @@ const FORM = 'chosen-products'
 /** The catalogue as an admin works on it: prices and stock are changed where they stand, several are archived at once. */
 export function ProductsTable({ products, sort, listed, answer, children }: ProductsTableProps) {
 	const [said, setSaid] = useState(() => saidOf(answer))
-	const onSaved = useCallback(
-		(step: ProductStep) => setSaid({ kind: 'step', step, note: undefined }),
-		[],
-	)
-	const onAnswer = useCallback((given: StepAnswer) => setSaid(saidOf(given)), [])
-	const onUndone = useCallback((given: StepAnswer | ChosenAnswer) => {
-		const next = saidOf(given)
-		setSaid(next && !isPassing(next) ? next : null)
-	}, [])
+	useFormAnswers(({ form, answer }) => {
+		if (!stepIntents.in(form)) return
+		const values = valuesOf(form)
+		const next = saidOf(answer as StepAnswer | ChosenAnswer | undefined)
+		// A field says itself what is wrong with its value.
+		if (next?.kind === 'problem' && isOfField(values)) return
+		setSaid(next && values[UNDOING] && isPassing(next) ? null : next)
+	})
 	useEffect(() => {
 		if (!said || !isPassing(said)) return
 		const timer = setTimeout(() => setSaid(null), SHOWN_MS)
@@ -165,10 +160,6 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 	}, [said])
 	const bulk = useFetcher<ChosenAnswer>()
 	const { data } = bulk
-	useEffect(() => {
-		if (data) setSaid(saidOf(data))
-	}, [data])
-	const columns = useMemo(() => columnsFor({ onAnswer, onSaved }), [onAnswer, onSaved])
 	const isBusy = bulk.state !== 'idle'
 	const step = (name: 'archive-chosen' | 'restore-chosen', label: string) => (
 		<Action type="submit" form={FORM} disabled={isBusy} {...stepIntents.field(name)}>
@@ -177,12 +168,12 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 	)
 	return (
 		<>
-			<StepFlash said={said} onUndone={onUndone} />
+			<StepFlash said={said} />
 			{children}
 			<bulk.Form id={FORM} method="post" />
 			{products.length > 0 && (
 				<SelectableTable
-					columns={columns}
+					columns={COLUMNS}
 					rows={products}
 					keyOf={({ id }) => id}
 					sort={sort}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
+import { numberIn } from '../../../shared/numbers/typed-number'
 import { Flash } from '../../ui/overlay/flash'
 import { Action } from '../../ui/text/action'
 import { BulkOutcome } from '../bulk-outcome'
@@ -11,6 +11,7 @@ import {
 	type ProductStep,
 	type StepAnswer,
 	stepIntents,
+	UNDOING,
 	undoing,
 } from './product-steps'
 import classes from './products-table.module.css'
@@ -24,7 +25,7 @@ export type Said =
 function words({ name, field, value }: ProductStep): string {
 	if (field === 'archived')
 		return value === 'true' ? `${name} is archived.` : `${name} is for sale again.`
-	const shown = field === 'price' ? formatRupees(Number(value)) : value
+	const shown = field === 'price' ? formatRupees(numberIn(value, 'rupees')) : value
 	return `${field === 'price' ? 'Price' : 'Stock'} of ${name} is now ${shown}.`
 }
 
@@ -37,18 +38,9 @@ function doneOf(changed: Chosen['changed'], archived: boolean): string {
 		: `${changed.length} products are ${what}.`
 }
 
-interface StepFlashProps {
-	said: Said | null
-	onUndone: (answer: StepAnswer | ChosenAnswer) => void
-}
-
 /** What was done last, and the way to take it back. */
-export function StepFlash({ said, onUndone }: StepFlashProps) {
+export function StepFlash({ said }: { said: Said | null }) {
 	const fetcher = useFetcher<StepAnswer | ChosenAnswer>()
-	const { data } = fetcher
-	useEffect(() => {
-		if (data) onUndone(data)
-	}, [data, onUndone])
 	const undo = said && said.kind !== 'problem' && backOf(said)
 	return (
 		<Flash
@@ -59,6 +51,7 @@ export function StepFlash({ said, onUndone }: StepFlashProps) {
 			undo={
 				undo && (
 					<fetcher.Form method="post">
+						<input type="hidden" name={UNDOING} value="yes" />
 						{undo.map(([name, value]) => (
 							<input key={name + value} type="hidden" name={name} value={value} />
 						))}

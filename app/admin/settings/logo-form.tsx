@@ -1,17 +1,16 @@
 import { IconPhotoUp } from '@tabler/icons-react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { FileButton } from '../../ui/forms/file-button'
+import { FileButton } from '../../ui/forms/field/file-button'
+import { Input } from '../../ui/forms/field/input'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
+import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Heading } from '../../ui/text/heading'
 import classes from './settings.module.css'
 import { INTENTS } from './settings-intents'
-
-const LABEL = 'Picture of the logo'
 
 /** The shop's logo: the one there is, another one, or none. */
 export function LogoForm({ logo, problem }: { logo: string; problem: FormProblem | null }) {
@@ -22,7 +21,10 @@ export function LogoForm({ logo, problem }: { logo: string; problem: FormProblem
 			</Heading>
 			<ProblemSummary of={problem} />
 			{logo && <img src={logo} alt="The logo now" className={classes.picture} />}
-			{useHydrated() ? <ChooseLogo hasOne={logo !== ''} /> : <PlainField />}
+			<ChooseLogo hasOne={logo !== ''} />
+			<noscript>
+				<PlainField />
+			</noscript>
 			{logo && (
 				<Form method="post">
 					<IntentButton intents={INTENTS} intent="remove-logo" variant="default">
@@ -49,11 +51,11 @@ function ChooseLogo({ hasOne }: { hasOne: boolean }) {
 	}
 	const says = hasOne ? 'Choose another' : 'Choose a picture'
 	return (
-		<Inline>
+		<Inline className={hidden.withoutScript}>
 			<FileButton
 				icon={<IconPhotoUp size={20} stroke={1.8} aria-hidden />}
 				accept="image/*"
-				aria-label={LABEL}
+				aria-label="Choose a picture of the logo"
 				disabled={sending}
 				onChoose={choose}
 			>
@@ -65,7 +67,7 @@ function ChooseLogo({ hasOne }: { hasOne: boolean }) {
 
 const PlainField = () => (
 	<Inline as={Form} wrap gap={4} method="post" encType="multipart/form-data">
-		<input type="file" name="image" accept="image/*" aria-label={LABEL} />
+		<Input type="file" name="image" accept="image/*" aria-label="Picture of the logo" />
 		<IntentButton intents={INTENTS} intent="logo" variant="default">
 			Upload
 		</IntentButton>

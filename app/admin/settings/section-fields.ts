@@ -80,6 +80,11 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 	payment: [
 		number('codUptoRupees', 'Pay on delivery, up to ₹', '0: not offered'),
 		number(
+			'codConfirmFromRupees',
+			'Confirm an order on delivery from ₹',
+			'By a code that we send to the buyer; 0: each order on delivery',
+		),
+		number(
 			'codFeeRupees',
 			'Fee for pay on delivery, ₹',
 			'Added to the order; any GST is within it',

@@ -62,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
 				)}
 			</Inline>
 			{preview && <TextPreview html={preview.html} />}
-			<UnsavedForm answer={problem ?? preview} except={['revision']} />
+			<UnsavedForm except={['revision']} />
 		</Card>
 	)
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
+import { CHOOSE_STATE, StateSelect } from '../../address/state-select'
 import halves from '../half-fields.module.css'
 import type { SettingField } from './section-fields'
 
@@ -9,7 +10,7 @@ interface SettingInputProps {
 	error: string | undefined
 }
 
-const STATE_CHOICES = [{ value: '', label: 'Choose' }, ...STATES]
+const STATE_CHOICES = [CHOOSE_STATE, ...STATES]
 const REQUIREMENTS = [
 	{ value: 'required', label: 'Required' },
 	{ value: 'optional', label: 'Not required' },
@@ -31,7 +32,13 @@ export function SettingInput({ field, value, error }: SettingInputProps) {
 	}
 	switch (kind) {
 		case 'state':
-			return <NativeSelect {...common} data={STATE_CHOICES} />
+			return (
+				<>
+					{/* What is sent where no state is chosen. */}
+					<input type="hidden" name={name} value="" />
+					<StateSelect {...common} data={STATE_CHOICES} />
+				</>
+			)
 		case 'requirement':
 			return <NativeSelect {...common} data={REQUIREMENTS} />
 		case 'markdown':

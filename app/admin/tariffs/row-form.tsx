@@ -130,7 +130,7 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 					</Action>
 				</Inline>
 			</Stack>
-			<UnsavedForm answer={problem} />
+			<UnsavedForm />
 		</Card>
 	)
 }

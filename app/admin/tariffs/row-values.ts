@@ -1,3 +1,4 @@
+import { parseSentJson } from '../../../shared/requests/json-shape'
 import { type FieldValues, fieldValuesOf, put, valueIn } from '../facts/fact-fields'
 import { fieldsOf, type RowField, type TextField, TIME_OF_DAY } from './row-fields'
 import type { TableName } from './tables'
@@ -12,7 +13,7 @@ function textValueIn({ as, blank }: TextField, text: string): unknown {
 		return blank === 'null' ? null : blank === 'list' ? [] : undefined
 	if (as !== 'json') return typed
 	try {
-		return JSON.parse(typed)
+		return parseSentJson(typed)
 	} catch {
 		return typed
 	}

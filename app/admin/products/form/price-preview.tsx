@@ -1,3 +1,4 @@
+import { numberIn } from '../../../../shared/numbers/typed-number'
 import { Stack } from '../../../ui/layout/stack'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
@@ -5,8 +6,8 @@ import classes from './product-form.module.css'
 
 /** What a buyer will see for the price being typed. */
 export function PricePreview({ text }: { text: string }) {
-	const rupees = Number(text)
-	const isPrice = text.trim() !== '' && rupees > 0 && rupees < 1e12
+	const rupees = numberIn(text, 'rupees')
+	const isPrice = rupees > 0 && rupees < 1e12
 	return (
 		<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 			<span>Buyers will see</span>

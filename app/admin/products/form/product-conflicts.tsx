@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Input } from '../../../ui/forms/field/input'
 import { Card } from '../../../ui/layout/card'
 import { Text } from '../../../ui/text/text'
 import classes from './product-conflicts.module.css'
@@ -39,7 +40,7 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
 						] as const
 					).map(([value, whose, text]) => (
 						<label key={value} className={classes.choice}>
-							<input
+							<Input
 								type="radio"
 								name={keepField(name)}
 								value={value}

@@ -20,7 +20,7 @@ import { SheetEditor } from './sheet/sheet-editor'
 import type { TaxClassChoice } from './tax-class-choices.server'
 import { useUpload } from './use-upload'
 
-const DECIMAL = { type: 'number', inputMode: 'decimal' } as const
+const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** What another admin's change is found by. */
 const NOT_TYPED = ['expected', 'expectedStock']
@@ -83,9 +83,9 @@ export function ProductForm(props: ProductFormProps) {
 				{...field('category')}
 				label="Category"
 				data={[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORY_CHOICES]}
-				onChange={(event) => setCategory(event.currentTarget.value)}
+				onInput={(event) => setCategory(event.currentTarget.value)}
 			/>
-			<TextInput {...field('wattage')} label="Wattage (W)" {...DECIMAL} min={0} step="any" />
+			<TextInput {...field('wattage')} label="Wattage (W)" {...DECIMAL} />
 			{isKit ? (
 				<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 					<span>Stock</span>
@@ -97,19 +97,15 @@ export function ProductForm(props: ProductFormProps) {
 					{...field('stock')}
 					defaultValue={!problem && isKitSheet(initial.sheet) ? '0' : values.stock}
 					label="Stock"
-					type="number"
 					inputMode="numeric"
-					min={isNew ? 1 : 0}
-					step={1}
+					autoComplete="off"
 				/>
 			)}
 			<TextInput
 				{...field('price')}
 				label="Price (₹)"
 				{...DECIMAL}
-				min={0.01}
-				step={0.01}
-				onChange={(event) => setPrice(event.currentTarget.value)}
+				onInput={(event) => setPrice(event.currentTarget.value)}
 			/>
 			<PricePreview text={price} />
 			<NativeSelect
@@ -171,7 +167,7 @@ export function ProductForm(props: ProductFormProps) {
 					{upload.uploading ? 'Uploading Image...' : busy ? words.sending : words.send}
 				</Button>
 			</Stack>
-			<UnsavedForm answer={answer} done={done} busy={upload.uploading} except={NOT_TYPED} />
+			<UnsavedForm done={done} busy={upload.uploading} except={NOT_TYPED} />
 		</Grid>
 	)
 }

@@ -1,4 +1,5 @@
 import type { Category, Product } from '../../../../domain/catalogue/schema'
+import { parseSentJson } from '../../../../shared/requests/json-shape'
 import type { Values } from '../../../ui/forms/values'
 
 /** A product as it stands in the form: all of it text, the sheet as JSON, pictures between spaces. */
@@ -69,7 +70,7 @@ export const productValuesOf = (product: Product): ProductValues => ({
 /** A sheet sent as JSON; null for none, and for what is no JSON. */
 export function sheetIn(json: string): { kind?: string } | null {
 	try {
-		return JSON.parse(json)
+		return parseSentJson(json)
 	} catch {
 		return null
 	}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { alike } from '../../../../domain/catalogue/field-rules'
 import type { ProductFields as Fields, ProductChange } from '../../../../domain/catalogue/schema'
+import { parseSentJson } from '../../../../shared/requests/json-shape'
 import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../../api.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
 import type { Values } from '../../../ui/forms/values'
@@ -39,7 +40,7 @@ export const expectedOf = (fields: Required<Expected>): string =>
 
 function expectedIn({ expected = '' }: Values): Expected {
 	try {
-		return JSON.parse(expected) ?? {}
+		return parseSentJson(expected) ?? {}
 	} catch {
 		return {}
 	}

@@ -2,6 +2,7 @@ import type {
 	ComplianceKind,
 	ComplianceRecord,
 } from '../../../../../domain/catalogue/compliance/schema'
+import { parseSentJson } from '../../../../../shared/requests/json-shape'
 
 /** A record while it is typed: text, but for whether it is a sample. */
 export type RecordDraft = Record<
@@ -34,7 +35,7 @@ export function draftsIn(json: string): RecordDraft[] {
 /** A list sent as JSON; none for what is no list. */
 export function recordsIn(json: string): Partial<ComplianceRecord>[] {
 	try {
-		const list = JSON.parse(json)
+		const list = parseSentJson(json)
 		return Array.isArray(list) ? list : []
 	} catch {
 		return []

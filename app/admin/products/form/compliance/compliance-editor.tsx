@@ -46,7 +46,7 @@ function OneRecord({ draft, at, errors, onChange, onRemove }: RecordProps) {
 					data={KINDS}
 					error={errorOf('kind')}
 					errorProps={{ role: 'alert' }}
-					onChange={(event) => onChange({ ...draft, kind: event.currentTarget.value })}
+					onInput={(event) => onChange({ ...draft, kind: event.currentTarget.value })}
 				/>
 				{TEXTS.map(({ name, label, ...more }) => (
 					<TextInput
@@ -59,7 +59,7 @@ function OneRecord({ draft, at, errors, onChange, onRemove }: RecordProps) {
 						autoComplete="off"
 						error={errorOf(name)}
 						errorProps={{ role: 'alert' }}
-						onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
+						onInput={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
 					/>
 				))}
 			</Grid>

@@ -1,4 +1,6 @@
+import { numberOrTyped } from '../../../../../shared/numbers/typed-number'
 import { isKeyOf } from '../../../../../shared/one-of'
+import { parseSentJson } from '../../../../../shared/requests/json-shape'
 import { SHEET_FORMS, type SheetField, type SheetKind } from './sheet-fields'
 
 /** Figures as they are typed, by the name of their field. */
@@ -41,7 +43,7 @@ export function draftOf(kind: SheetKind, sheet: Record<string, unknown> = {}): S
 /** The draft of a sheet that is stored as JSON; null for none. */
 export function draftIn(json: string): SheetDraft | null {
 	if (json === '') return null
-	const sheet = JSON.parse(json)
+	const sheet = parseSentJson(json)
 	return isKind(sheet?.kind) ? draftOf(sheet.kind, sheet) : null
 }
 
@@ -50,7 +52,7 @@ function meant({ as }: SheetField, text: string): unknown {
 	const trimmed = text.trim()
 	if (as === 'yes-no') return trimmed === '' ? undefined : trimmed === 'yes'
 	if (as === 'text' || trimmed === '') return trimmed
-	return Number.isFinite(Number(trimmed)) ? Number(trimmed) : trimmed
+	return numberOrTyped(trimmed)
 }
 
 const valuesOf = (fields: SheetField[], texts: SheetTexts) =>

@@ -39,7 +39,7 @@ function Fields({ fields, texts, path, errors, onType }: FieldsProps) {
 					{ value: '', label: 'Choose', disabled: true },
 					...choices.map(([value, words]) => ({ value, label: words })),
 				]}
-				onChange={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
+				onInput={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
 			/>
 		) : (
 			<TextInput
@@ -48,7 +48,7 @@ function Fields({ fields, texts, path, errors, onType }: FieldsProps) {
 				inputMode={as === 'number' ? 'decimal' : 'text'}
 				autoComplete="off"
 				maxLength={200}
-				onChange={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
+				onInput={(event) => onType({ ...texts, [name]: event.currentTarget.value })}
 			/>
 		)
 	})
@@ -159,7 +159,7 @@ export function SheetEditor({ initial, category, errors, onKind }: SheetEditorPr
 					{ value: '', label: 'None' },
 					...offered.map((kind) => ({ value: kind, label: SHEET_FORMS[kind].title })),
 				]}
-				onChange={({ currentTarget: { value } }) => {
+				onInput={({ currentTarget: { value } }) => {
 					setDraft(isKind(value) ? draftOf(value) : null)
 					onKind(value)
 				}}
