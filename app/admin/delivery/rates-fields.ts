@@ -1,5 +1,5 @@
 import type { DeliveryBand, DeliveryRates } from '../../../domain/delivery/schema'
-import { numberIn } from '../facts/fact-fields'
+import { numberOrBlank } from '../facts/fact-fields'
 
 /** What the form sends: each field under its path in the rates, such as `bands.0.costs.1`. */
 export type RateValues = Partial<Record<string, string>>
@@ -66,7 +66,7 @@ const inOrder = (value: unknown) => (typeof value === 'number' ? value : Number.
 /** Weight classes that are typed, the lightest first; what is no number comes last, for the API to refuse. */
 function classesIn(values: RateValues) {
 	return numbersAfter(values, 'classesKg.')
-		.map((at) => ({ at, kg: numberIn(values[`classesKg.${at}`] ?? '') }))
+		.map((at) => ({ at, kg: numberOrBlank(values[`classesKg.${at}`] ?? '') }))
 		.filter(({ kg }) => kg !== null)
 		.sort((a, b) => inOrder(a.kg) - inOrder(b.kg) || a.at - b.at)
 }
@@ -84,7 +84,8 @@ function bandsIn(values: RateValues, classes: readonly { at: number }[]) {
 		)
 		.sort(
 			(a, b) =>
-				inOrder(numberIn(a.text('order'))) - inOrder(numberIn(b.text('order'))) || a.at - b.at,
+				inOrder(numberOrBlank(a.text('order'))) - inOrder(numberOrBlank(b.text('order'))) ||
+				a.at - b.at,
 		)
 }
 
@@ -94,14 +95,14 @@ const bandOf = (text: Text, costs: string[]) =>
 	({
 		name: text('name'),
 		reach: text('reach'),
-		km: numberIn(text('km')),
+		km: numberOrBlank(text('km')),
 		pinPrefixes: text('pinPrefixes')
 			.split(/[\s,;]+/)
 			.filter(Boolean),
-		daysFrom: numberIn(text('daysFrom')) ?? '',
-		daysTo: numberIn(text('daysTo')) ?? '',
-		freeFrom: numberIn(text('freeFrom')),
-		costs: costs.map(numberIn),
+		daysFrom: numberOrBlank(text('daysFrom')) ?? '',
+		daysTo: numberOrBlank(text('daysTo')) ?? '',
+		freeFrom: numberOrBlank(text('freeFrom')),
+		costs: costs.map(numberOrBlank),
 	}) as unknown as DeliveryBand
 
 /** The rates to send; the API judges them, and names what is wrong by the paths of `valuesOfRates`. */
@@ -111,9 +112,12 @@ export function ratesOf(values: RateValues): DeliveryRates {
 	return {
 		classesKg: classes.map(({ kg }) => kg as number),
 		categoryKg: Object.fromEntries(
-			categories.map((name) => [name.slice('categoryKg.'.length), numberIn(values[name] ?? '')]),
+			categories.map((name) => [
+				name.slice('categoryKg.'.length),
+				numberOrBlank(values[name] ?? ''),
+			]),
 		) as DeliveryRates['categoryKg'],
-		cutOffHour: numberIn(values.cutOffHour ?? '') as number,
+		cutOffHour: numberOrBlank(values.cutOffHour ?? '') as number,
 		daysOff: [...WEEKDAYS.keys()].filter((day) => !values[`works.${day}`]),
 		bands: bandsIn(values, classes).map(({ text, costs }) => bandOf(text, costs)),
 	}

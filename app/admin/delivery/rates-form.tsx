@@ -120,7 +120,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 					{conflict ? 'Save mine' : 'Save rates'}
 				</IntentButton>
 			</Inline>
-			<UnsavedForm answer={problem ?? quote} except={['revision', 'try.pin', 'try.items']} />
+			<UnsavedForm except={['revision', 'try.pin', 'try.items']} />
 		</Stack>
 	)
 }

@@ -1,7 +1,7 @@
+import { MAX_MISTAKES } from '../../../domain/file-limits'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
-import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './mistakes-table.module.css'
@@ -19,15 +19,19 @@ const MISTAKES: Column<Mistake>[] = [
 	{ name: 'message', head: 'What is wrong', kind: 'wide', cell: ({ message }) => message },
 ]
 
-/** The first mistakes of a file. @param count how many there are in all */
+/** The first mistakes of a file. @param count how many were found before it was not read on */
 export function MistakesTable({ errors, count }: { errors: readonly Mistake[]; count: number }) {
 	if (count === 0) return null
-	const more = count - errors.length
 	return (
 		<Stack as="section" gap={2} aria-labelledby="mistakes">
 			<Heading level={2} size="body" id="mistakes">
 				Correct these and choose the file again
 			</Heading>
+			{count >= MAX_MISTAKES && (
+				<Text tone="muted">
+					These are the first {MAX_MISTAKES} mistakes. The rest of the file was not read.
+				</Text>
+			)}
 			<DataTable
 				label="Mistakes"
 				columns={MISTAKES}
@@ -36,7 +40,6 @@ export function MistakesTable({ errors, count }: { errors: readonly Mistake[]; c
 				keyOf={(mistake) => errors.indexOf(mistake)}
 				rowProps={() => ({ className: classes.mistake ?? '' })}
 			/>
-			{more > 0 && <Text tone="muted">And {number(more)} more.</Text>}
 		</Stack>
 	)
 }

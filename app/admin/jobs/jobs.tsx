@@ -19,16 +19,18 @@ import type { Route } from './+types/jobs'
 import { KIND_LABELS, STATES } from './job-labels'
 import { loadJobs, retry } from './jobs.server'
 import { LastBackup } from './last-backup'
+import { Pauses } from './pauses'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Jobs')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const [jobs, backup] = await Promise.all([
+	const [jobs, backup, { pauses }] = await Promise.all([
 		loadJobs(context, request),
 		read(api(context).backups.last.$get()),
+		read(api(context).jobs.pauses.$get()),
 	])
-	return { ...jobs, backup: backup.last }
+	return { ...jobs, backup: backup.last, pauses }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => retry(request, context)
@@ -63,7 +65,7 @@ function Retry({ job }: { job: Job }) {
 }
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-	const { backup } = loaderData
+	const { backup, pauses } = loaderData
 	const [params] = useSearchParams()
 	const isRetried = actionData ? actionData.problem === null : params.get('done') === 'retried'
 	return (
@@ -76,6 +78,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
 				done={isRetried && 'It is being tried again. Reload the page to see the result.'}
 			/>
 			<LastBackup backup={backup} />
+			<Pauses pauses={pauses} />
 			<StatesTable
 				list={loaderData}
 				columns={COLUMNS}

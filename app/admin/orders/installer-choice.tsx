@@ -1,4 +1,5 @@
 import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
+import { Input } from '../../ui/forms/field/input'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import classes from './installer-choice.module.css'
@@ -53,7 +54,7 @@ export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) 
 			)}
 			{toNobody && (
 				<label className={classes.person}>
-					<input type="radio" name="installerId" value="" defaultChecked={chosen === ''} required />
+					<Input type="radio" name="installerId" value="" defaultChecked={chosen === ''} required />
 					<span>{toNobody}</span>
 				</label>
 			)}
@@ -71,7 +72,7 @@ function Person({ person, pin, isChosen }: PersonProps) {
 	const { id, name, firm, misfit } = person
 	return (
 		<label className={classes.person}>
-			<input
+			<Input
 				type="radio"
 				name="installerId"
 				value={id}

@@ -4,6 +4,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 /** What an admin's page of an order can ask for. */
 export const adminOrderIntents = intents(
 	'cancel',
+	'confirm',
 	'reassign',
 	'reopen',
 	'assign',
@@ -21,7 +22,7 @@ export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
 /** Of these, the steps that an order takes. */
 export type StepIntent = Exclude<
 	AdminOrderIntent,
-	'receive' | 'refund' | 'refund-sent' | 'grant-cancel' | 'refuse-cancel'
+	'confirm' | 'receive' | 'refund' | 'refund-sent' | 'grant-cancel' | 'refuse-cancel'
 >
 
 /** Why one of them was not done. */

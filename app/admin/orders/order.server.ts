@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
 	Assignment,
@@ -47,6 +48,9 @@ export function changeOrder(context: Context, request: Request, id: string) {
 			const call = { param: { id, n }, json }
 			return answerTo(form, await attempt(changes[':id'].changes[':n'].withdraw.$post(call)))
 		}),
+		confirm: onForm(z.object({}), async (_, form) =>
+			answerTo(form, await attempt(order.confirm.$post({ param }))),
+		),
 		cancel: onForm(Reason, async (json, form) =>
 			answerTo(form, await attempt(order.cancel.$post({ param, query: {}, json }))),
 		),

@@ -12,7 +12,7 @@ import { OrderCancel } from '../../orders/order-cancel'
 import { OrderInstallation } from '../../orders/order-installation'
 import { MoneyPapers } from '../../orders/order-papers'
 import { OrderProgress } from '../../orders/order-progress'
-import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
+import { STATUS_TONE, statusWord } from '../../orders/order-status'
 import { ShippingAddress } from '../../orders/shipping-address'
 import { OrderSums } from '../../orders/sums/order-sums'
 import { HandBack } from '../../portal/hand-back'
@@ -115,7 +115,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					{order.buyer}
 				</>
 			}
-			action={<Status tone={STATUS_TONE[order.status]}>{STATUS_WORD[order.status]}</Status>}
+			action={<Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>}
 		>
 			<OrderProgress order={order} />
 			<Grid aside>
@@ -139,6 +139,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							money={money}
 							{...forms}
 							problems={{
+								confirm: adminOrderIntents.problem(actionData, 'confirm'),
 								receive: adminOrderIntents.problem(actionData, 'receive'),
 								refund: adminOrderIntents.problem(actionData, 'refund'),
 								sent: adminOrderIntents.problem(actionData, 'refund-sent'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
 import { apiPath } from '../../api-call'
-import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
+import { STATUS_TONE, statusWord } from '../../orders/order-status'
 import { Empty } from '../../portal/portal-page'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
@@ -71,7 +71,7 @@ const COLUMNS: Column<Order>[] = [
 		head: 'Status',
 		kind: 'date',
 		sorts: true,
-		cell: ({ status }) => <Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>,
+		cell: (order) => <Status tone={STATUS_TONE[order.status]}>{statusWord(order)}</Status>,
 	},
 ]
 

@@ -1,3 +1,4 @@
+import { MAX_MISTAKES } from '../../../domain/file-limits'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -26,6 +27,7 @@ const counted = (count: number) => `${number(count)} ${count === 1 ? 'payment' :
 /** A statement of the bank: seen line by line, then recorded. */
 export default function BankFilePage({ actionData }: Route.ComponentProps) {
 	const seen = actionData && 'report' in actionData ? actionData : null
+	const mayRecord = seen && seen.text !== '' && seen.report.payments > 0 && !seen.report.isCut
 	return (
 		<PortalPage
 			title="Bank file"
@@ -38,12 +40,18 @@ export default function BankFilePage({ actionData }: Route.ComponentProps) {
 			/>
 			{seen ? (
 				<>
-					{!seen.done && seen.report.payments === 0 && (
+					{seen.report.isCut && (
+						<Text>
+							These are the lines up to the first {MAX_MISTAKES} mistakes: their day or amount could
+							not be read. The file cannot be recorded.
+						</Text>
+					)}
+					{!seen.done && !seen.report.isCut && seen.report.payments === 0 && (
 						<Text tone="muted">No line of this file is a payment to record.</Text>
 					)}
 					<ImportNext
 						again="/admin/payments/bank-file"
-						seen={seen.text !== '' && seen.report.payments > 0 ? { text: seen.text } : null}
+						seen={mayRecord ? { text: seen.text } : null}
 						send={`Record ${counted(seen.report.payments)}`}
 					/>
 					<BankLines lines={seen.report.lines} done={seen.done} />

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { Input } from '../../ui/forms/field/input'
 import { sentenceOf } from '../../ui/forms/problem'
 import { useHydrated } from '../../ui/hydrated'
 import { Hidden } from '../../ui/layout/hidden'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { columnField, fieldBelow } from '../field-below'
-import { formOf, type ProductStep, type StepAnswer } from '../products/product-steps'
+import { formOf, type StepAnswer } from '../products/product-steps'
 import classes from '../products/products-table.module.css'
 
 interface InlineNumberProps {
@@ -16,8 +17,6 @@ interface InlineNumberProps {
 	value: number
 	/** The value as it is read. */
 	children: ReactNode
-	/** Told of what was saved, so that it can be taken back. */
-	onSaved: (step: ProductStep) => void
 }
 
 const LABELS = { price: 'Price', stock: 'Stock' }
@@ -26,7 +25,7 @@ const LABELS = { price: 'Price', stock: 'Stock' }
  * A price or stock that turns into a field where it stands: Enter saves it and goes on to the one below, leaving it
  * saves it, Escape leaves it as it was.
  */
-export function InlineNumber({ id, name, field, value, children, onSaved }: InlineNumberProps) {
+export function InlineNumber({ id, name, field, value, children }: InlineNumberProps) {
 	const fetcher = useFetcher<StepAnswer>()
 	const [entered, setEntered] = useState<string | null>(null)
 	/** What the next sending replaces: another than `value` once someone else has changed it. */
@@ -52,9 +51,8 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		const hadFocus = input.current === document.activeElement
 		setEntered(null)
 		setWas(null)
-		onSaved(data.step)
 		if (hadFocus) requestAnimationFrame(() => button.current?.focus())
-	}, [data, onSaved])
+	}, [data])
 
 	useEffect(() => {
 		if (editing) input.current?.select()
@@ -82,7 +80,8 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		else below?.focus()
 	}
 
-	if (!useHydrated()) return children
+	// It takes as much room before it can be changed.
+	if (!useHydrated()) return <span className={classes.inline}>{children}</span>
 	if (!editing)
 		return (
 			<button
@@ -98,21 +97,18 @@ export function InlineNumber({ id, name, field, value, children, onSaved }: Inli
 		)
 	return (
 		<Stack gap={0} align="end" className={classes.editing}>
-			<input
+			<Input
 				ref={input}
 				{...columnField(field)}
-				// biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed
 				autoFocus
-				type="number"
+				type="text"
 				inputMode={field === 'price' ? 'decimal' : 'numeric'}
-				min={field === 'price' ? 0.01 : 0}
-				step={field === 'price' ? 0.01 : 1}
 				className={classes.input}
 				value={entered}
 				aria-label={label}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? problemId : undefined}
-				onChange={(event) => setEntered(event.currentTarget.value)}
+				onInput={(event) => setEntered(event.currentTarget.value)}
 				onKeyDown={(event) => {
 					if (event.key === 'Enter') {
 						event.preventDefault()

@@ -1,3 +1,4 @@
+import { numberIn } from '../../../shared/numbers/typed-number'
 import { api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
@@ -8,11 +9,12 @@ import { editsIn, type StockAnswer, type StockEdit, type StocksSaved } from './s
 const WHOLE = 'Type a whole number of 0 or more.'
 
 async function saveOne(context: Context, edit: StockEdit): Promise<StockEdit | null> {
-	if (!/^\d+$/.test(edit.entered)) return { ...edit, problem: WHOLE }
+	const stock = numberIn(edit.entered, 'whole')
+	if (!Number.isInteger(stock) || stock < 0) return { ...edit, problem: WHOLE }
 	const result = await attempt(
 		api(context).catalogue.products[':id'].$put({
 			param: { id: edit.id },
-			json: { stock: Number(edit.entered), expectedStock: edit.before },
+			json: { stock, expectedStock: edit.before },
 		}),
 	)
 	if (result.ok) return null
@@ -30,7 +32,7 @@ export const saveStocks = (request: Request, context: Context): Promise<StockAns
 			for (const edit of editsIn(values)) {
 				const failed = await saveOne(context, edit)
 				if (failed) answer.failed.push(failed)
-				else answer.saved.push({ id: edit.id, stock: Number(edit.entered) })
+				else answer.saved.push({ id: edit.id, stock: numberIn(edit.entered, 'whole') })
 			}
 			if (form.stays || answer.failed.length > 0) return answer
 			throw redirectHere(request, { saved: 'yes' })

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { numberIn } from '../../../shared/numbers/typed-number'
 import type { Refused } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 
@@ -38,8 +39,7 @@ export function editsIn(values: Values): StockEdit[] {
 	})
 }
 
-const isUnchanged = (entered: string, before: number) =>
-	entered.trim() !== '' && Number(entered) === before
+const isUnchanged = (entered: string, before: number) => numberIn(entered, 'whole') === before
 
 /**
  * The edits of the whole catalogue, which outlast its pages and searches.

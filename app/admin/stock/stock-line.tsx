@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { numberIn } from '../../../shared/numbers/typed-number'
 import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
@@ -15,7 +16,7 @@ import classes from './stock.module.css'
 import { beforeField, type StockEdit, stockField } from './stock-edits'
 import type { StockRow } from './stock-row'
 
-const whole = (text: string) => Math.max(0, Math.trunc(Number(text)) || 0)
+const whole = (text: string) => Math.max(0, Math.trunc(numberIn(text, 'whole')) || 0)
 
 interface StockFieldProps {
 	row: StockRow
@@ -35,9 +36,8 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 				edited={edit !== undefined}
 				name={stockField(id)}
 				min={0}
-				step={1}
 				value={text}
-				onChange={(event) => onType(event.currentTarget.value)}
+				onInput={(event) => onType(event.currentTarget.value)}
 				aria-label={`Stock of ${name}`}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}

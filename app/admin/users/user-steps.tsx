@@ -17,7 +17,7 @@ export function RolePicker({ account }: { account: Account }) {
 	const { id, name, role } = account
 	const kept = [...params].filter(([key]) => !PASSING.includes(key))
 	return (
-		<Inline method="get" as={Form} align="stretch" className={classes.role}>
+		<Inline method="get" as={Form} align="stretch" autoComplete="off" className={classes.role}>
 			{[...kept, ['ask', 'role'], ['who', id]].map(([key = '', value]) => (
 				<input key={key} type="hidden" name={key} value={value} />
 			))}
@@ -26,7 +26,7 @@ export function RolePicker({ account }: { account: Account }) {
 				aria-label={`Role of ${name}`}
 				data={[...ROLES]}
 				value={role}
-				onChange={({ currentTarget: { value } }) =>
+				onInput={({ currentTarget: { value } }) =>
 					navigate(withParams(params, { ...PASSED, ask: 'role', who: id, to: value }), {
 						replace: true,
 						preventScrollReset: true,

@@ -24,7 +24,7 @@ import { UserFlash } from './user-flash'
 import { UserQuestion } from './user-question'
 import { RolePicker, UserSteps } from './user-steps'
 import { openJobs } from './users.server'
-import { StateOf } from './users-table'
+import { Guesses, StateOf } from './users-table'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.account.name ?? 'User'),
@@ -87,6 +87,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 					<Fact name="Role">{isOneself ? role : <RolePicker account={account} />}</Fact>
 					<Fact name="Status">
 						<StateOf {...account} />
+						<Guesses {...account} />
 					</Fact>
 					<Fact name="Joined">
 						<When at={createdAt} />

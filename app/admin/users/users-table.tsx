@@ -1,8 +1,10 @@
 import type { Account, AccountSort } from '../../../domain/accounts/schema'
+import { number } from '../../../shared/format/english'
 import { Pill, Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
+import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
 import { CHOOSING_FORM, ChoosingForm, ChosenSteps, PASSING } from './bulk-users'
@@ -11,6 +13,14 @@ import { RolePicker, UserSteps } from './user-steps'
 export const StateOf = ({ suspended }: { suspended: boolean }) => (
 	<Status tone={suspended ? 'bad' : 'good'}>{suspended ? 'Suspended' : 'Active'}</Status>
 )
+
+/** That somebody is guessing the password; nothing where nobody is. */
+export const Guesses = ({ guesses }: { guesses: number }) =>
+	guesses > 0 && (
+		<Text size="tiny" tone="muted">
+			Password being guessed: {number(guesses)} failed logins in a day
+		</Text>
+	)
 
 const columnsFor = (own: string): Column<Account>[] => [
 	{
@@ -29,7 +39,16 @@ const columnsFor = (own: string): Column<Account>[] => [
 		head: 'Role',
 		cell: (account) => (account.id === own ? account.role : <RolePicker account={account} />),
 	},
-	{ name: 'status', head: 'Status', cell: (account) => <StateOf {...account} /> },
+	{
+		name: 'status',
+		head: 'Status',
+		cell: (account) => (
+			<>
+				<StateOf {...account} />
+				<Guesses {...account} />
+			</>
+		),
+	},
 	{ name: 'sessions', head: 'Sessions', kind: 'number', cell: ({ sessions }) => sessions },
 	{
 		name: 'joined',

@@ -6,6 +6,7 @@ import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
+import { ConfirmOrder } from './confirm-order'
 import { Disputes } from './disputes'
 import type { MoneyProblems } from './problems'
 import { ReceiveForm } from './receive-form'
@@ -34,6 +35,7 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 			</Heading>
 			<Disputes disputes={money.disputes} />
 			<MoneyFacts money={money} />
+			{next?.confirmation && <ConfirmOrder problem={problems.confirm} />}
 			{next && (
 				<Text size="small">
 					Still to be paid: <Price rupees={money.open} light />

@@ -2,6 +2,7 @@ import type { FormProblem } from '../../../ui/forms/problem'
 
 /** Why what a form about money asked for was not done. */
 export interface MoneyProblems {
+	confirm: FormProblem | null
 	receive: FormProblem<
 		'way' | 'amount' | 'reference' | 'date' | 'confirmOverpaid' | 'idempotencyKey'
 	> | null
