@@ -2,15 +2,16 @@
 import { openStore } from '../store/open.ts'
 import { deliveryBand, deliveryRates, once, order, shipping } from '../test/builders.ts'
 import { type Caller, callersOf } from '../test/callers.ts'
-import { PostgresServer, postgresPrograms } from '../test/databases/postgres-server.ts'
 import { setUpShop } from '../test/shop-settings.ts'
+import { describeOnPostgres } from './on-postgres.ts'
+import { sized } from './size.ts'
 import { temporaryFolder } from './store-process.ts'
 import { loadText, median, print, whole } from './table.ts'
 
-const CHECKOUTS = 400
-const WARM_UP = 40
+const CHECKOUTS = sized(400, 2)
+const WARM_UP = sized(40, 1)
 /** Buyers at the same time. */
-const AT_ONCE = 8
+const AT_ONCE = sized(8, 2)
 const PANEL = 'solar-panel-250w'
 const DAY = () => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
 
@@ -38,8 +39,10 @@ const liveCheckout =
 		const { items } = order({ [PANEL]: 1 })
 		const asked = { items, fulfilment: 'delivery', payment, address: { zipCode: '411038' } }
 		const quote = await must(200, buyer.post('/api/checkout/quote', asked))
-		const email = `buyer-${n}@example.com`
-		const body = { shipping: shipping({ email }), items, fulfilment: 'delivery', payment }
+		// As many people as orders: one person has few open at once.
+		const person = { email: `buyer-${n}@example.com`, contactNumber: `98${n + 10_000_000}` }
+		const to = shipping({ ...person, street: `${n} Paud Road` })
+		const body = { shipping: to, items, fulfilment: 'delivery', payment }
 		const placed = await must(
 			201,
 			buyer.post('/api/orders', { ...body, quote: quote.hash }, once()),
@@ -127,16 +130,7 @@ async function compare(engine: string, urlOf: (name: string) => Promise<string |
 }
 
 await compare('SQLite', async () => undefined)
-const bin = postgresPrograms()
-if (bin) {
-	const server = new PostgresServer(bin)
-	await server.start()
-	await compare('PostgreSQL', async (name) => {
-		await server.run(`create database ${name}`)
-		return server.url(name)
-	})
-	server.remove()
-} else process.stdout.write('No PostgreSQL on this machine: SQLite alone.\n')
+await describeOnPostgres((make) => compare('PostgreSQL', make))
 
 print(
 	`${CHECKOUTS} checkouts by ${AT_ONCE} buyers at once, in one process over the API; ${loadText()}. A live one is quoted, ordered at that price, and settled by the money that an admin marks.`,

@@ -1,12 +1,18 @@
 import type { Options, Result } from 'autocannon'
 import { ASKING } from './answers.ts'
+import { inSmall, sized } from './size.ts'
 import { firstMessage, processorMs, startBeside } from './store-process.ts'
 import { median } from './table.ts'
 
-export const CONNECTIONS = 32
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+export const CONNECTIONS = sized(32, 2)
+export const ROUNDS = sized(5, 1, 'BENCH_ROUNDS')
 /** Of one round at one server. */
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+export const SECONDS = sized(3, 1, 'BENCH_SECONDS')
+
+/** A round is so many seconds, and in small so many requests. */
+const round = (seconds: number) => (inSmall ? { amount: CONNECTIONS } : { duration: seconds })
+/** The cannon looks only so often, in milliseconds, whether it is done. */
+const SAMPLED = inSmall ? { sampleInt: 10 } : {}
 
 const cannon = startBeside('cannon.ts')
 
@@ -15,7 +21,12 @@ export const endFiring = () => cannon.kill()
 
 /** @throws Error when anything was refused or broke off */
 export async function fire({ headers, ...options }: Omit<Options, 'connections'>): Promise<Result> {
-	cannon.send({ connections: CONNECTIONS, headers: { ...ASKING, ...headers }, ...options })
+	cannon.send({
+		connections: CONNECTIONS,
+		headers: { ...ASKING, ...headers },
+		...SAMPLED,
+		...options,
+	})
 	const result = await firstMessage<Result>(cannon)
 	if (result.errors + result.non2xx > 0)
 		throw new Error(`${result.errors} errors and ${result.non2xx} refusals from ${options.url}`)
@@ -49,11 +60,11 @@ export async function compare(
 		results: [] as Result[],
 		processor: [] as number[],
 	}))
-	for (const { url } of both) await fire({ url, headers, duration: 2 })
-	for (let round = 0; round < ROUNDS; round++)
+	for (const { url } of both) await fire({ url, headers, ...round(2) })
+	for (let n = 0; n < ROUNDS; n++)
 		for (const { url, pid, results, processor } of both) {
 			const before = processorMs(pid)
-			const result = await fire({ url, headers, duration: SECONDS })
+			const result = await fire({ url, headers, ...round(SECONDS) })
 			results.push(result)
 			processor.push((processorMs(pid) - before) / result.requests.total)
 		}

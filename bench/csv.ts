@@ -1,11 +1,12 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
 import { sampleCatalogue } from '../samples/catalogue/index.ts'
-import setup from '../test/databases/postgres.ts'
+import { describeOnPostgres } from './on-postgres.ts'
+import { sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
-const ROWS = 10_000
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROWS = sized(10_000, 200)
+const ROUNDS = sized(3, 1, 'BENCH_ROUNDS')
 
 const HEAD = 'id,name,brand,category,wattage,price,stock,description,image,pictures,sheet,archived'
 const cable = sampleCatalogue.find(({ id }) => id === 'solar-cable-4mm2-100m')
@@ -75,14 +76,9 @@ async function measure(engine: string, env: Record<string, string>) {
 }
 
 const rows = await measure('SQLite', {})
-let url: string | null = null
-const end = await setup({
-	provide: (_name: string, value: string | null) => {
-		url = value
-	},
-} as never)
-if (url) rows.push(...(await measure('PostgreSQL', { DATABASE_URL: url })))
-await end?.()
+await describeOnPostgres(async (make) => {
+	rows.push(...(await measure('PostgreSQL', { DATABASE_URL: await make('csv') })))
+})
 print(
 	`A file of ${whole(ROWS)} products into the store and out of it, over HTTP; medians of ${ROUNDS} rounds.`,
 	['database', 'what', 'ms'],

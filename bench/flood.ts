@@ -1,9 +1,10 @@
 // Whether a small store stands addresses that are made to fill its memory.
 import autocannon from 'autocannon'
+import { inSmall, sized } from './size.ts'
 import { residentMb, startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 20_000)
+const REQUESTS = sized(20_000, 40, 'BENCH_REQUESTS')
 const HEAP_MB = 256
 /** Nearly as long as Node takes the head of a request. */
 const CHARACTERS = 15_000
@@ -30,6 +31,7 @@ try {
 		connections: 16,
 		requests: PATHS.map((path) => ({ path })),
 		amount: REQUESTS,
+		...(inSmall && { sampleInt: 10 }),
 		idReplacement: true,
 	})
 	print(

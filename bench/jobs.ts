@@ -2,12 +2,13 @@
 import { insertJobs } from '../domain/jobs/commands.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openStore } from '../store/open.ts'
-import { PostgresServer, postgresPrograms } from '../test/databases/postgres-server.ts'
+import { describeOnPostgres } from './on-postgres.ts'
+import { sized } from './size.ts'
 import { temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
-const JOBS = 10_000
-const ROUNDS = 3
+const JOBS = sized(10_000, 100)
+const ROUNDS = sized(3, 1)
 const LEAST_PER_SECOND = 500
 
 async function jobsPerSecond(databaseUrl: string | undefined): Promise<number[]> {
@@ -55,15 +56,7 @@ const row = (engine: string, rates: number[]) => {
 	rows.push([engine, whole(rate), whole(Math.min(...rates)), verdict])
 }
 row('SQLite, each commit synced to disk', await jobsPerSecond(undefined))
-
-const bin = postgresPrograms()
-if (bin) {
-	const server = new PostgresServer(bin)
-	await server.start()
-	await server.run('create database jobs')
-	row('PostgreSQL', await jobsPerSecond(server.url('jobs')))
-	server.remove()
-} else process.stdout.write('No PostgreSQL on this machine: SQLite alone.\n')
+await describeOnPostgres(async (make) => row('PostgreSQL', await jobsPerSecond(await make('jobs'))))
 
 print(
 	`${whole(JOBS)} waiting jobs that do nothing, each taken, run and marked as done by one process; ${ROUNDS} rounds.`,

@@ -9,10 +9,15 @@ import { PlanRequest } from '../domain/planner/sizing/schema.ts'
 import { isSmall } from '../domain/planner/sizing/search/cost.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { randomCatalogue } from '../test/catalogues/random-catalogue.ts'
+import { inSmall, sized } from './size.ts'
 import { median, print, whole } from './table.ts'
 
-const COUNTS = [30, 150, 600, 1000]
-const PLANS = 120
+/** The second is the least that is planned in the thread. */
+const COUNTS = inSmall ? [30, 150] : [30, 150, 600, 1000]
+const LARGE = COUNTS.at(-1) ?? 0
+const PLANS = sized(120, 1)
+/** Checks of each kind. */
+const CHECKS = sized(40, 1)
 const DETAILS: Record<string, Record<string, unknown>> = {
 	home: { monthlyBill: 4000 },
 	'shop, back-up': {
@@ -67,7 +72,7 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 		}
 	}
 	print(
-		'Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile. Cut short: by the second that a search has, of 120; none on a quiet machine',
+		`Plans one after the other over so many products of each kind (plausible, made up); aim: p99 below 100 ms. Core ms: what the process computed, however busy the machine is. Delay: of the event loop meanwhile. Cut short: by the second that a search has, of ${PLANS}; none on a quiet machine`,
 		[
 			'of each',
 			'kind of request',
@@ -89,12 +94,12 @@ export async function printLargePlans(known: Omit<PlanInput, 'request'>): Promis
 		starts.map((time) => ['150 of each', ms(time)]),
 	)
 	await planner.close()
-	printChecks(randomCatalogue(1000, 11))
+	printChecks(randomCatalogue(LARGE, 11))
 }
 
 function printChecks(catalogue: Item[]): void {
 	const of = (kind: string) =>
-		catalogue.filter(({ sheet, stock }) => sheet?.kind === kind && stock > 3).slice(0, 40)
+		catalogue.filter(({ sheet, stock }) => sheet?.kind === kind && stock > 3).slice(0, CHECKS)
 	const [panels, inverters, batteries] = [of('panel'), of('inverter'), of('battery')]
 	const cart = (...lines: [Item | undefined, number][]) =>
 		checkCart(
@@ -110,13 +115,17 @@ function printChecks(catalogue: Item[]): void {
 		'a cart of all three': (n) => cart([panels[n], 12], [inverters[n], 1], [batteries[n], 2]),
 	}
 	const rows = Object.entries(asks).map(([name, ask]) => {
-		for (let n = 0; n < 40; n++) ask(n)
-		const times = Array.from({ length: 40 }, (_, n) => {
+		for (let n = 0; n < CHECKS; n++) ask(n)
+		const times = Array.from({ length: CHECKS }, (_, n) => {
 			const started = performance.now()
 			ask(n)
 			return performance.now() - started
 		})
 		return [name, ms(median(times)), ms(Math.max(...times))]
 	})
-	print('Fits and carts over 1,000 products of each kind', ['', 'ms, p50', 'ms, most of 40'], rows)
+	print(
+		`Fits and carts over ${whole(LARGE)} products of each kind`,
+		['', 'ms, p50', `ms, most of ${CHECKS}`],
+		rows,
+	)
 }

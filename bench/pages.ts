@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { inSmall } from './size.ts'
 import { startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
 
@@ -10,7 +11,7 @@ const PAGES = {
 	plan: '/planner?pin=411038&bill=4000',
 	cart: '/cart',
 }
-const WIDTHS = [390, 1280]
+const WIDTHS = inSmall ? [390] : [390, 1280]
 
 /** A middling phone on a middling connection. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000, cpu: 4 }
@@ -33,6 +34,12 @@ async function counting(devTools: CDPSession) {
 	return { bytes, requests: () => requests }
 }
 
+async function slowDown(devTools: CDPSession) {
+	const { cpu, ...network } = SLOW
+	await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+	await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
 async function measure(browser: Browser, address: string, path: string, width: number) {
 	const context = await browser.newContext({
 		baseURL: address,
@@ -43,9 +50,7 @@ async function measure(browser: Browser, address: string, path: string, width: n
 	const page = await context.newPage()
 	const devTools = await context.newCDPSession(page)
 	const counted = await counting(devTools)
-	const { cpu, ...network } = SLOW
-	await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
-	await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+	if (!inSmall) await slowDown(devTools)
 	await page.addInitScript(() => {
 		const shifts = Object.assign(window, { shifted: 0 })
 		new PerformanceObserver((list) => {
@@ -53,7 +58,7 @@ async function measure(browser: Browser, address: string, path: string, width: n
 				shifts.shifted += entry.value
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
-	await page.goto(path, { waitUntil: 'networkidle' })
+	await page.goto(path, { waitUntil: inSmall ? 'load' : 'networkidle' })
 	const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 	await context.close()
 	return { ...counted, shifted }

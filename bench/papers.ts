@@ -4,10 +4,13 @@ import type { Block, PaperContent } from '../papers/content.ts'
 import { drawPaper } from '../papers/draw/draw.ts'
 import { documentContent } from '../papers/templates/document.ts'
 import { PaperDrawer } from '../papers/threads/paper-drawer.ts'
+import { sized } from './size.ts'
 import { loadText, median, print } from './table.ts'
 
-const ROUNDS = 50
-const WARM_UP = 10
+const ROUNDS = sized(50, 1)
+/** Of papers that buyers get. */
+const ROUNDS_OF_MONEY = sized(300, 1)
+const WARM_UP = sized(10, 1)
 
 const paper = (title: string, blocks: Block[]): PaperContent => ({
 	title,
@@ -134,7 +137,7 @@ for (const [name, content] of OF_MONEY)
 		['here', drawPaper],
 		['in the thread', inThread],
 	] as const) {
-		const { first, median, p99 } = await timed(() => draw(content), 300)
+		const { first, median, p99 } = await timed(() => draw(content), ROUNDS_OF_MONEY)
 		const verdict = `≤ ${AIM_MS} ${median <= AIM_MS ? 'met' : 'MISSED'}`
 		onePage.push([`${name}, ${where}`, of(first), of(median), of(p99), verdict])
 	}

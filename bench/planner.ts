@@ -10,10 +10,11 @@ import { DEFAULT_LANGUAGE, rendered } from '../shared/messages/render.ts'
 import { deviations, PHOENIX, rms } from '../test/planner/yield-reference.ts'
 import { printLargePlans } from './large-plans.ts'
 import { memoryStore } from './memory-store.ts'
+import { sized } from './size.ts'
 import { median, print, whole } from './table.ts'
 
-const ROUNDS = 5
-const YIELDS = 5_000
+const ROUNDS = sized(5, 1)
+const YIELDS = sized(5000, 50)
 
 const signed = (value: number) => (value > 0 ? '+' : '') + value.toFixed(2)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -75,7 +76,7 @@ const DETAILS: [string, Record<string, unknown>, (n: number) => string | undefin
 	],
 	['society, ₹1,50,000', { customer: 'society', houses: 40, monthlyBill: 150_000 }, oneOfEight],
 ]
-const PLANS = 800
+const PLANS = sized(800, 1)
 
 function plan(details: Record<string, unknown>, pin: string | undefined) {
 	const request = PlanRequest.parse({ pin, ...details })

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import { searchTermsOf } from '../domain/orders/listing/order-search-terms.ts'
+import type { Tables } from '../domain/tables.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
+import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
+import { paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
 import { PLAIN_PRODUCT } from '../test/catalogues/many-products.ts'
+import { sized } from './size.ts'
 
-export const ORDERS = 100_000
-export const PRODUCTS = 10_000
-const PEOPLE = 5000
-const INSTALLERS = 300
+export const ORDERS = sized(100_000, 300)
+export const PRODUCTS = sized(10_000, 100)
+const PEOPLE = sized(5000, 50)
+const INSTALLERS = sized(300, 10)
+const FEEDBACK = sized(20_000, 50)
 const DAY = 86_400_000
 const BATCH_SIZE = 400
 /** Above that of the catalogue the store begins with. */
@@ -54,19 +60,18 @@ const pick = (seed: string | number, below: number) =>
 
 const from = <T>(list: readonly T[], seed: string): T => list[pick(seed, list.length)] as T
 
-async function insert<R>(rows: R[], write: (part: R[]) => Promise<unknown>) {
-	for (let at = 0; at < rows.length; at += BATCH_SIZE) await write(rows.slice(at, at + BATCH_SIZE))
-}
-
 const range = <T>(count: number, make: (n: number) => T) =>
 	Array.from({ length: count }, (_, n) => make(n))
+
+const userId = (n: number) => `user-${n}` as UserId
+const productId = (n: number) => `product-${n}` as ProductId
 
 /** Fills an empty store as years of business would, by statements of its own. */
 export async function fill({ db }: OpenStore) {
 	const now = Date.now()
 	const prefixes = Object.entries(PIN_PREFIXES)
 	const people = range(PEOPLE, (n) => ({
-		id: `user-${n}`,
+		id: userId(n),
 		name: `${from(FIRST, `f${n}`)} ${from(LAST, `l${n}`)}`,
 		email: `person-${n}@example.com`,
 		email_verified: 0,
@@ -77,12 +82,12 @@ export async function fill({ db }: OpenStore) {
 		updated_at: new Date(now).toISOString(),
 	}))
 	const products = range(PRODUCTS, (n) => ({
-		id: `product-${n}`,
+		id: productId(n),
 		name: `${from(['Surya', 'Deccan', 'Malabar', 'Aravalli'], `b${n}`)} ${from(KINDS, `k${n}`)} ${n}`,
 		brand: from(['Surya', 'Deccan', 'Malabar', 'Aravalli'], `b${n}`),
 		category: from(KINDS, `k${n}`),
 		wattage: 100 + pick(`w${n}`, 600),
-		price_paise: 100_000 + pick(`p${n}`, 10_000_000),
+		price_paise: paise(100_000 + pick(`p${n}`, 10_000_000)),
 		stock: pick(`s${n}`, 500),
 		...PLAIN_PRODUCT,
 		position: n + 1,
@@ -96,8 +101,8 @@ export async function fill({ db }: OpenStore) {
 		const taken = status !== 'pending' && status !== 'cancelled'
 		const at = now - Math.floor((1 - n / ORDERS) * 730 * DAY)
 		return {
-			id: `SB-${n.toString(36).toUpperCase().padStart(4, 'A').slice(-4)}-${String(n).padStart(6, '0')}`,
-			user_id: n % 3 === 0 ? null : `user-${INSTALLERS + pick(`o${n}`, PEOPLE - INSTALLERS)}`,
+			id: `SB-${n.toString(36).toUpperCase().padStart(4, 'A').slice(-4)}-${String(n).padStart(6, '0')}` as OrderId,
+			user_id: n % 3 === 0 ? null : userId(INSTALLERS + pick(`o${n}`, PEOPLE - INSTALLERS)),
 			status,
 			full_name: `${from(FIRST, `a${n}`)} ${from(LAST, `c${n}`)}`,
 			contact_number: '9800000000',
@@ -107,40 +112,46 @@ export async function fill({ db }: OpenStore) {
 			zip_code: `${prefix}${String(pick(`x${n}`, 1000)).padStart(3, '0')}`,
 			zip_prefix: prefix,
 			country: 'India',
-			total_paise: 100_000 + pick(`m${n}`, 30_000_000),
-			tax_paise: 5000,
-			installer_id: taken ? `user-${pick(`i${n}`, INSTALLERS)}` : null,
+			state: null,
+			total_paise: paise(100_000 + pick(`m${n}`, 30_000_000)),
+			tax_paise: paise(5000),
+			installer_id: taken ? userId(pick(`i${n}`, INSTALLERS)) : null,
 			tracking_key: `key-${n}`,
 			idempotency_scope: 'nobody',
 			idempotency_key: `bench-${n}`,
 			request_hash: 'bench',
+			released_at: at,
 			created_at: at,
 			updated_at: at,
 		}
 	})
-	// biome-ignore lint/suspicious/noExplicitAny: rows made here have plain strings where the store brands its ids
-	const write = (table: any) => (part: object[]) =>
-		// biome-ignore lint/suspicious/noExplicitAny: as above
-		(db as any).insertInto(table).values(part).execute()
-	await insert(people, write('users'))
-	await insert(products, write('products'))
-	await insert(orders, write('orders'))
+	const insert = async <T extends keyof Tables>(table: T, rows: Insertable<Tables[T]>[]) => {
+		for (let at = 0; at < rows.length; at += BATCH_SIZE)
+			await db
+				.insertInto(table)
+				.values(rows.slice(at, at + BATCH_SIZE) as never)
+				.execute()
+	}
+	await insert('users', people)
+	await insert('products', products)
+	await insert('orders', orders)
 	await insert(
+		'order_lines',
 		orders.flatMap((order, n) =>
 			range(1 + pick(`q${n}`, 3), (line) => ({
 				order_id: order.id,
 				line: line + 1,
-				product_id: `product-${pick(`g${n}-${line}`, PRODUCTS)}`,
+				product_id: productId(pick(`g${n}-${line}`, PRODUCTS)),
 				name: 'A product',
-				price_paise: 50_000,
+				price_paise: paise(50_000),
 				tax_rate_bp: 500,
-				tax_paise: 2381,
+				tax_paise: paise(2381),
 				quantity: 1,
 			})),
 		),
-		write('order_lines'),
 	)
 	await insert(
+		'order_search_terms',
 		orders.flatMap(({ id, created_at, full_name, city, zip_code }) =>
 			searchTermsOf({ id, fullName: full_name, city, zipCode: zip_code }).map((term) => ({
 				...term,
@@ -148,15 +159,15 @@ export async function fill({ db }: OpenStore) {
 				order_id: id,
 			})),
 		),
-		write('order_search_terms'),
 	)
 	await insert(
+		'order_events',
 		orders.flatMap((order) => {
-			const event = (action: string, later: number) => ({
+			const event = (action: 'place' | 'accept' | 'decline', later: number) => ({
 				id: `${action}-${order.id}`,
 				order_id: order.id,
 				action,
-				status: action === 'place' ? 'pending' : order.status,
+				status: action === 'place' ? ('pending' as const) : order.status,
 				actor_id: action === 'place' ? order.user_id : order.installer_id,
 				actor_name: order.full_name,
 				actor_role: action === 'place' ? 'Buyer' : 'Installer',
@@ -166,27 +177,29 @@ export async function fill({ db }: OpenStore) {
 			const answer = order.status === 'declined' ? 'decline' : 'accept'
 			return [event('place', 0), ...(order.installer_id ? [event(answer, DAY / 4)] : [])]
 		}),
-		write('order_events'),
 	)
 	await insert(
-		orders
-			.filter(({ status }) => status === 'scheduled' || status === 'installed')
-			.map((order) => ({
-				order_id: order.id,
-				installer_id: order.installer_id,
-				appointment_at: order.created_at + 7 * DAY,
-				appointment_minutes: 240,
-				appointment_state: 'confirmed',
-				appointment_preference: null,
-				customer_name: null,
-				completed_at: null,
-				created_at: order.created_at,
-				updated_at: order.created_at,
-			})),
-		write('installations'),
+		'installations',
+		orders.flatMap(({ id, status, installer_id, created_at }) =>
+			installer_id && (status === 'scheduled' || status === 'installed')
+				? {
+						order_id: id,
+						installer_id,
+						appointment_at: created_at + 7 * DAY,
+						appointment_minutes: 240,
+						appointment_state: 'confirmed' as const,
+						appointment_preference: null,
+						customer_name: null,
+						completed_at: null,
+						created_at,
+						updated_at: created_at,
+					}
+				: [],
+		),
 	)
 	await insert(
-		range(20_000, (n) => ({
+		'feedback',
+		range(FEEDBACK, (n) => ({
 			id: `feedback-${n}`,
 			name: from(FIRST, `n${n}`),
 			email: `person-${n}@example.com`,
@@ -196,14 +209,16 @@ export async function fill({ db }: OpenStore) {
 			created_at: now - n * 60_000,
 			updated_at: now,
 		})),
-		write('feedback'),
 	)
 	await insert(
+		'notifications',
 		orders.map(({ id, full_name, created_at }, n) => ({
 			id: `notice-${n}`,
 			for_role: n % 2 === 0 ? 'Installer' : 'Admin',
 			for_user_id: null,
-			message: `New order from ${full_name}`,
+			code: 'orders.new_from',
+			params: JSON.stringify({ buyer: full_name }),
+			text: null,
 			type: 'order',
 			link: null,
 			order_id: id,
@@ -211,10 +226,10 @@ export async function fill({ db }: OpenStore) {
 			created_at,
 			event_sequence: n + 1,
 		})),
-		write('notifications'),
 	)
 	await db.updateTable('notification_sequence').set({ last: ORDERS }).execute()
 	await insert(
+		'audit_entries',
 		orders.map(({ id, installer_id, created_at }, n) => ({
 			id: `audit-${n}`,
 			actor_id: installer_id,
@@ -228,7 +243,6 @@ export async function fill({ db }: OpenStore) {
 			after: '{"status":"accepted"}',
 			created_at,
 		})),
-		write('audit_entries'),
 	)
 	await db.updateTable('catalogue_state').set({ version: VERSION }).execute()
 }

@@ -5,12 +5,13 @@ import { DefaultQueryCompiler, sql } from 'kysely'
 import pg from 'pg'
 import { createApi } from '../api/app.ts'
 import { type OpenStore, openStore } from '../store/open.ts'
-import setup from '../test/databases/postgres.ts'
+import { describeOnPostgres } from './on-postgres.ts'
 import { fill, ORDERS, PRODUCTS } from './portals-fill.ts'
+import { inSmall, sized } from './size.ts'
 import { temporaryFolder } from './store-process.ts'
 import { median, print, whole } from './table.ts'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const ROUNDS = sized(15, 1, 'BENCH_ROUNDS')
 
 /** The calls behind each table of the portals: its first page, a far one, a search, a filter. */
 const LISTS: Record<'Admin' | 'Installer', string[]> = {
@@ -133,6 +134,8 @@ async function measure(engine: string, store: OpenStore, explain: Explain) {
 		['list', 'by', 'ms'],
 		rows.map(([role, path, ms]) => [path, role, `${ms.toFixed(1)}${ms >= 50 ? ' !' : ''}`]),
 	)
+	// Plans over a few rows are others.
+	if (inSmall) return
 	writeFileSync(
 		new URL(`plans/portals-${engine.toLowerCase()}.md`, import.meta.url),
 		plans.join('\n'),
@@ -149,7 +152,7 @@ const CONFIG = {
 listen()
 const folder = temporaryFolder()
 {
-	await using store = await openStore({ ...CONFIG, dataDir: folder.path, databaseUrl: undefined })
+	const store = await openStore({ ...CONFIG, dataDir: folder.path, databaseUrl: undefined })
 	const file = new DatabaseSync(`${folder.path}/store.sqlite`)
 	await measure('SQLite', store, async (sql) =>
 		file
@@ -158,17 +161,12 @@ const folder = temporaryFolder()
 			.map((row) => String(row.detail)),
 	)
 	file.close()
+	await store[Symbol.asyncDispose]()
 }
-folder.remove()
 
-let url: string | null = null
-const end = await setup({
-	provide: (_name: string, value: string | null) => {
-		url = value
-	},
-} as never)
-if (url) {
-	await using store = await openStore({ ...CONFIG, dataDir: folder.path, databaseUrl: url })
+await describeOnPostgres(async (make) => {
+	const url = await make('portals')
+	const store = await openStore({ ...CONFIG, dataDir: folder.path, databaseUrl: url })
 	const client = new pg.Client(url)
 	await client.connect()
 	await measure('PostgreSQL', store, async (sql, values) => {
@@ -176,6 +174,6 @@ if (url) {
 		return rows.map((row) => row['QUERY PLAN'])
 	})
 	await client.end()
-}
-await end?.()
+	await store[Symbol.asyncDispose]()
+})
 folder.remove()

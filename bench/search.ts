@@ -2,10 +2,11 @@
 import { createApi } from '../api/app.ts'
 import { hostileSearches, manyProducts } from '../test/catalogues/many-products.ts'
 import { memoryStore } from './memory-store.ts'
+import { sized } from './size.ts'
 import { print, whole } from './table.ts'
 
-const PRODUCTS = 10_000
-const SEARCHES = Number(process.env.BENCH_SEARCHES ?? 200)
+const PRODUCTS = sized(10_000, 200)
+const SEARCHES = sized(200, 1, 'BENCH_SEARCHES')
 const MAX_P99_MS = 50
 /** As many rows as one statement may insert on SQLite. */
 const BATCH_SIZE = 400

@@ -4,6 +4,7 @@ import { type Answer, answerOf } from './answers.ts'
 import { CONNECTIONS, compare, endFiring, fire, ROUNDS, SECONDS, type Server } from './compare.ts'
 import { personalPages } from './personal-pages.ts'
 import { settingsCost } from './settings-cost.ts'
+import { oneStoreEach, sized } from './size.ts'
 import {
 	firstMessage,
 	residentMb,
@@ -14,6 +15,10 @@ import {
 import { print, whole } from './table.ts'
 
 const MAX_MB = 180
+/** So many requests, and then so many more. */
+const MANY = sized(10_000, 10)
+const MANY_MORE = sized(90_000, 10)
+const SETTLING_SECONDS = sized(4, 0)
 
 interface Case {
 	name: string
@@ -22,7 +27,10 @@ interface Case {
 	aim: number
 }
 
-async function speed(store: Server, cases: Case[], answers: Answer[]) {
+/** What is measured of a fresh store, and the answers it has given once. */
+type Measure = (store: Server, cases: Case[], answers: Answer[]) => Promise<void>
+
+const speed: Measure = async (store, cases, answers) => {
 	const bare = startBeside('bare-server.ts')
 	bare.send(answers)
 	const { port } = await firstMessage<{ port: number }>(bare)
@@ -49,30 +57,28 @@ ${CONNECTIONS} connections from a third process; medians of ${ROUNDS} rounds of 
 	)
 }
 
-async function memory(address: string, pid: number, cases: Case[]) {
+const memory: Measure = async ({ address, pid }, cases) => {
 	const rows: string[][] = []
 	const measure = async (when: string) => {
-		await wait(4000)
+		await wait(SETTLING_SECONDS * 1000)
 		const megabytes = residentMb(pid)
 		rows.push([when, whole(megabytes), `< ${MAX_MB} ${megabytes < MAX_MB ? 'met' : 'MISSED'}`])
 	}
 	const requests = cases.map(({ path }) => ({ path }))
 	await measure('idle, each of the above once')
-	await fire({ url: address, requests, amount: 10_000 })
-	await measure('after 10,000 requests')
-	await fire({ url: address, requests, amount: 90_000 })
-	await measure('after 100,000 requests')
+	await fire({ url: address, requests, amount: MANY })
+	await measure(`after ${whole(MANY)} requests`)
+	await fire({ url: address, requests, amount: MANY_MORE })
+	await measure(`after ${whole(MANY + MANY_MORE)} requests`)
 	print(
-		'Resident memory of the store, four seconds after the last answer.',
+		`Resident memory of the store, ${SETTLING_SECONDS} s after the last answer.`,
 		['', 'MB', 'aim'],
 		rows,
 	)
 }
 
-/** A fresh store with the demo's data, and the answers it has given once. */
-async function withStore(
-	work: (address: string, pid: number, cases: Case[], answers: Answer[]) => Promise<void>,
-) {
+/** Measures one after the other with one store, which has the demo's data. */
+async function withStore(measures: Measure[]) {
 	const folder = temporaryFolder()
 	const store = await startStore({ DATA_DIR: folder.path, DATABASE_URL: '', STORE_MODE: 'demo' })
 	try {
@@ -84,7 +90,7 @@ async function withStore(
 			{ name: 'page: one product', path: `/products/${product.id}`, aim: 0.3 },
 		]
 		const answers = await Promise.all(cases.map(({ path }) => answerOf(store.address, path)))
-		await work(store.address, store.pid, cases, answers)
+		for (const measure of measures) await measure(store, cases, answers)
 	} finally {
 		await store.stop()
 		folder.remove()
@@ -92,10 +98,8 @@ async function withStore(
 }
 
 try {
-	await withStore((address, pid, cases, answers) => speed({ address, pid }, cases, answers))
+	for (const measures of oneStoreEach([speed, personalPages, memory])) await withStore(measures)
 	await settingsCost()
-	await withStore((address, pid) => personalPages({ address, pid }))
-	await withStore((address, pid, cases) => memory(address, pid, cases))
 } finally {
 	endFiring()
 }

@@ -1,12 +1,13 @@
 import { openStore } from '../store/open.ts'
 import { setUpShop } from '../test/shop-settings.ts'
 import { CONNECTIONS, fire, ROUNDS, type Server } from './compare.ts'
+import { sized } from './size.ts'
 import { processorMs, startStore, temporaryFolder } from './store-process.ts'
 import { print, whole } from './table.ts'
 
 const PATHS = ['/', '/products', '/products/solar-panel-250w', '/api/products?limit=24']
 /** Of one round at one server. */
-const ANSWERS = 5000
+const ANSWERS = sized(5000, 10)
 /** At most so much of the other's time of the processor: what two runs with one server differ by. */
 const AIM = 1.05
 
@@ -19,7 +20,7 @@ const LIVE = {
 /** A folder with the catalogue of a demo, whose shop has said in its settings who it is. */
 async function liveFolder() {
 	const folder = temporaryFolder()
-	await using store = await openStore({
+	const store = await openStore({
 		mode: 'live',
 		dataDir: folder.path,
 		databaseUrl: undefined,
@@ -29,6 +30,7 @@ async function liveFolder() {
 		logLevel: 'silent',
 	})
 	await setUpShop(store)
+	await store[Symbol.asyncDispose]()
 	return folder
 }
 

@@ -3,15 +3,27 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FLAGS } from '../run/runtime.mjs'
+import { entry, FLAGS, runtime } from '../run/runtime.mjs'
 import { account } from '../test/builders.ts'
+import { inSmall } from './size.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** What would be left behind by a bench that breaks off, each with what ends or removes it. */
+const open = new Set<() => void>()
+process.on('exit', () => {
+	for (const end of open) end()
+})
 
 /** A folder of its own for one store, and what removes it. */
 export function temporaryFolder() {
 	const path = mkdtempSync(join(tmpdir(), 'solbazaar-bench-'))
-	return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+	const remove = () => {
+		rmSync(path, { recursive: true, force: true })
+		open.delete(remove)
+	}
+	open.add(remove)
+	return { path, remove }
 }
 
 export interface Running {
@@ -25,23 +37,45 @@ export interface Running {
 
 /** Starts the built store as `npm start` does, on a free port. */
 export async function startStore(env: Record<string, string>): Promise<Running> {
-	const runner = spawn(process.execPath, ['run/start.mjs'], {
-		cwd: root,
-		env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
-		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+	const store = startProcess(join(root, entry(false)), 'ignore', {
+		...runtime(false),
+		...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+		// The samples take half of a start.
+		...(inSmall && { SAMPLE_DATA: 'off' }),
+		...env,
 	})
-	const { port, pid } = await firstMessage<{ port: number; pid: number }>(runner)
-	const ended = once(runner, 'exit')
+	const { port } = await firstMessage<{ port: number }>(store)
 	const end = async (signal: NodeJS.Signals) => {
-		process.kill(pid, signal)
+		const ended = once(store, 'exit')
+		store.kill(signal)
 		await ended
 	}
 	return {
 		address: `http://127.0.0.1:${port}`,
-		pid,
+		pid: store.pid as number,
 		stop: () => end('SIGTERM'),
 		kill: () => end('SIGKILL'),
 	}
+}
+
+/** Runs a script of `beside` in a process of its own, like the store's, so that it does not share our core. */
+export const startBeside = (script: string): ChildProcess =>
+	startProcess(join(import.meta.dirname, 'beside', script), 'inherit', {
+		...process.env,
+		NODE_ENV: 'production',
+	})
+
+/** A process of Node's that ends with this one, even where a bench breaks off. */
+function startProcess(script: string, output: 'ignore' | 'inherit', env: NodeJS.ProcessEnv) {
+	const child = spawn(process.execPath, [...FLAGS, script], {
+		cwd: root,
+		env,
+		stdio: ['ignore', output, output, 'ipc'],
+	})
+	const end = () => child.kill('SIGKILL')
+	open.add(end)
+	child.once('exit', () => open.delete(end))
+	return child
 }
 
 /** The cookies of somebody who has just signed up. */
@@ -56,14 +90,6 @@ export async function signUp(address: string, role: 'Buyer' | 'Admin'): Promise<
 		.getSetCookie()
 		.map((line) => line.split(';')[0])
 		.join('; ')
-}
-
-/** Runs another script of this folder in a process of its own, like the store's, so that it does not share our core. */
-export function startBeside(script: string): ChildProcess {
-	return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, script)], {
-		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-		env: { ...process.env, NODE_ENV: 'production' },
-	})
 }
 
 /** What a child says next. @throws Error when it ends instead */

@@ -5,6 +5,8 @@ declare module 'autocannon' {
 		/** Seconds; or a fixed `amount` of requests. */
 		duration?: number
 		amount?: number
+		/** Milliseconds, a second unless said. */
+		sampleInt?: number
 		headers?: Record<string, string>
 		requests?: { path: string }[]
 		/** Puts another text in place of each `[<id>]` of a request. */

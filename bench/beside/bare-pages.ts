@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
-import type { Role } from '../shared/actor.ts'
-import { openStore } from '../store/open.ts'
-import { callersOf } from '../test/callers.ts'
-import { createWeb } from '../web/app.ts'
-import { openMetrics } from '../web/metrics.ts'
+import type { Role } from '../../shared/actor.ts'
+import { openStore } from '../../store/open.ts'
+import { callersOf } from '../../test/callers.ts'
+import { createWeb } from '../../web/app.ts'
+import { openMetrics } from '../../web/metrics.ts'
+import { inSmall } from '../size.ts'
 
 type Entry = ServerBuild['entry']['module'] & {
 	pageTree: (context: EntryContext, url: string, nonce: string) => ReactNode
@@ -17,7 +18,7 @@ type Entry = ServerBuild['entry']['module'] & {
 }
 
 const NONCE = 'nonce-of-a-measurement'
-const folder = join(import.meta.dirname, '../build/server/assets')
+const folder = join(import.meta.dirname, '../../build/server/assets')
 const [pages = ''] = globSync('server-*.js', { cwd: folder })
 const build: ServerBuild = await import(join(folder, pages))
 const entry = build.entry.module as Entry
@@ -29,13 +30,13 @@ const render: Entry['default'] = (request, status, headers, context, loadContext
 }
 const noting = { ...build, entry: { ...build.entry, module: { ...entry, default: render } } }
 
-/** Has the store render the page once, and keeps the tree's context. */
-async function note(path: string, role: Role) {
+/** Has a store render each page once, and keeps the trees' contexts. */
+async function note(pages: { path: string; role: Role }[]) {
 	const store = await openStore({
 		mode: 'demo',
 		dataDir: ':memory:',
 		databaseUrl: undefined,
-		sampleData: true,
+		sampleData: !inSmall,
 		logLevel: 'silent',
 		sessionSecret: 'a secret of at least thirty-two characters',
 	})
@@ -44,17 +45,20 @@ async function note(path: string, role: Role) {
 		metrics: openMetrics(),
 		dev: false,
 	})
-	const { cookies } = await callersOf(store).as(role)
-	const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-	const request = new Request(`http://localhost${path}`, { headers: { cookie } })
-	const answer = await web.fetch(request, { address: '127.0.0.1', inProcess: false })
-	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-	await answer.text()
+	const { as } = callersOf(store)
+	for (const { path, role } of pages) {
+		const { cookies } = await as(role)
+		const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+		const request = new Request(`http://localhost${path}`, { headers: { cookie } })
+		const answer = await web.fetch(request, { address: '127.0.0.1', inProcess: false })
+		if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+		await answer.text()
+	}
 	await store[Symbol.asyncDispose]()
 }
 
 process.on('message', async (pages: { path: string; role: Role }[]) => {
-	for (const { path, role } of pages) await note(path, role)
+	await note(pages)
 	const server = createServer(async (incoming, outgoing) => {
 		const path = incoming.url ?? ''
 		const context = contexts.get(path)

@@ -1,7 +1,7 @@
 // The least that can answer: Node's own server, sending bytes it was given by message.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Answer } from './answers.ts'
+import type { Answer } from '../answers.ts'
 
 process.on('message', (given: Answer[]) => {
 	const answers = new Map(
