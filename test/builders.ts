@@ -39,6 +39,15 @@ export const order = (products: Record<string, number> | null = { 'solar-panel-2
 	...(products && { items: itemsOf(products) }),
 })
 
+/** What installing panels of so much power costs, by the price that comes with the store; rupees. */
+export const installationOf = (watts: number) => watts * 19.75
+
+/** An order as a buyer sends it who agrees to what it costs. @param goods what its products cost, rupees */
+export const installed = (products: Record<string, number>, goods: number, watts: number) => ({
+	...order(products),
+	...{ fulfilment: 'installation', expectedTotal: goods + installationOf(watts) },
+})
+
 /** The header that makes a request repeatable; a fresh one each time unless named. */
 export const once = (key = randomBytes(12).toString('hex')) => ({ 'idempotency-key': key })
 

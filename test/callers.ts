@@ -79,6 +79,11 @@ export class Caller {
 		this.#send = send
 	}
 
+	/** Its cookies as a header has them. */
+	get cookie() {
+		return [...this.cookies].map((pair) => pair.join('=')).join('; ')
+	}
+
 	get = (path: string, headers?: Record<string, string>) =>
 		this.raw('GET', path, undefined, headers)
 	post = (path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -103,7 +108,7 @@ export class Caller {
 		body?: BodyInit,
 		headers: Record<string, string> = {},
 	): Promise<Answer> {
-		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+		const { cookie } = this
 		const request = new Request(`http://store.test${path}`, {
 			method,
 			headers: { host: 'store.test', ...(cookie ? { cookie } : {}), ...headers },

@@ -18,6 +18,8 @@ export const reply = (code: number, words: string) =>
 export interface Behaviour {
 	/** Never answers. */
 	hangsAt?: 'greeting' | 'recipient' | 'data'
+	/** Does not offer to take addresses in letters beyond ASCII; of the server from its start. */
+	lacksSmtpUtf8?: boolean
 	/** Refuses whom a mail goes to. */
 	recipient?: () => Error | null
 	/** Refuses what it has received. */
@@ -44,6 +46,7 @@ export async function openMailServer(behaviour: Behaviour = {}) {
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
 		disableReverseLookup: true,
+		hideSMTPUTF8: behaviour.lacksSmtpUtf8 ?? false,
 		onConnect: (_session, callback) => {
 			if (behaviour.hangsAt !== 'greeting') callback()
 		},

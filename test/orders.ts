@@ -44,3 +44,13 @@ export const rowsOf = <
 		.selectAll()
 		.where('order_id', '=', id)
 		.execute() as Promise<unknown> as Promise<Selectable<Tables[T]>[]>
+
+/** Has an order cost nothing beside its goods, where it is only delivered at no charge. */
+export async function withoutCharges({ db }: Pick<OpenStore, 'db'>, id: OrderId) {
+	await db.deleteFrom('order_charges').where('order_id', '=', id).execute()
+	await db
+		.deleteFrom('order_tax_parts')
+		.where('order_id', '=', id)
+		.where('of', '=', 'charge')
+		.execute()
+}

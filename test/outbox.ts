@@ -1,4 +1,6 @@
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
+import { deviceMail } from '../domain/accounts/login/device-links.ts'
+import { guessesMail } from '../domain/accounts/login/guesses.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { type JobKind, JobRunner } from '../domain/jobs/runner.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
@@ -21,7 +23,10 @@ export function keepMails(store: OpenStore, others: JobKind[] = []) {
 		},
 		close: () => {},
 	}
-	const runner = new JobRunner(() => store, [mailDelivery, resetMail, signUpMail, ...others])
+	const runner = new JobRunner(
+		() => store,
+		[mailDelivery, resetMail, signUpMail, deviceMail, guessesMail, ...others],
+	)
 	const failWith = (error: Error | null) => {
 		failure = error
 	}

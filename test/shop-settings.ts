@@ -1,6 +1,7 @@
+import { CATEGORIES } from '../domain/catalogue/schema.ts'
 import type { SectionName } from '../domain/settings/schema.ts'
 import type { OpenStore } from '../store/open.ts'
-import { sameRates } from './builders.ts'
+import { deliveryBand, deliveryRates, sameRates } from './builders.ts'
 import type { Caller } from './callers.ts'
 
 /** All that a live shop must say before it opens. */
@@ -56,4 +57,16 @@ export async function setSection(
 export async function enterRates(admin: Caller, rates = sameRates()) {
 	const { status } = await admin.put('/api/delivery-rates', rates, { 'if-match': '"0"' })
 	if (status !== 200) throw new Error(`The rates were refused: ${status}`)
+}
+
+/** Has a shop deliver whatever is bought, at no charge. */
+export async function deliverForNothing({ db, now }: OpenStore) {
+	const bands = [deliveryBand({ costs: [0] })]
+	const categoryKg = Object.fromEntries(CATEGORIES.map((each) => [each, 1]))
+	const value = JSON.stringify(deliveryRates({ classesKg: [100_000], categoryKg, bands }))
+	await db
+		.insertInto('delivery_rates')
+		.values({ revision: 1, value, saved_at: now() })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
 }

@@ -4,18 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { entry, FLAGS, runtime } from '../run/runtime.mjs'
 
-/** The built store as a process of its own, on data of its own, until the test is over. */
+/** The built store as a process of its own, as `npm start` starts it, on data of its own, until the test is over. */
 export function spawnStore(
 	env: Record<string, string> = {},
 	stdout: 'ignore' | number = 'ignore',
 ): ChildProcess {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-stop-'))
-	const store = spawn(process.execPath, ['build/server/server.js'], {
+	const store = spawn(process.execPath, [...FLAGS, entry(false)], {
 		cwd: join(import.meta.dirname, '..'),
 		env: {
-			...process.env,
-			NODE_ENV: 'production',
+			...runtime(false),
 			PORT: '0',
 			DATA_DIR: folder,
 			DATABASE_URL: '',

@@ -26,6 +26,8 @@ interface Options {
 	onDisk?: boolean
 	/** A live shop that nobody has set up; else it is open. */
 	notSetUp?: boolean
+	/** As many open orders as a live shop allows of one phone, address, device and network; else any number, as tests need. */
+	limitsOpenOrders?: boolean
 	/** Passwords hashed as in earnest, which is slow on purpose; else they are hardly hashed at all. */
 	realHashing?: boolean
 }
@@ -41,30 +43,31 @@ const engines: Engine[] = inject('postgres') ? ['SQLite', 'PostgreSQL'] : ['SQLi
 
 /** Opens a store of a test's own, filled with the built-in catalogue. */
 export type Open = (options?: Options) => Promise<TestStore>
-/** @param itOnOne as `it`, of a test that runs on the quicker database alone */
-type Tests = (open: Open, itOnOne: typeof it) => void
+/** @param itOnSqlite as `it`, of a test that runs on the quicker database alone */
+type Tests = (open: Open, itOnSqlite: typeof it) => void
 
 /** Every test runs on both databases, also those that one is enough for. */
 const ON_BOTH = Boolean(process.env.SOAK_ENGINES)
 
 /** Leaves tests out, where they have run on the other database. */
-const leaveOut = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it
+const skip = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL. `open` gives each test a store of its own, filled
  * with the built-in catalogue, and closes it afterwards.
  */
-export const onBothDatabases = (name: string, tests: Tests) => onEach(engines, name, tests)
+export const describeOnAllEngines = (name: string, tests: Tests) => onEach(engines, name, tests)
 
 /**
  * Runs tests on the quicker database alone: they ask nothing of it that others do not ask of both, and do nothing at
  * once. `npm run soak -- properties` runs them on both.
  */
-export const onOneDatabase = (name: string, tests: Tests) =>
+export const describeOnSqlite = (name: string, tests: Tests) =>
 	onEach(ON_BOTH ? engines : ['SQLite'], name, tests)
 
 /** Runs tests of what only a server can do; their file is named `*.postgres.test.ts`. */
-export const onPostgres = (name: string, tests: Tests) => onEach(['PostgreSQL'], name, tests)
+export const describeOnPostgres = (name: string, tests: Tests) =>
+	onEach(['PostgreSQL'], name, tests)
 
 function onEach(chosen: Engine[], name: string, tests: Tests) {
 	describe.each(chosen)(`${name} on %s`, (engine) => {
@@ -86,7 +89,8 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 					databaseUrl: database?.url,
 					sampleData: options.sampleData ?? false,
 					publicUrl: options.publicUrl ?? (mode === 'live' ? 'http://store.test' : undefined),
-					sessionSecret: 'a secret of at least thirty-two characters',
+					// As a process of a live shop asks of its secret too.
+					sessionSecret: 'a secret of at least thirty-two characters, quoted by tests',
 					logLevel: 'silent',
 					...(options.secrets ? { secrets: options.secrets } : {}),
 					...(options.razorpayUrl ? { razorpayUrl: options.razorpayUrl } : {}),
@@ -94,6 +98,7 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				const store = await openStore(config, { image: folder ? undefined : image })
 				store.now = increasing(store.now)
 				if (!options.realHashing) hashQuickly(store)
+				if (!options.limitsOpenOrders) store.policy = { ...store.policy, openOrders: null }
 				if (mode === 'live' && !options.notSetUp) await setUpShop(store)
 				closing.push(async () => {
 					await store[Symbol.asyncDispose]()
@@ -102,7 +107,7 @@ function onEach(chosen: Engine[], name: string, tests: Tests) {
 				})
 				return { ...callersOf(store), config }
 			},
-			engine === 'SQLite' || ON_BOTH ? it : leaveOut,
+			engine === 'SQLite' || ON_BOTH ? it : skip,
 		)
 	})
 }

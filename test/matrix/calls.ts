@@ -100,6 +100,8 @@ const BODIES: Record<string, (scene: Scene) => unknown> = {
 	'POST /api/account/invitation': () => ({ token: 'none' }),
 	'POST /api/account/invitation/accept': () => ({ token: 'none', ...newPassword() }),
 	'POST /api/account/reset': () => ({ email: 'asha@example.com' }),
+	'POST /api/account/device': () => ({ email: 'asha@example.com' }),
+	'PUT /api/account/device': () => ({ token: 'none' }),
 	'PUT /api/account/reset': () => ({ token: 'none', ...newPassword() }),
 	'POST /api/account/address/change': () => ({
 		email: 'asha@new.example',

@@ -33,6 +33,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/assign',
 		'POST /api/orders/{id}/route',
 		'POST /api/orders/{id}/reassign',
+		'POST /api/orders/{id}/confirm',
 		'POST /api/orders/{id}/cancel-request/grant',
 		'POST /api/orders/{id}/cancel-request/refuse',
 		'GET /api/orders/{id}/timeline',
@@ -101,7 +102,12 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/dispatches/{n}/delivered',
 	],
 	[[404, 404, 'in', 404, 404, 403], 'POST /api/orders/{id}/cancel-request'],
-	[[404, 404, 'in', 404, 404, 404], 'POST /api/orders/{id}/payments/online'],
+	[
+		[404, 404, 'in', 404, 404, 404],
+		'POST /api/orders/{id}/payments/online',
+		'POST /api/orders/{id}/confirmation',
+		'POST /api/orders/{id}/confirmation/code',
+	],
 	[
 		[403, 403, 403, 403, 403, 403],
 		// Without a signature.

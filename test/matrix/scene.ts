@@ -21,7 +21,12 @@ export const SAVED_PLAN = { name: 'Home', plan: '/planner?pin=411038&bill=4000' 
 const LEAVING = [
 	...['POST /api/orders', 'POST /api/facts', 'POST /api/enquiries', 'POST /api/feedback'],
 	...['PATCH /api/feedback/{id}', 'POST /api/invitations', 'POST /api/upload'],
-	...['PUT /api/profile', 'POST /api/account/data', 'POST /api/account/reset'],
+	...[
+		'PUT /api/profile',
+		'POST /api/account/data',
+		'POST /api/account/reset',
+		'POST /api/account/device',
+	],
 	...['POST /api/account/addresses', 'POST /api/planner/plans', 'PATCH /api/notifications'],
 ]
 /** All that is below these addresses is such a call. */

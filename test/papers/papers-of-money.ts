@@ -15,9 +15,9 @@ import type { DocumentKind } from '../../domain/papers/schema.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
-import { once, order, shipping } from '../builders.ts'
-import { setOrder } from '../orders.ts'
-import { setSection } from '../shop-settings.ts'
+import { installed, once, order, shipping } from '../builders.ts'
+import { setOrder, withoutCharges } from '../orders.ts'
+import { deliverForNothing, setSection } from '../shop-settings.ts'
 import type { Caller } from '../store.ts'
 
 /** A paper of money; its sums are paise. */
@@ -35,24 +35,26 @@ export async function register(store: OpenStore, gstin = SHOP_GSTIN): Promise<vo
 	await setSection(store, 'tax', tax)
 }
 
+/** Places an order to be paid on delivery: sent at no charge or, where the power of its panels is said, installed. */
 export async function placeOrder(
 	store: OpenStore,
 	buyer: Caller,
 	items: Record<string, number>,
-	more: { shipping?: object; billing?: object } = {},
+	more: { shipping?: object; billing?: object; watts?: number } = {},
 ) {
-	const expectedTotal = Object.entries(items).reduce(
+	const goods = Object.entries(items).reduce(
 		(total, [id, count]) => total + (store.catalogue.anyById(id)?.price ?? 0) * count,
 		0,
 	)
-	const body = { ...order(items), expectedTotal, payment: 'cod', billing: more.billing }
-	const placed = await buyer.post(
-		'/api/orders',
-		{ ...body, shipping: shipping(more.shipping ?? {}) },
-		once(),
-	)
+	await deliverForNothing(store)
+	const sent = { ...order(items), fulfilment: 'delivery', expectedTotal: goods }
+	const wanted = more.watts === undefined ? sent : installed(items, goods, more.watts)
+	const to = { shipping: shipping(more.shipping ?? {}), billing: more.billing }
+	const placed = await buyer.post('/api/orders', { ...wanted, ...to, payment: 'cod' }, once())
 	if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
-	return placed.body.id as OrderId
+	const id = placed.body.id as OrderId
+	if (more.watts === undefined) await withoutCharges(store, id)
+	return id
 }
 
 /** Papers that together come to another one, taxes and all. */

@@ -8,7 +8,7 @@ import { razorpay } from './razorpay.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const SECRET = 'of all processes: 0123456789 ABCDEF'
-const JOBS = ['payment-check', 'payment-expiry', 'refund'] as const
+const JOBS = ['payment-check', 'payment-expiry', 'online-expiry', 'refund'] as const
 /** What an answer may take that is waited for, once the store and Razorpay are both there. */
 const PATIENCE_MS = 60_000
 
@@ -54,8 +54,9 @@ export async function onlineServer(open: Open) {
 	let callers = 0
 
 	/** As if a minute had passed: what a killed process had is for others to take, and what waits is due. */
-	const minutePasses = (isKilled: boolean) =>
-		store.db
+	const minutePasses = async (isKilled: boolean) => {
+		await store.db.deleteFrom('job_pauses').execute()
+		await store.db
 			.updateTable('jobs')
 			.set({ run_at: 0, ...(isKilled && { leased_until: null, leased_by: null }) })
 			.where('kind', 'in', JOBS)
@@ -63,6 +64,7 @@ export async function onlineServer(open: Open) {
 			.where('run_at', '<', Date.now() + 9 * 3_600_000)
 			.where((eb) => (isKilled ? eb.lit(true) : eb('leased_until', 'is', null)))
 			.execute()
+	}
 
 	async function send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
 		// Each from a network of its own, as buyers are: none is one too many.

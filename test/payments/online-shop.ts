@@ -4,16 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { createApi } from '../../api/app.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
-import { paymentExpiry } from '../../domain/orders/money/expire.ts'
+import { onlineExpiry, paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
 import { refundJob } from '../../domain/settlement/refund-job.ts'
-import { once, order, shipping } from '../builders.ts'
+import { installationOf, once, order, shipping } from '../builders.ts'
 import { movableClock } from '../clock.ts'
 import type { Caller, Open } from '../store.ts'
 import { razorpay } from './razorpay.ts'
 
 export const PANEL = 'solar-panel-250w'
-export const PRICE = 6490
+/** Of one panel, and of installing it. */
+export const PRICE = 6490 + installationOf(250)
 export const AMOUNT = PRICE * 100
 
 /** A live shop that takes payments online from a simulator, with its jobs about money and a clock that is put forward. */
@@ -32,7 +33,7 @@ export async function onlineShop(open: Open) {
 	})
 	const { store } = shop
 	const forward = movableClock(store)
-	const runner = new JobRunner(() => store, [paymentExpiry, paymentCheck, refundJob])
+	const runner = new JobRunner(() => store, [paymentExpiry, onlineExpiry, paymentCheck, refundJob])
 	const api = createApi(store)
 	/** Takes webhooks as the store does behind its server. */
 	const server = createServer(async (request, response) => {
@@ -104,23 +105,25 @@ async function orderOnline(caller: Caller): Promise<Placed> {
 		{
 			...order({ [PANEL]: 1 }),
 			shipping: shipping({ email: 'asha@example.com' }),
-			expectedTotal: PRICE,
+			...{ fulfilment: 'installation', expectedTotal: PRICE },
 			payment: 'razorpay',
 		},
 		once(),
 	)
 	expect(body).toMatchObject({ status: 'unpaid' })
 	expect(status).toBe(201)
-	return { id: body.id, key: body.trackingKey }
+	return { id: body.id, key: body.trackingKey, payment: body.payment }
 }
 
 interface Placed {
 	id: string
 	key: string
+	/** What is to be done next to pay it. */
+	payment: unknown
 }
 
 /** Looks at what is to be paid online. */
-export const beginToPay = (caller: Caller, { id, key }: Placed) =>
+export const beginToPay = (caller: Caller, { id, key }: Pick<Placed, 'id' | 'key'>) =>
 	caller.post(`/api/orders/${id}/payments/online?key=${key}`)
 
 /** A buyer's browser comes back from Razorpay, as another site's form does. */
