@@ -103,6 +103,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/invitation': form('token password confirmPassword'),
 	'/login': form('email password role'),
 	'/login/code': form('code role'),
+	'/login/device': form('email token', 'send-link confirm'),
 	'/logout': form('next'),
 	'/newsletter': form('email'),
 	'/newsletter/confirm': form('key'),

@@ -29,12 +29,10 @@ export interface FuzzScene {
 	ids: Map<string, string>
 }
 
-const cookieOf = (caller: Caller) => [...caller.cookies].map((pair) => pair.join('=')).join('; ')
-
 let scenes = 0
 
 /** People and what is theirs, all of it there. */
-export async function fuzzScene({ store }: TestStore): Promise<FuzzScene> {
+export async function fuzzScene({ store, config }: TestStore): Promise<FuzzScene> {
 	const { as, visitor } = callersOf(store)
 	const people = {
 		visitor: visitor(),
@@ -47,8 +45,18 @@ export async function fuzzScene({ store }: TestStore): Promise<FuzzScene> {
 	const { admin, buyer, guest, installer, suspended } = people
 	const made = `fuzz-${scenes++}`
 	await admin.post('/api/products', product({ id: made, stock: 1000 }))
-	const placed = async (caller: Caller) =>
-		(await caller.post('/api/orders', order({ [made]: 1 }), once())).body
+	// A live order says how it comes and what it costs.
+	const agreed = config.mode === 'live' && {
+		payment: 'transfer',
+		fulfilment: 'delivery',
+		expectedTotal: 9999.5,
+	}
+	const placed = async (caller: Caller) => {
+		const input = { ...order({ [made]: 1 }), ...agreed }
+		const { status, body } = await caller.post('/api/orders', input, once())
+		if (status !== 201) throw new Error(`The scene has no order: ${body.detail}`)
+		return body
+	}
 	const [waiting, accepted, byGuest] = [
 		await placed(buyer),
 		await placed(buyer),
@@ -75,7 +83,7 @@ export async function fuzzScene({ store }: TestStore): Promise<FuzzScene> {
 		['fuzzIdNotice', notice?.id ?? 'none'],
 		['fuzzIdEnquiry', asked.body.id],
 	])
-	return { cookies: ACTORS.map((name) => cookieOf(people[name])), key: byGuest.trackingKey, ids }
+	return { cookies: ACTORS.map((name) => people[name].cookie), key: byGuest.trackingKey, ids }
 }
 
 /** Puts the ids there are in place of what stands for them. */

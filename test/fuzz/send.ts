@@ -6,6 +6,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * Sends a request over a connection that is kept, byte for byte.
+ * @param from the address of this machine from which it comes
  * @throws what the connection died of, or that no answer came within half a minute
  */
 export function send(
@@ -13,6 +14,7 @@ export function send(
 	port: number,
 	{ method, path, headers, body, isChunked }: Sent,
 	cookie: string,
+	from?: string,
 ): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const length = body && {
@@ -30,6 +32,7 @@ export function send(
 				path,
 				headers: { ...headers, ...length, ...(cookies && { cookie: cookies }) },
 				timeout: TIMEOUT_MS,
+				...(from && { localAddress: from }),
 			},
 			(answer) => {
 				const chunks: Buffer[] = []
@@ -40,7 +43,12 @@ export function send(
 					const isPlain = !answer.headers['content-encoding']
 					resolve({
 						status: answer.statusCode ?? 0,
-						headers: new Headers({ 'content-type': type }),
+						headers: new Headers({
+							'content-type': type,
+							...(answer.headers['retry-after'] && {
+								'retry-after': answer.headers['retry-after'],
+							}),
+						}),
 						body: isJson && isPlain ? JSON.parse(text) : text,
 					})
 				}
