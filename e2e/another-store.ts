@@ -18,11 +18,13 @@ const BUILT = '../build/pages/server/index.js'
  * A store of its own in this process, for journeys that change how it is run or break it on purpose.
  * @param isSetUp whether somebody has said who a live shop is, so that it is open
  * @param online who takes its payments
+ * @param limitsOpenOrders as a live shop does; without it any number of orders may be open
  */
 export async function openAnother(
 	mode: Config['mode'] = 'demo',
 	isSetUp = true,
 	online: Partial<Pick<Config, 'secrets' | 'razorpayUrl'>> = {},
+	limitsOpenOrders = false,
 ) {
 	const store = await openStore(
 		{
@@ -39,6 +41,8 @@ export async function openAnother(
 	)
 	// The sample people of a demo have their passwords hashed already.
 	if (mode === 'live') hashQuickly(store)
+	// Journeys order many times as one person.
+	if (!limitsOpenOrders) store.policy = { ...store.policy, openOrders: null }
 	if (mode === 'live' && isSetUp) await setUpShop(store)
 	const build = (await import(/* @vite-ignore */ BUILT)) as ServerBuild
 	const app = createWeb(store, { loadBuild: async () => build, metrics: openMetrics(), dev: false })

@@ -1,5 +1,8 @@
 import { afterAll, afterEach } from 'vitest'
-import { endFile, endJourney } from './pages.ts'
+import { endFile, endJourney, showPages } from './pages.ts'
 
-afterEach(endJourney)
+afterEach(async ({ task }) => {
+	if (task.result?.state === 'fail') await showPages()
+	await endJourney()
+})
 afterAll(endFile)

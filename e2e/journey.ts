@@ -61,39 +61,45 @@ async function follow(page: Page, path: string) {
 	if (!page.url().startsWith('http')) return false
 	const to = new URL(path, page.url())
 	if (to.origin !== new URL(page.url()).origin) return false
-	return page.evaluate(
+	const isThere = await page.evaluate(
 		async (path) => {
 			const router = window.__reactRouterDataRouter
 			if (router?.state.navigation.state !== 'idle') return false
 			await router.navigate(path)
-			const { errors, blockers, location } = router.state
-			const isLeft = [...blockers.values()].every(({ state }) => state === 'unblocked')
-			if (errors !== null || !isLeft) return false
-			while (locationDrawn() !== location.key) await new Promise(requestAnimationFrame)
-			return true
-
-			/** What React has drawn last, while it works on the next page beside it. */
-			function locationDrawn(): string | undefined {
-				interface Fiber {
-					memoizedProps: { value?: { location?: { key: string } } } | null
-					child: Fiber | null
-					sibling: Fiber | null
-				}
-				const [root] = Object.entries(document).flatMap(([key, it]) =>
-					key.startsWith('__reactContainer') ? [it as { stateNode: { current: Fiber } }] : [],
-				)
-				const waiting: (Fiber | null | undefined)[] = [root?.stateNode.current]
-				for (const fiber of waiting) {
-					const key = fiber?.memoizedProps?.value?.location?.key
-					if (key !== undefined) return key
-					if (fiber) waiting.push(fiber.child, fiber.sibling)
-				}
-				return undefined
-			}
+			const { errors, blockers } = router.state
+			return errors === null && [...blockers.values()].every(({ state }) => state === 'unblocked')
 		},
 		to.pathname + to.search + to.hash,
 	)
+	if (isThere) await drawn(page)
+	return isThere
 }
+
+/** Waits until the page shows what its address leads to: what is pressed before may move away under the mouse. */
+export const drawn = (page: Page) =>
+	page.evaluate(async () => {
+		const key = () => window.__reactRouterDataRouter?.state.location.key
+		while (locationDrawn() !== key()) await new Promise(requestAnimationFrame)
+
+		/** What React has drawn last, while it works on the next page beside it. */
+		function locationDrawn(): string | undefined {
+			interface Fiber {
+				memoizedProps: { value?: { location?: { key: string } } } | null
+				child: Fiber | null
+				sibling: Fiber | null
+			}
+			const [root] = Object.entries(document).flatMap(([key, it]) =>
+				key.startsWith('__reactContainer') ? [it as { stateNode: { current: Fiber } }] : [],
+			)
+			const waiting: (Fiber | null | undefined)[] = [root?.stateNode.current]
+			for (const fiber of waiting) {
+				const key = fiber?.memoizedProps?.value?.location?.key
+				if (key !== undefined) return key
+				if (fiber) waiting.push(fiber.child, fiber.sibling)
+			}
+			return undefined
+		}
+	})
 
 /** Waits until an order's page lists a payment. Its word "Paid" stands there before, beside an amount of nothing. */
 export const paymentShown = (at: Page | Locator) =>
@@ -111,8 +117,6 @@ export async function signIn(page: Page, role: Role = 'Buyer') {
 	const name = `Test ${role}`
 	const answer = await page.request.post('/api/users', {
 		data: { email, name, password, confirmPassword: password, role },
-		// The server may end a connection that was idle just as it is used again.
-		maxRetries: 1,
 	})
 	expect(answer.status()).toBe(201)
 	return { email, password, name, role }
@@ -124,3 +128,13 @@ export async function openAs(role: Role, view?: View) {
 	await signIn(page, role)
 	return page
 }
+
+/**
+ * Has the pages that follow rendered late, as on a busy phone: an answer and the page's new data are there by then.
+ * React renders by setImmediate where there is one.
+ */
+export const renderLate = (page: Page) =>
+	page.addInitScript(() => {
+		const setImmediate = (render: () => void) => setTimeout(render, 500)
+		Object.assign(window, { setImmediate })
+	})

@@ -1,4 +1,5 @@
 import {
+	type APIRequestContext,
 	type Browser,
 	type BrowserContext,
 	type BrowserContextOptions,
@@ -7,6 +8,7 @@ import {
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { AXE_IN_REACH } from './axe.ts'
+import { remember, whatWasSeen } from './what-was-seen.ts'
 import { PageWithoutScript } from './without-script/page.ts'
 
 export interface View {
@@ -69,18 +71,33 @@ function taken(kind: string) {
 async function newPage(options: BrowserContextOptions) {
 	browser ??= await chromium.connect(inject('browser'))
 	const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true })
+	askAgain(context.request)
+	remember(context)
 	await context.addInitScript({ content: AXE_IN_REACH })
 	// Of every page that the journey opens; what a Content-Security-Policy stops is an error as well.
 	context.on('console', (message) => {
 		// A whole Chromium asks for an icon of a mail or a provider’s page, which have none; the headless shell does not.
 		if (message.location().url.endsWith('/favicon.ico')) return
+		// What was fetched for a page that is left before it comes is not used, which a slow machine has time to say.
+		if (/was preloaded using link preload but not used/.test(message.text())) return
 		if (message.type() === 'error' || message.type() === 'warning')
-			complaints.push(`${message.page()?.url()}: ${message.text()}`)
+			complaints.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
 	})
 	context.on('weberror', (error) =>
 		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
 	)
 	return context.newPage()
+}
+
+/** The server may end a connection that was idle just as it is used again, upon which a browser asks once more by itself. */
+function askAgain(request: APIRequestContext) {
+	const fetch = request.fetch.bind(request)
+	request.fetch = (asked, options) => fetch(asked, { maxRetries: 1, ...options })
+}
+
+/** Prints what the pages of a journey that failed show. */
+export async function showPages() {
+	for (const { page } of opened) console.error(await whatWasSeen(page))
 }
 
 /** After each journey: its pages are left or closed, and what they complained of fails it. */

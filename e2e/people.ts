@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { UserId } from '../shared/ids.ts'
-import { codeAt } from '../test/authenticator.ts'
+import { codeAt, firstCode } from '../test/authenticator.ts'
 import type { Shop } from './another-store.ts'
 
 let made = 0
@@ -45,7 +45,9 @@ export async function authenticatorOf({
 }: Awaited<ReturnType<typeof somebody>>): Promise<string> {
 	const begun = await call('/api/account/two-factor', 'POST', { currentPassword: password })
 	const { secret } = await begun.json()
-	const on = await call('/api/account/two-factor/confirm', 'POST', { code: codeAt(secret) })
+	const on = await call('/api/account/two-factor/confirm', 'POST', {
+		code: await firstCode(secret),
+	})
 	if (on.status !== 200) throw new Error(await on.text())
 	return secret
 }

@@ -30,6 +30,9 @@ async function logIn(page: Page, email: string) {
 	await page.locator('main').getByRole('button', { name: 'Login' }).click()
 }
 
+/** What an app shows whose clock is ahead by so many seconds. */
+const codeOfClock = (secret: string, seconds: number) => codeAt(secret, Date.now() + seconds * 1000)
+
 async function setUp(page: Page) {
 	await heading(page, 'Set up two-step login').waitFor()
 	await page.getByLabel('Current password', { exact: true }).fill(password)
@@ -39,6 +42,9 @@ async function setUp(page: Page) {
 	await page.getByLabel('Code from the app').fill('no code')
 	await page.getByRole('button', { name: 'Turn on two-step login' }).click()
 	await page.getByText('This code is not right.').waitFor()
+	await page.getByLabel('Code from the app').fill(codeOfClock(secret, 120))
+	await page.getByRole('button', { name: 'Turn on two-step login' }).click()
+	await page.getByText(/^Your phone’s clock is about (?:2|1½) minutes ahead\./).waitFor()
 	expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
 	return secret
 }
@@ -75,6 +81,10 @@ describe('two-step login', () => {
 			await elsewhere.getByLabel('Code').fill('000')
 			await elsewhere.getByRole('button', { name: 'Log in' }).click()
 			await elsewhere.getByText('This code is not right.').waitFor()
+			await elsewhere.getByLabel('Code').fill(codeOfClock(secret, -120))
+			await elsewhere.getByRole('button', { name: 'Log in' }).click()
+			await elsewhere.getByText(/^Your phone’s clock is about 2½? minutes behind\./).waitFor()
+			if (javaScript) await scanFaces(elsewhere)
 			await elsewhere.getByLabel('Code').fill(recovery)
 			await elsewhere.getByRole('button', { name: 'Log in' }).click()
 			await elsewhere.waitForURL('**/admin/orders')

@@ -48,6 +48,31 @@ describe('the admin’s orders', () => {
 		await page.getByRole('heading', { name: `Order ${id}` }).waitFor()
 	})
 
+	it('keep a filter that is typed while the list of the one before arrives', async () => {
+		const page = await open()
+		await signIn(page, 'Admin')
+		await page.clock.install()
+		await go(page, '/admin/orders')
+		await page.clock.pauseAt(Date.now() + 60_000)
+		const gate = Promise.withResolvers<void>()
+		await page.route('**/admin/orders.data?*', async (route) => {
+			await gate.promise
+			await route.continue()
+		})
+		const [from, to] = ['From', 'To'].map((name) => page.getByLabel(name, { exact: true }))
+		await from?.fill('2026-01-01')
+		const asked = page.waitForRequest('**/admin/orders.data?*')
+		await page.clock.runFor(200)
+		await asked
+		await to?.fill('2026-01-31')
+		await page.getByRole('searchbox', { name: 'Search' }).focus()
+		gate.resolve()
+		await page.waitForURL('**/admin/orders?*from=2026-01-01*')
+		expect(await to?.inputValue()).toBe('2026-01-31')
+		await page.clock.runFor(200)
+		await page.waitForURL('**/admin/orders?*to=2026-01-31*')
+	})
+
 	it('are searched, and bounded by days, and follow what happens', async () => {
 		const page = await open()
 		const buyer = `Sought${Date.now()}`

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { product } from '../../test/builders.ts'
 import { scanFaces } from '../accessibility.ts'
-import { go, openAs, signIn } from '../journey.ts'
+import { go, openAs, renderLate, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { ownProduct, takeAway } from '../shop/own-product.ts'
 
@@ -124,5 +124,14 @@ describe('the list of products', () => {
 		await page.getByRole('button', { name: `Restore ${name}` }).click()
 		await page.getByText(`${name} is for sale again.`).waitFor()
 		await expect.poll(() => inShop()).toBe(200)
+	})
+
+	it('says what was done where the row leaves in the rendering that brings the answer', async () => {
+		const page = await open()
+		const { name } = await ownProduct(7)
+		await renderLate(page)
+		await listed(page, name)
+		await page.getByRole('button', { name: `Archive ${name}` }).click()
+		await page.getByText(`${name} is archived.`).waitFor()
 	})
 })

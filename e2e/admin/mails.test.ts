@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { FailedForGood } from '../../domain/jobs/runner.ts'
+import { FailedForGood } from '../../domain/jobs/outcomes.ts'
 import { sendMail } from '../../domain/mail/commands.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { scanFaces } from '../accessibility.ts'
@@ -40,6 +40,7 @@ it('a mail that was refused is read without its secret and sent again', async ()
 	await scanFaces(page)
 	await row.getByRole('link', { name: 'Invitation' }).click()
 	await page.getByRole('heading', { level: 1, name: /Join Suryodaya Solar/ }).waitFor()
+	await page.getByText(REFUSAL).waitFor()
 	await page.getByText('/invitation?token=hidden').waitFor()
 	await scanFaces(page)
 	const [shown] = await Promise.all([

@@ -118,7 +118,7 @@ describe('the settings of a shop', () => {
 		await page.getByRole('button', { name: 'Upload' }).click()
 		await page.getByText('Choose a picture to upload.').first().waitFor()
 		await page
-			.getByLabel('Picture of the logo')
+			.getByLabel('Picture of the logo', { exact: true })
 			.setInputFiles('public/pictures/solar-panel-250w.webp')
 		await page.getByRole('button', { name: 'Upload' }).click()
 		await page.getByText('Saved: Shop.').waitFor()

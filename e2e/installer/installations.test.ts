@@ -199,7 +199,7 @@ describe('a job', () => {
 		await page.waitForURL('**#step-survey')
 		await page.getByText('Survey: Note and photos').click()
 		await page
-			.getByLabel('Photo of Survey')
+			.getByLabel('Photo of Survey', { exact: true })
 			.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 		await page.getByRole('button', { name: 'Add the photo' }).first().click()
 		await page.getByText('Survey: 1 photo').waitFor()

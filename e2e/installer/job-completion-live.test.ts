@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../shared/ids.ts'
+import { installed } from '../../test/builders.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { go } from '../journey.ts'
@@ -44,10 +45,8 @@ describe('completing a job in a live store, on a phone', () => {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'idempotency-key': 'a live job' },
 			body: JSON.stringify({
-				shipping: SHIPPING,
-				items: [{ productId: PANEL, quantity: 2 }],
-				payment: 'cod',
-				expectedTotal: price * 2,
+				...installed({ [PANEL]: 2 }, price * 2, 500),
+				...{ shipping: SHIPPING, payment: 'cod' },
 			}),
 		})
 		expect(placed.status).toBe(201)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderId, UserId } from '../../shared/ids.ts'
+import { installed } from '../../test/builders.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
@@ -32,9 +33,8 @@ async function place(): Promise<OrderId> {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
 		body: JSON.stringify({
+			...installed({ [PANEL]: 2 }, 2 * (live.store.catalogue.anyById(PANEL)?.price ?? 0), 500),
 			shipping: SHIPPING,
-			items: [{ productId: PANEL, quantity: 2 }],
-			expectedTotal: 2 * (live.store.catalogue.anyById(PANEL)?.price ?? 0),
 			payment: 'cod',
 		}),
 	})

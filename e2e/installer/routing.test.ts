@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { installed } from '../../test/builders.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
@@ -124,10 +125,8 @@ describe('an order in a live store that fits nobody', () => {
 		const placed = await hill.request.post('/api/orders', {
 			headers: { 'idempotency-key': 'fits nobody' },
 			data: {
-				shipping: SHIPPING,
-				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
-				payment: 'cod',
-				expectedTotal: 6490,
+				...installed({ 'solar-panel-250w': 1 }, 6490, 250),
+				...{ shipping: SHIPPING, payment: 'cod' },
 			},
 		})
 		const { id } = await placed.json()

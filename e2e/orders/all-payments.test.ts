@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { deliverForNothing } from '../../test/shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
@@ -30,6 +31,7 @@ describe('the money of all orders', () => {
 	const live = anotherStore('live')
 
 	async function place(): Promise<string> {
+		await deliverForNothing(live.store)
 		const placed = await fetch(`${live.address}/api/orders`, {
 			method: 'POST',
 			headers: {
@@ -38,7 +40,7 @@ describe('the money of all orders', () => {
 			},
 			body: JSON.stringify({
 				shipping: { ...SHIPPING, email: 'asha@example.com' },
-				...{ payment: 'transfer', expectedTotal: PRICE },
+				...{ fulfilment: 'delivery', payment: 'transfer', expectedTotal: PRICE },
 				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
 			}),
 		})

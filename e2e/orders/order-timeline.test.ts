@@ -25,7 +25,7 @@ async function eventful() {
 	const { deliver } = keepMails(store, [offerExpiry])
 	const [buyer, admin, ravi] = [await as('Buyer'), await as('Admin'), await as('Installer')]
 	await ravi.put('/api/installer/profile', installer())
-	const id = await placeOrder(store, buyer, { [PANEL]: 3 })
+	const id = await placeOrder(store, buyer, { [PANEL]: 3 }, { watts: 750 })
 	await ravi.post(`/api/orders/${id}/decline`)
 	await setOrder(store, id, { status: 'accepted', money_state: 'paid' })
 	const path = `/api/orders/${id}`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go, openAs, signIn } from '../journey.ts'
+import { drawn, go, openAs, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { ask, enquiriesOf, PLAN, person } from './enquiry-people.ts'
@@ -48,6 +48,7 @@ describe('the enquiries of an installer', () => {
 
 		await page.getByLabel('Status').selectOption('open')
 		await page.waitForURL('**status=open**')
+		await drawn(page)
 		await it.getByRole('button', { name: 'Take it' }).click()
 		await it.getByText('Taken by Test Installer').waitFor()
 		await it.getByRole('button', { name: 'Hand back' }).waitFor()

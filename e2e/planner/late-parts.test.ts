@@ -61,7 +61,7 @@ describe('the lower parts of a plan, whose code comes late,', () => {
 			.getByRole('combobox', { name: 'Month of the day that is shown' })
 			.selectOption('July')
 		await page.getByText('On a usual day in July').waitFor()
-		expectComplaints(/ERR_INTERNET_DISCONNECTED|manifest patches/)
+		expectComplaints(/ERR_INTERNET_DISCONNECTED/)
 	})
 })
 
@@ -74,7 +74,7 @@ describe('what opens when it is pressed', () => {
 		await page.getByText('There is no network. This opens when it is back.').waitFor()
 		await page.context().setOffline(false)
 		await page.getByRole('dialog').waitFor()
-		allowComplaints(/ERR_INTERNET_DISCONNECTED|manifest patches/)
+		allowComplaints(/ERR_INTERNET_DISCONNECTED/)
 	})
 })
 

@@ -44,6 +44,26 @@ describe('checkout', () => {
 		await page.getByText(SHIPPING.street).waitFor()
 	})
 
+	it('takes the number of a contact and the digits of a Devanagari keyboard', async () => {
+		const page = await openAs('Buyer')
+		await atCheckout(page)
+		const number = page.getByLabel('Contact number')
+		// As a phone's contacts copy it: between marks of direction, with hyphens that do not break.
+		await number.fill('\u202a+91\u2011020\u201125431234\u202c')
+		await page.getByLabel('PIN code', { exact: true }).fill('४११०३८')
+		await page.getByLabel('City', { exact: true }).fill('पुणे')
+		await page.getByText('Pune, Maharashtra').waitFor()
+		expect(await page.getByText('Give a mobile or landline number of ten digits').count()).toBe(0)
+		await send(page).click()
+		await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
+		const [{ shipping }] = await ordersOf(page)
+		expect(shipping).toMatchObject({
+			contactNumber: '+91-020-25431234',
+			zipCode: '411038',
+			city: 'पुणे',
+		})
+	})
+
 	it('makes one order of a double click, and no second when one goes back', async () => {
 		const page = await openAs('Buyer')
 		await atCheckout(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go } from '../journey.ts'
+import { go, renderLate } from '../journey.ts'
 import { open } from '../pages.ts'
 import { wordsAt } from '../words.ts'
 
@@ -26,6 +26,17 @@ describe('comparing products', () => {
 		await page.getByText('Lowest price', { exact: true }).waitFor()
 		await page.getByRole('link', { name: 'Remove Solar Panel 250W' }).click()
 		await page.waitForURL('/products/compare?ids=solar-panel-500w')
+	})
+
+	it('keeps a tick that is made as soon as the box is there', async () => {
+		const page = await open()
+		await renderLate(page)
+		await go(page, '/products?category=Panels')
+		await choice(page, 'Solar Panel 250W').check()
+		await page.getByText('1 of 4 panels chosen').waitFor()
+		await go(page, '/products/solar-panel-500w')
+		await choice(page, 'Solar Panel 500W').check()
+		await page.getByText('2 of 4 panels chosen').waitFor()
 	})
 
 	it('takes four at the most, and begins anew with another kind', async () => {

@@ -50,6 +50,14 @@ describe('what delivery costs in a live shop', () => {
 		},
 	)
 
+	it('takes a PIN code in the digits of another script', async () => {
+		const page = await open({ address: shop.address, width: 390 })
+		await go(page, PANEL)
+		await check(page, '४११०३८')
+		await page.getByText('To 411038, Pune, Maharashtra').waitFor()
+		await expect.poll(() => page.getByLabel('Delivery to PIN code').inputValue()).toBe('411038')
+	})
+
 	it('leaves the focus where the PIN code was typed, and tells nobody else', async () => {
 		const page = await open({ address: shop.address })
 		await go(page, PANEL)

@@ -71,6 +71,20 @@ describe('order page', () => {
 		},
 	)
 
+	it.each([390, 1280])(
+		'stands as it was sent once its script is there, so that what is pressed stays where it is: %i px',
+		async (width) => {
+			const made = await order(await open(), (await ownProduct(1)).id)
+			const heightOf = async (javaScript: boolean) => {
+				const page = await open({ javaScript, width, isDrawn: true })
+				await page.goto(trackingPath(made))
+				if (javaScript) await page.getByRole('button', { name: 'Copy link' }).waitFor()
+				return (await page.getByRole('main').boundingBox())?.height
+			}
+			expect(await heightOf(true)).toBe(await heightOf(false))
+		},
+	)
+
 	it('gets another link from its holder, and the old one is dead', async () => {
 		const page = await open()
 		const made = await order(page, (await ownProduct(1)).id)

@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
 
-const PAY = { name: 'Pay ₹6,490.00' }
+const PAY = { name: 'Pay ₹11,427.50' }
 const NO_FUNDS = '4100 2800 0008 0001'
 
 const isPaid = async (page: Page, id: string) => {
@@ -34,7 +34,7 @@ it('a buyer pays by card, over the page of the order', async () => {
 	const page = await open({ address })
 	const id = await orderOnline(page)
 	await go(page, `/orders/${id}`)
-	await page.getByRole('link', { name: 'Pay ₹6,490.00 now' }).click()
+	await page.getByRole('link', { name: 'Pay ₹11,427.50 now' }).click()
 	await page.getByRole('heading', { name: 'Pay online' }).waitFor()
 	await scanFaces(page)
 	await page.getByRole('button', PAY).click()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { type JobKind, JobRunner } from '../../domain/jobs/runner.ts'
-import { paymentExpiry } from '../../domain/orders/money/expire.ts'
+import { onlineExpiry, paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
 import { startSimulator } from '../../simulators/razorpay/simulator.ts'
-import { once, order, shipping } from '../../test/builders.ts'
+import { installationOf, once, order, shipping } from '../../test/builders.ts'
 import { movableClock } from '../../test/clock.ts'
 import { openAnother } from '../another-store.ts'
 
 export const PANEL = 'solar-panel-250w'
-const PRICE = 6490
+const PRICE = 6490 + installationOf(250)
 
 /**
  * A live shop at `localhost`, which to a browser is another site than the simulator at 127.0.0.1 that takes its payments.
@@ -30,7 +30,7 @@ export async function onlineShop(...more: JobKind[]) {
 	})
 	const { store } = shop
 	const forward = movableClock(store)
-	const jobs = new JobRunner(() => store, [paymentExpiry, paymentCheck, ...more])
+	const jobs = new JobRunner(() => store, [paymentExpiry, onlineExpiry, paymentCheck, ...more])
 	return {
 		store,
 		simulator,
@@ -53,7 +53,7 @@ export async function orderOnline(page: Page): Promise<string> {
 	const data = {
 		...order({ [PANEL]: 1 }),
 		shipping: shipping({ email: 'asha@example.com' }),
-		expectedTotal: PRICE,
+		...{ fulfilment: 'installation', expectedTotal: PRICE },
 		payment: 'razorpay',
 	}
 	const answer = await page.request.post('/api/orders', { data, headers: once() })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentExpiry } from '../../domain/orders/money/expire.ts'
-import { installer as profile } from '../../test/builders.ts'
+import { installationOf, installer as profile } from '../../test/builders.ts'
 import { type Caller, callersOf } from '../../test/callers.ts'
 import { listed, setOrder } from '../../test/orders.ts'
 import { scanFaces } from '../accessibility.ts'
@@ -11,7 +11,7 @@ import { open } from '../pages.ts'
 import { wordsAt } from '../words.ts'
 import { SHIPPING } from './cart-and-checkout.ts'
 
-const PRICE = 6490
+const PRICE = 6490 + installationOf(250)
 const ACCOUNT = {
 	accountName: 'Suryodaya Solar LLP',
 	accountNumber: '1234567890',
@@ -44,7 +44,7 @@ describe('an order that is paid by transfer', () => {
 				shipping: SHIPPING,
 				items: [{ productId: 'solar-panel-250w', quantity: 1 }],
 				payment: 'transfer',
-				expectedTotal: PRICE,
+				...{ fulfilment: 'installation', expectedTotal: PRICE },
 			},
 		})
 		const { id, trackingKey } = await placed.json()
@@ -57,7 +57,7 @@ describe('an order that is paid by transfer', () => {
 			const { page, id, link } = await guest(javaScript)
 			await page.goto(link)
 			const payment = page.getByRole('region', { name: 'Payment' })
-			await payment.getByText('₹6,490.00 to pay now').waitFor()
+			await payment.getByText('₹11,427.50 to pay now').waitFor()
 			await payment.getByRole('img', { name: 'QR code for an app that pays by UPI' }).waitFor()
 			const upi = await payment
 				.getByRole('link', { name: 'Pay with a UPI app' })
@@ -72,17 +72,17 @@ describe('an order that is paid by transfer', () => {
 			const money = admin.getByRole('region', { name: 'Payment' })
 			await money.getByText('Mark as received').first().click()
 			if (javaScript) await scanFaces(admin, { within: '[aria-labelledby=money]' })
-			await money.getByLabel('Amount in rupees').first().fill('6500')
+			await money.getByLabel('Amount in rupees').first().fill('11500')
 			await money.getByLabel('Reference').first().fill(`UTR ${id}`)
 			await setOrder(live.store, id, { reserved_until: Date.UTC(2031, 0, 2) })
 			await money.getByRole('button', { name: 'Mark as received' }).click()
-			await money.getByText('is more than the ₹6,490.00 still to be paid').first().waitFor()
+			await money.getByText('is more than the ₹11,427.50 still to be paid').first().waitFor()
 			// The page is read anew after each answer, which must not take the form from under the keyboard.
 			await money.getByText('Reserved until 2 January 2031').waitFor()
 			const amount = money.getByLabel('Amount in rupees').first()
 			if (javaScript)
 				expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
-			await amount.fill('6490')
+			await amount.fill(String(PRICE))
 			await money.getByRole('button', { name: 'Mark as received' }).click()
 			await paymentShown(money)
 

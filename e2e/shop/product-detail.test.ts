@@ -45,11 +45,29 @@ describe('product detail', () => {
 		await page.getByRole('navigation', { name: 'Main' }).getByText('2 items').waitFor()
 	})
 
+	it('takes a quantity in digits of another script, counts it with the arrow keys, and leaves it under a wheel', async () => {
+		const page = await open()
+		await go(page, '/products/solar-panel-500w')
+		const field = page.getByRole('spinbutton', { name: 'Quantity' })
+		await field.fill('३')
+		await expect.poll(() => field.getAttribute('aria-valuenow')).toBe('3')
+		await field.press('ArrowUp')
+		await expect.poll(() => field.inputValue()).toBe('4')
+		await field.press('ArrowDown')
+		await expect.poll(() => field.inputValue()).toBe('3')
+		await field.hover()
+		for (let n = 0; n < 5; n++) await page.mouse.wheel(0, 60)
+		expect(await field.inputValue()).toBe('3')
+		await field.fill('३')
+		await page.getByRole('button', { name: 'Add to Cart' }).click()
+		await page.getByRole('navigation', { name: 'Main' }).getByText('3 items').waitFor()
+	})
+
 	it('offers no more than there are, and says when the cart holds them all', async () => {
 		const page = await open()
 		await go(page, '/products/commercial-kit-25kw')
 		const field = page.getByRole('spinbutton', { name: 'Quantity' })
-		const most = (await field.getAttribute('max')) ?? ''
+		const most = (await field.getAttribute('aria-valuemax')) ?? ''
 		await field.fill(most)
 		await expect.poll(() => page.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true)
 		await page.getByRole('button', { name: 'Add to Cart' }).click()

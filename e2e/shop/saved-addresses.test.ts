@@ -116,7 +116,7 @@ describe('a bill that goes to a company', () => {
 		await page.getByLabel('The bill goes to another address or a company').check()
 		const bill = (name: string) => page.getByLabel(name, { exact: true })
 		await bill('Name on the bill').fill('Sahyadri Cold Storage Pvt Ltd')
-		await bill('GSTIN (optional)').fill('27AAPFU0939F1ZV')
+		await bill('GSTIN (optional)').fill('27AADCH1476P1Z3')
 		await bill('Billing street').fill('7 Rua de Ourem')
 		await bill('Billing city').fill('Panaji')
 		await bill('Billing PIN code').fill('403001')

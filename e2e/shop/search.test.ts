@@ -63,6 +63,29 @@ describe('the search of every page', () => {
 		await expect.poll(() => options(page).getByText('Home Kit 3kW').count()).toBe(0)
 	})
 
+	it('keeps what is chosen while the answer to the last letter arrives', async () => {
+		const page = await open()
+		const asked = Promise.withResolvers<void>()
+		await page.route('**/suggestions?q=solar', async (route) => {
+			await asked.promise
+			await route.continue()
+		})
+		await go(page, '/about')
+		await type(page, 'sola')
+		const last = page.waitForResponse('**/suggestions?q=solar')
+		await page.keyboard.type('r')
+		await page.waitForRequest('**/suggestions?q=solar')
+		await page.keyboard.press('ArrowDown')
+		await page.keyboard.press('ArrowDown')
+		const chosen = options(page).and(page.locator('[aria-selected=true]'))
+		const name = await chosen.textContent()
+		asked.resolve()
+		await last
+		await page.keyboard.press('ArrowDown')
+		await page.keyboard.press('ArrowUp')
+		await expect.poll(() => chosen.textContent()).toBe(name)
+	})
+
 	it('opens from a button on a phone', async () => {
 		const page = await open({ width: 390 })
 		await go(page, '/')

@@ -39,6 +39,27 @@ describe('support', () => {
 		await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
 	})
 
+	it('keeps a message begun while the one before is on its way', async () => {
+		const page = await open()
+		await go(page, '/support')
+		const gate = Promise.withResolvers<void>()
+		await page.route('**/support.data*', async (route) => {
+			if (route.request().method() === 'POST') await gate.promise
+			await route.continue()
+		})
+		await page.getByLabel('Name').fill('Asha Kulkarni')
+		await page.getByLabel('Email', { exact: true }).fill('asha@example.com')
+		await page.getByLabel('Subject').fill('Net meter')
+		await page.getByLabel('Message').fill('Who applies for it?')
+		await send(page)
+		await page.getByRole('button', { name: 'Sending...' }).waitFor()
+		await page.getByLabel('Message').fill('And who pays for it?')
+		gate.resolve()
+		await page.getByText(THANKS).waitFor()
+		await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
+		expect(await page.getByLabel('Message').inputValue()).toBe('And who pays for it?')
+	})
+
 	it('says what is missing in the specified words', async () => {
 		const page = await open()
 		await go(page, '/support')

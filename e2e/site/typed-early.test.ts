@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, openAs, takenOver, withoutScripts } from '../journey.ts'
+import { HERE, installer, job, picture } from '../installer/jobs.ts'
+import { alive, load, openAs, signIn, takenOver, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 import { queryOf } from '../planner/planner-page.ts'
 import { cartOf, put } from '../shop/cart-and-checkout.ts'
@@ -95,5 +96,137 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 		expect([await first?.inputValue(), await second?.inputValue()]).toEqual(['71', '72'])
 		await page.getByRole('button', { name: 'Discard' }).click()
 		await expect.poll(() => first?.inputValue()).not.toBe('71')
+	})
+
+	it('a bill that was slid to, and for whom the plan is', async () => {
+		const { page, comesAlive } = await sent('/planner')
+		await page.getByRole('slider', { name: 'Monthly bill' }).fill('11')
+		await page.getByRole('radio', { name: 'Shop' }).check()
+		await comesAlive()
+		const bill = page.getByRole('textbox', { name: 'Monthly bill' })
+		await expect.poll(() => bill.inputValue()).toBe('3,000')
+		await expect.poll(() => queryOf(page)).toMatchObject({ bill: '3000', customer: 'shop' })
+	})
+
+	it('a month, in a part of a plan whose code comes late', async () => {
+		const { page, comesAlive } = await sent('/planner?pin=411038&bill=4000')
+		await page.getByRole('heading', { name: 'A usual day' }).click()
+		const month = page.getByRole('combobox', { name: 'Month of the day that is shown' })
+		await month.selectOption('July')
+		await comesAlive()
+		await page.getByText('On a usual day in July').waitFor()
+	})
+
+	it('whom and what an admin looks for in a list, and the rows chosen', async () => {
+		const page = await openAs('Admin')
+		const { comesAlive } = await sent('/admin/products', page)
+		await page.getByRole('checkbox', { name: /^Choose .*Solar Panel 250W/ }).check()
+		await page.getByRole('searchbox', { name: 'Search' }).fill('250W')
+		await page.getByRole('combobox', { name: 'Show' }).selectOption('all')
+		await comesAlive()
+		await page.getByText('1 chosen').waitFor()
+		await expect.poll(() => queryOf(page)).toEqual({ q: '250W', show: 'all' })
+	})
+
+	it('the figures of a new product, and its picture', async () => {
+		const page = await openAs('Admin')
+		const { comesAlive } = await sent('/admin/add-product', page)
+		await page.getByLabel('Category').selectOption('Panels')
+		await page.getByLabel('Price (₹)').fill('1234.5')
+		await page.getByLabel('Image').setInputFiles('public/pictures/solar-panel-250w.webp')
+		await comesAlive()
+		await page.getByText('₹1,234.50').first().waitFor()
+		await page.getByText('Choose another').waitFor()
+		await page.getByLabel('Kind of sheet').selectOption('panel')
+	})
+
+	it('a note on a job, and a photo of it', async () => {
+		const page = await installer({ width: 390 })
+		const { id } = await job(page)
+		const { comesAlive } = await sent(`${HERE}/${id}`, page)
+		await page.getByText('Survey: Note and photos').click()
+		await page.getByLabel('Choose photos of Survey').setInputFiles({
+			...{ name: 'one.jpg', mimeType: 'image/jpeg' },
+			buffer: await picture(),
+		})
+		await page.getByLabel('Note on survey').fill('Parapet 90 cm')
+		await comesAlive()
+		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
+		await page.locator('#step-survey').getByText('Not saved yet').waitFor()
+		await page.getByLabel('Note on survey').blur()
+		await page.locator('#step-survey').getByText('Saved', { exact: true }).waitFor()
+	})
+
+	it('where an installer works', async () => {
+		const { page, comesAlive } = await sent('/installer/profile', await openAs('Installer'))
+		await page.getByLabel('Your PIN code (optional)').fill('411038')
+		await page.getByLabel('PIN codes you serve').fill('412')
+		await comesAlive()
+		await page.getByText('Pune, Maharashtra').first().waitFor()
+		const areas = page.getByRole('list', { name: 'Areas you serve' }).getByRole('listitem')
+		await expect.poll(() => areas.allTextContents()).toEqual([expect.stringContaining('412')])
+	})
+
+	it('the PIN code of an address', async () => {
+		const page = await open()
+		await put(page, 'solar-panel-250w')
+		const { comesAlive } = await sent('/checkout', page)
+		await page.getByLabel('PIN code').fill('600028')
+		await comesAlive()
+		await page.getByText('Chennai, Tamil Nadu').waitFor()
+	})
+
+	it('what is to be compared', async () => {
+		const { page, comesAlive } = await sent('/products?category=Panels', await open())
+		const [first, second] = await page.getByRole('checkbox', { name: /^Compare/ }).all()
+		await first?.check()
+		await second?.check()
+		await comesAlive()
+		await page.getByText('2 of 4 panels chosen').waitFor()
+		expect([await first?.isChecked(), await second?.isChecked()]).toEqual([true, true])
+	})
+
+	it('who logs in', async () => {
+		const page = await open()
+		const account = await signIn(page)
+		await page.context().clearCookies()
+		const { comesAlive } = await sent('/login', page)
+		await page.getByLabel('Email', { exact: true }).fill(account.email)
+		await page.getByLabel('Password', { exact: true }).fill(account.password)
+		await comesAlive()
+		await page.locator('main').getByRole('button', { name: 'Login' }).click()
+		await page.getByRole('banner').getByText('(Buyer)').first().waitFor()
+	})
+})
+
+describe('what the browser puts back on the way back', () => {
+	it('is what was typed where nothing else says it', async () => {
+		const page = await open({ width: 390 })
+		await load(page, '/support')
+		const message = page.getByLabel('Message')
+		await message.fill('Who applies for the net meter?')
+		await page.goto('/about')
+		await page.goBack()
+		await page.waitForURL('/support')
+		await alive(page)
+		await takenOver(page)
+		await expect.poll(() => message.inputValue()).toBe('Who applies for the net meter?')
+	})
+
+	it('is no choice where the address says what is chosen', async () => {
+		const page = await open()
+		await load(page, '/products')
+		const box = page.getByRole('checkbox', { name: /^Batteries/ })
+		await box.check()
+		await page.waitForURL('/products?category=Batteries')
+		await page.goto('/about')
+		await page.evaluate(() => history.go(-2))
+		await page.waitForURL('/products')
+		await alive(page)
+		await page.keyboard.press('Shift')
+		await takenOver(page)
+		await expect.poll(() => box.isChecked()).toBe(false)
+		await page.getByRole('heading', { level: 1, name: /products/i }).waitFor()
+		expect(new URL(page.url()).search).toBe('')
 	})
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go, openAs, signIn } from '../journey.ts'
+import { go, openAs, renderLate, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
@@ -51,6 +51,18 @@ describe('leaving unsaved work', () => {
 		await page.waitForLoadState('networkidle')
 		await expectAsked(page)
 		await page.getByLabel('Name').fill(name)
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved.', { exact: true }).waitFor()
+		await expectLeft(page)
+	})
+
+	it('is not asked about once it is saved, however late that is drawn', async () => {
+		const page = await open()
+		const { id } = await ownProduct(7)
+		await signIn(page, 'Admin')
+		await renderLate(page)
+		await go(page, `/admin/products/${id}`)
+		await page.getByLabel('Brand').fill('Another')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('Saved.', { exact: true }).waitFor()
 		await expectLeft(page)
