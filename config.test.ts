@@ -114,6 +114,20 @@ describe('the configuration', () => {
 		expect(refusal({ SMTP_URL: 'https://mail.example' })).toMatch(/^SMTP_URL: /)
 	})
 
+	it('orders text messages from a service that is named by its address, with the code in what is sent', () => {
+		expect(configOf({}).sms).toBeUndefined()
+		const sms = { SMS_URL: 'https://sms.example/send?to={phone}&otp={code}' }
+		expect(configOf(sms).sms).toEqual({ url: sms.SMS_URL, body: null, header: null })
+		const body = { SMS_URL: 'https://sms.example', SMS_BODY: '{"otp":"{code}"}' }
+		expect(configOf({ ...body, SMS_HEADER: 'authkey: 12:45' }).sms).toEqual({
+			...{ url: body.SMS_URL, body: body.SMS_BODY },
+			header: { name: 'authkey', value: '12:45' },
+		})
+		expect(refusal({ ...sms, SMS_URL: 'http://sms.example/{code}' })).toMatch(/^SMS_URL: must/)
+		expect(refusal({ SMS_URL: 'https://sms.example' })).toMatch(/^SMS_BODY: must/)
+		expect(refusal({ ...sms, SMS_HEADER: 'authkey' })).toMatch(/^SMS_HEADER: must/)
+	})
+
 	it('serves on for a while before it closes where others reach it, unless told otherwise', () => {
 		expect(configOf({ HOST: '0.0.0.0' }).drainMs).toBe(5000)
 		expect(configOf({ HOST: '0.0.0.0', DRAIN_MS: '0' }).drainMs).toBe(0)

@@ -14,14 +14,16 @@ const STORE = {
 	setupFiles: ['test/vitest/property-seed.ts'],
 	testTimeout: 30_000,
 	hookTimeout: 60_000,
-	// Of their time on PostgreSQL they wait a third for its answers.
-	maxWorkers: 3,
+	// With a third on two cores, journeys beside them waited longer for the store than they may.
+	maxWorkers: 2,
 }
 
 export default defineConfig({
 	test: {
 		globalSetup: ['test/databases/postgres.ts'],
 		projects: [
+			// One file that takes long; the first project by its name is begun first.
+			{ test: { name: 'benches', include: ['bench/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
 			{
 				test: {
 					...STORE,
@@ -39,10 +41,7 @@ export default defineConfig({
 					globalSetup: ['e2e/server.ts'],
 					setupFiles: ['e2e/hooks.ts'],
 					isolate: false,
-					// They wait a sixth of their time, for a clock or an answer.
-					maxWorkers: 3,
-					// A browser on a machine shared with others: what fails is walked once more, and reported as such.
-					retry: process.env.CI ? 1 : 0,
+					maxWorkers: 2,
 					testTimeout: 120_000,
 					// A second, which is usual, is short for a page on a busy machine.
 					expect: { poll: { timeout: 15_000 } },

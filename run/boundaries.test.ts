@@ -56,6 +56,9 @@ const FORBIDDEN = `
 	the database knows a module | db-direction | db/b.ts | import type { S } from '../domain/store.ts'
 	a module knows the samples | domain-direction | domain/cart/commands.ts | import '../../samples/a.ts'
 	a module knows the API | domain-direction | domain/cart/commands.ts | import type { A } from '../../api/a.ts'
+	a module knows a bench | domain-direction | domain/cart/commands.ts | import '../../bench/a.ts'
+	a bench knows a simulator | bench-direction | bench/b.ts | import '../simulators/a.ts'
+	a bench loads a module’s own file | catalogue-public-api | bench/b.ts | import '../domain/catalogue/search/search.ts'
 	a module knows a simulator | domain-direction | domain/cart/commands.ts | import '../../simulators/a.ts'
 	the opening of the store knows a simulator | store-direction | store/b.ts | import '../simulators/a.ts'
 	a simulator knows the store | simulators-direction | simulators/b.ts | import type { U } from '../shared/ids.ts'
@@ -98,6 +101,7 @@ const FORBIDDEN = `
 const IMPORTED = {
 	'api/a.ts': EMPTY,
 	'app/page.tsx': EMPTY,
+	'bench/a.ts': EMPTY,
 	'app/products/buy/wanted-quantity.ts': EMPTY,
 	'app/new/own.ts': EMPTY,
 	'app/products/list/own.ts': EMPTY,

@@ -10,10 +10,12 @@ export const COMPILED = join(root, 'node_modules', '.cache', 'compiled')
 /**
  * Megabytes of each half of the young generation. A page makes some: with 2 the collector took an eighth
  * of the time of pages that are somebody's own, and with 8 they took a twentieth longer.
- * How far the old generation grows between two collections is left to V8: held to a tenth it took 10 MB less and
- * made such pages a third dearer.
+ *
+ * Megabytes of the old generation at most. The more V8 may have, the further it lets the heap grow between two
+ * collections: fourfold from 1,024 on, 1.8 times at this. Held to a tenth it made such pages a third dearer
+ * (docs/decisions/0127-heap-that-grows-less.md).
  */
-export const FLAGS = ['--max-semi-space-size=16']
+export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=768']
 
 /** What the store's process is given besides its own settings. */
 export const runtime = (dev) => ({

@@ -18,6 +18,13 @@ const PARTS = {
 		env: (count) => ({ FUZZ_REQUESTS: count, FUZZ_SEED: process.env.FUZZ_SEED ?? seed }),
 		engines: BOTH,
 	},
+	attacks: {
+		what: 'times as much of each attack as in every run',
+		count: 10,
+		file: 'web/attacks.test.ts',
+		env: (count) => ({ SOAK_ATTACKS: count }),
+		engines: BOTH,
+	},
 	cart: {
 		what: 'carts of mixed parts',
 		count: 2000,

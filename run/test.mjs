@@ -7,22 +7,25 @@ import { chromium, startInstalling } from './chromium.mjs'
 import { ready, root, say } from './ready.mjs'
 import { COMPILED } from './runtime.mjs'
 
+/** How long each part took, a line each. */
+const durations = []
+
 // Debian's packages come while npm's do.
 const installing = startInstalling()
-const node = ready()
+const node = await timed('packages', ready)
 const chosen = process.argv.slice(2)
 const checked = chosen.length === 0 ? startCheck() : null
-build(node)
-const CHROMIUM_PATH = await chromium(node, installing)
+await timed('build', () => build(node))
+const CHROMIUM_PATH = await timed('Chromium', () => chromium(node, installing))
 
 const report = join(root, 'build', 'tests.json')
 rmSync(report, { force: true })
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen]
 const reporters = [
 	'--reporter=default',
-	'--reporter=test/vitest/retried-reporter.ts',
 	'--reporter=json',
 	`--outputFile.json=${report}`,
+	'--reporter=test/vitest/durations-reporter.ts',
 ]
 const tests = spawn(node, [...vitest, ...reporters], {
 	cwd: root,
@@ -45,7 +48,7 @@ const failed = Math.max(
 	status === 0 ? 0 : 1,
 	numFailedTests || numFailedTestSuites ? 1 : 0,
 )
-process.stdout.write(`${numPassedTests} passed, ${failed} failed\n`)
+process.stdout.write(`${durations.join('')}${numPassedTests} passed, ${failed} failed\n`)
 process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
 
 /** Checks beside the build and the first tests, as each check keeps one core busy. @returns the status it ends with */
@@ -55,11 +58,24 @@ async function startCheck() {
 		cwd: root,
 		stdio: ['ignore', 'inherit', 'inherit'],
 	})
+	const started = performance.now()
 	const end = () => check.kill()
 	process.on('exit', end)
 	const [status] = await once(check, 'exit')
 	process.off('exit', end)
+	note('check', started)
 	return status
+}
+
+async function timed(part, work) {
+	const started = performance.now()
+	const made = await work()
+	note(part, started)
+	return made
+}
+
+function note(part, started) {
+	durations.push(`${part} ${Math.round((performance.now() - started) / 1000)} s\n`)
 }
 
 function readReport() {

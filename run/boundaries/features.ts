@@ -11,6 +11,7 @@ export const FEATURES: Record<string, string[]> = {
 			'phone-field.tsx',
 			'pin-field.tsx',
 			'state-field.tsx',
+			'state-select.tsx',
 			'state-sent.server.ts',
 			'use-pin.ts',
 		],

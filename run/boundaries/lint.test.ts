@@ -46,3 +46,23 @@ test.each([
 	expect(lint('app/orders/order.tsx', text)).toContain(said)
 	expect(lint('web/pages.ts', text)).not.toContain(said)
 })
+
+test.each([
+	['of the browser’s own', '<input type="radio" aria-label="All" />', 'A field is Mantine’s'],
+	['heard by onChange', '<TextInput aria-label="Name" onChange={hear} />', 'hear by onInput'],
+	['in a form heard by onChange', '<Form onChange={hear}>Name</Form>', 'hear by onInput'],
+	['with a ref', '<NativeSelect aria-label="Sort" ref={field} />', 'put one around the field'],
+])('a field %s: reported on screens', (_name, text, said) => {
+	expect(lint('app/cart/cart.tsx', `export const Field = () => ${text}`)).toContain(said)
+	expect(lint('app/ui/forms/field/input.tsx', `export const Field = () => ${text}`)).not.toContain(
+		said,
+	)
+})
+
+test.each([
+	'<input type="hidden" name="id" />',
+	'<TextInput aria-label="Name" onInput={hear} />',
+	'<Input type="checkbox" aria-label="All" onChange={hear} />',
+])('a field such as %s is not', (text) => {
+	expect(lint('app/cart/cart.tsx', `export const Field = () => ${text}`)).not.toContain('early')
+})

@@ -22,6 +22,7 @@ const BELOW: Record<string, string[]> = {
 	simulators: [],
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
+	bench: ['web', 'api', 'store', 'papers', 'samples', 'domain', 'http', 'shared'],
 }
 
 const anyOf = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})`
@@ -111,7 +112,7 @@ const IN_LOADERS = [
 	'routing/routing-schema',
 	'changes/change-schema',
 	'cancelling/cancel-schema',
-	'cancelling/cancel-schema',
+	'confirming/confirming-schema',
 	'sheet',
 	...ON_SCREENS,
 ]

@@ -6,8 +6,8 @@ import { enrol } from '../../test/authenticator.ts'
 import { account, PASSWORD } from '../../test/builders.ts'
 import {
 	type Caller,
-	onBothDatabases,
-	onOneDatabase,
+	describeOnAllEngines,
+	describeOnSqlite,
 	type StoreConfig,
 	type TestStore,
 } from '../../test/store.ts'
@@ -74,7 +74,7 @@ async function follow(caller: Caller, out: string, password = OWNERS) {
 const auditOf = async (caller: Caller): Promise<{ actor: string; action: string }[]> =>
 	(await caller.get('/api/audit?kind=user')).body
 
-onBothDatabases('npm run admin', (open) => {
+describeOnAllEngines('npm run admin', (open) => {
 	it('makes an admin of a live store by a link that sets the password once, and asks for none', async () => {
 		const { config, visitor } = await open({ ...live, onDisk: true })
 		const made = await runProcess(config, [EMAIL.toUpperCase(), 'Asha', 'Kulkarni'], '')
@@ -165,7 +165,7 @@ onBothDatabases('npm run admin', (open) => {
 	})
 })
 
-onOneDatabase('npm run admin as a process', (open) => {
+describeOnSqlite('npm run admin as a process', (open) => {
 	it('takes the first line that is sent in as the password', async () => {
 		const { config, visitor } = await open({ ...demo, onDisk: true })
 		expect(await runProcess(config, [EMAIL, 'Asha'])).toEqual({
@@ -193,7 +193,7 @@ onOneDatabase('npm run admin as a process', (open) => {
 	})
 })
 
-onOneDatabase('npm run admin with what is not right', (open) => {
+describeOnSqlite('npm run admin with what is not right', (open) => {
 	it('changes nothing of an account where the new password is refused', async () => {
 		const opened = await open({ mode: 'demo' })
 		const caller = opened.visitor()

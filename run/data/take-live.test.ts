@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { goLive } from '../../store/go-live/go-live.ts'
-import { onOneDatabase, type StoreConfig } from '../../test/store.ts'
+import { describeOnSqlite, type StoreConfig } from '../../test/store.ts'
 import { optionsIn, report } from './live-options.ts'
 
 async function run({ dataDir }: StoreConfig, args: string[]) {
@@ -20,7 +20,7 @@ async function run({ dataDir }: StoreConfig, args: string[]) {
 	return { code, out, err }
 }
 
-onOneDatabase('npm run go-live', (open) => {
+describeOnSqlite('npm run go-live', (open) => {
 	it('says what it has done, what comes next, and when there is nothing to do', async () => {
 		const { config, store } = await open({ onDisk: true, sampleData: true })
 		await store[Symbol.asyncDispose]()
