@@ -2,25 +2,28 @@ import { z } from '@hono/zod-openapi'
 import { json, type ProblemStatus, problems } from './router.ts'
 
 /** What a call answers with, and which problems beside those of any such call. */
-export const answers = <T extends z.ZodType, S extends ProblemStatus = never>(
+export const ok = <T extends z.ZodType, S extends ProblemStatus = never>(
 	schema: T,
 	description: string,
 	...others: S[]
 ) => ({ 200: json(schema, description), ...problems(...others) })
 
 /** As `answers`, where something is made. */
-export const made = <T extends z.ZodType, S extends ProblemStatus = never>(
+export const created = <T extends z.ZodType, S extends ProblemStatus = never>(
 	schema: T,
 	description: string,
 	...others: S[]
 ) => ({ 201: json(schema, description), ...problems(...others) })
 
 /** A page of a list. @param order in which its items come */
-export const page = <T extends z.ZodType>(item: T, order: string) =>
-	answers(z.array(item), `${order}; X-Total-Count has how many`)
+export const list = <T extends z.ZodType>(item: T, order: string) =>
+	ok(z.array(item), `${order}; X-Total-Count has how many`)
 
 /** Nothing but that it is done. */
-export const done = <S extends ProblemStatus = never>(description: string, ...others: S[]) => ({
+export const noContent = <S extends ProblemStatus = never>(
+	description: string,
+	...others: S[]
+) => ({
 	204: { description },
 	...problems(...others),
 })

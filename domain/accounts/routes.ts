@@ -3,7 +3,7 @@ import { answer, answerCsv, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, csv, done, made, page } from '../../http/responses.ts'
+import { created, csv, list, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -86,7 +86,7 @@ export function accountRoutes() {
 				countedBy: 'signUp',
 				body: body(SignUp),
 				responses: {
-					...made(Session, 'Signed in', 409, 429),
+					...created(Session, 'Signed in', 409, 429),
 					202: json(Session, 'Nobody is signed in yet; a mail tells how to go on'),
 				},
 			}),
@@ -105,7 +105,7 @@ export function accountRoutes() {
 				summary: 'Log in',
 				countedBy: countLogin,
 				body: body(LogIn),
-				responses: answers(Session, 'Signed in', 401, 429),
+				responses: ok(Session, 'Signed in', 401, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -126,7 +126,7 @@ export function accountRoutes() {
 				summary: 'Give the code of a login whose password was right, or a recovery code',
 				countedBy: 'logIn',
 				body: body(LoginCode),
-				responses: answers(Session, 'Signed in', 401, 429),
+				responses: ok(Session, 'Signed in', 401, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -143,7 +143,7 @@ export function accountRoutes() {
 		.openapi(
 			call('GET /session', anybody, {
 				summary: 'Who is signed in',
-				responses: answers(Session, 'The user, or null'),
+				responses: ok(Session, 'The user, or null'),
 			}),
 			(c) => {
 				const { actor, enrolling } = c.var
@@ -157,7 +157,7 @@ export function accountRoutes() {
 		.openapi(
 			call('DELETE /session', anybody, {
 				summary: 'Log out',
-				responses: answers(Session, 'Nobody is signed in'),
+				responses: ok(Session, 'Nobody is signed in'),
 			}),
 			async (c) => {
 				keep(c, await logOut(c.var.store, c.req.raw.headers))
@@ -168,7 +168,7 @@ export function accountRoutes() {
 			call('PUT /profile', signedIn(message('accounts.log_in_for_profile')), {
 				summary: 'Change one’s own name',
 				body: body(ProfileChange),
-				responses: answers(SignedInUser, 'Changed'),
+				responses: ok(SignedInUser, 'Changed'),
 			}),
 			(c) => answer(c, changeProfile, c.req.valid('json')),
 		)
@@ -177,7 +177,7 @@ export function accountRoutes() {
 				summary: 'Change one’s own password; every other session ends',
 				countedBy: countByAccount,
 				body: body(PasswordChange),
-				responses: done('Changed', 429),
+				responses: noContent('Changed', 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -202,14 +202,14 @@ export function accountRoutes() {
 			call('GET /users', mayManageAccounts, {
 				summary: 'Accounts (admin)',
 				query: AccountsQuery,
-				responses: page(Account, 'All of them'),
+				responses: list(Account, 'All of them'),
 			}),
 			(c) => answerPage(c, listAccounts, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /users/{id}', mayManageAccounts, {
 				summary: 'One account and where it is logged in (admin)',
-				responses: answers(AccountDetail, 'The account'),
+				responses: ok(AccountDetail, 'The account'),
 			}),
 			(c) => answer(c, readAccount, c.req.valid('param').id),
 		)
@@ -217,7 +217,7 @@ export function accountRoutes() {
 			call('PATCH /users', mayManageAccounts, {
 				summary: 'Suspend, reinstate or log out several accounts, each by itself (admin)',
 				body: body(BulkAccountStep),
-				responses: answers(BulkResult, 'What was changed, and what stayed as it was'),
+				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
 			(c) => answer(c, changeAccounts, c.req.valid('json')),
 		)
@@ -226,14 +226,14 @@ export function accountRoutes() {
 				summary: 'Change its role, suspend or reinstate it (admin)',
 				description: 'A new role or a suspension ends every session of the account at once.',
 				body: body(AccountChange),
-				responses: answers(AccountDetail, 'Changed', 409),
+				responses: ok(AccountDetail, 'Changed', 409),
 			}),
 			(c) => answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /users/{id}/sessions', mayManageAccounts, {
 				summary: 'Log it out everywhere (admin)',
-				responses: answers(EndedSessions, 'How many ended'),
+				responses: ok(EndedSessions, 'How many ended'),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
-import { answers, made } from '../../http/responses.ts'
+import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { changeAddress, removeAddress, saveAddress } from './commands.ts'
 import { LOG_IN } from './policy.ts'
@@ -17,7 +17,7 @@ export function savedAddressRoutes() {
 		.openapi(
 			call('GET /account/addresses', owner, {
 				summary: 'The caller’s saved addresses',
-				responses: answers(z.array(SavedAddress), 'The usual one first, then the last saved'),
+				responses: ok(z.array(SavedAddress), 'The usual one first, then the last saved'),
 			}),
 			(c) => answer(c, listAddresses),
 		)
@@ -25,7 +25,7 @@ export function savedAddressRoutes() {
 			call('POST /account/addresses', owner, {
 				summary: 'Save an address in India; one that is there already stays one',
 				body: body(NewAddress),
-				responses: made(SavedAddress, 'Saved', 409),
+				responses: created(SavedAddress, 'Saved', 409),
 			}),
 			(c) => answerMade(c, saveAddress, c.req.valid('json')),
 		)
@@ -33,14 +33,14 @@ export function savedAddressRoutes() {
 			call('PUT /account/addresses/{id}', itsOwner, {
 				summary: 'Change a saved address as a whole, or make it the usual one',
 				body: body(NewAddress),
-				responses: answers(SavedAddress, 'Changed; orders placed to it keep what it was'),
+				responses: ok(SavedAddress, 'Changed; orders placed to it keep what it was'),
 			}),
 			(c) => answer(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /account/addresses/{id}', itsOwner, {
 				summary: 'Remove a saved address',
-				responses: answers(SavedAddress, 'What was removed; saving it again brings it back'),
+				responses: ok(SavedAddress, 'What was removed; saving it again brings it back'),
 			}),
 			(c) => answer(c, removeAddress, c.req.valid('param').id),
 		)

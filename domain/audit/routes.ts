@@ -1,6 +1,6 @@
 import { answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { page } from '../../http/responses.ts'
+import { list } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { mayAudit } from './policy.ts'
 import { listAudit } from './queries.ts'
@@ -13,7 +13,7 @@ export function auditRoutes() {
 		call('GET /audit', mayAudit, {
 			summary: 'Every change by an installer or admin, and failed logins (admin)',
 			query: AuditQuery,
-			responses: page(AuditEntry, 'All of them'),
+			responses: list(AuditEntry, 'All of them'),
 		}),
 		(c) => answerPage(c, listAudit, c.req.valid('query')),
 	)

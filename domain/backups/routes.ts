@@ -1,6 +1,6 @@
 import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { maySeeBackups } from './policy.ts'
 import { lastBackup } from './queries.ts'
@@ -12,7 +12,7 @@ export function backupRoutes() {
 	return newRouter().openapi(
 		call('GET /backups/last', maySeeBackups, {
 			summary: 'When the store was copied last, and where to (admin)',
-			responses: answers(LastBackup, 'As `npm run backup` has noted it'),
+			responses: ok(LastBackup, 'As `npm run backup` has noted it'),
 		}),
 		(c) => answer(c, lastBackup),
 	)

@@ -5,7 +5,7 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import {
 	type ApiEnv,
 	body,
@@ -27,7 +27,7 @@ const ItemParam = z.object({
 	productId: z.string().openapi({ param: { name: 'productId', in: 'path' } }),
 })
 const wholeCart = <S extends ProblemStatus = never>(...others: S[]) =>
-	answers(Cart, 'The whole cart', ...others)
+	ok(Cart, 'The whole cart', ...others)
 
 /** Answers with the whole cart, once a command has changed it. */
 async function answerCart<Input extends unknown[]>(

@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, done, made } from '../../http/responses.ts'
+import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { sendTagged } from '../../http/tagged.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { BulkResult } from '../../shared/lists/bulk.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
-import { ok } from '../../shared/result.ts'
+import { ok as success } from '../../shared/result.ts'
 import { archiveProducts } from './archive.ts'
 import { addProduct, changeProduct, deleteProduct } from './commands.ts'
 import { almmRoutes } from './compliance/almm-routes.ts'
@@ -35,7 +35,7 @@ const UNCHANGED = { 304: { description: 'As it was' } }
 
 /** What is archived, admins alone may list. */
 const mayList: Gate = (actor, c) =>
-	c.req.query('archived') === undefined ? ok(undefined) : mayManage(actor)
+	c.req.query('archived') === undefined ? success(undefined) : mayManage(actor)
 
 const LIST_PARAMS = Object.keys(ProductListQuery.shape)
 const FACET_PARAMS = Object.keys(ProductQuery.shape)
@@ -155,7 +155,7 @@ export function productRoutes() {
 			call('POST /products', mayManage, {
 				summary: 'Add a product (admin)',
 				body: body(NewProduct),
-				responses: made(Product, 'Added', 409),
+				responses: created(Product, 'Added', 409),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -167,7 +167,7 @@ export function productRoutes() {
 			call('PATCH /products', mayManage, {
 				summary: 'Archive or restore several products, each by itself (admin)',
 				body: body(BulkArchive),
-				responses: answers(BulkResult, 'What was changed, and what stayed as it was'),
+				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
 			(c) => answer(c, archiveProducts, c.req.valid('json')),
 		)
@@ -175,7 +175,7 @@ export function productRoutes() {
 			call('PUT /products/{id}', mayManage, {
 				summary: 'Change a product (admin)',
 				body: body(ProductChange),
-				responses: answers(Product, 'Changed', 409),
+				responses: ok(Product, 'Changed', 409),
 			}),
 			(c) => {
 				const id = c.req.valid('param').id as ProductId
@@ -185,7 +185,7 @@ export function productRoutes() {
 		.openapi(
 			call('DELETE /products/{id}', mayManage, {
 				summary: 'Delete an added product (admin)',
-				responses: done('Deleted'),
+				responses: noContent('Deleted'),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -197,7 +197,7 @@ export function productRoutes() {
 			call('GET /products/{id}/stock-movements', mayManage, {
 				summary: 'The stock ledger of a product (admin)',
 				query: PageQuery,
-				responses: answers(z.array(StockMovement), 'Movements, newest first'),
+				responses: ok(z.array(StockMovement), 'Movements, newest first'),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

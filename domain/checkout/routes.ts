@@ -1,7 +1,7 @@
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
 import { draftOf, quoteFor } from './queries.ts'
@@ -18,7 +18,7 @@ export function checkoutRoutes() {
 					'Nothing is reserved. An order that sends the `hash` as `quote` is placed at this price or refused with `price_changed`.',
 				countedBy: 'quotes',
 				body: body(QuoteRequest),
-				responses: answers(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
+				responses: ok(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
 			}),
 			(c) => {
 				const request = c.req.valid('json')
@@ -29,7 +29,7 @@ export function checkoutRoutes() {
 		.openapi(
 			call('GET /checkout/draft', anybody, {
 				summary: 'What the caller has typed at the checkout of their cart',
-				responses: answers(Draft, 'Kept until it is ordered, or 30 days'),
+				responses: ok(Draft, 'Kept until it is ordered, or 30 days'),
 			}),
 			(c) => answer(c, draftOf),
 		)
@@ -39,7 +39,7 @@ export function checkoutRoutes() {
 				description: 'Fields that are not named stay as they were. Nothing is checked here.',
 				countedBy: 'quotes',
 				body: body(Draft),
-				responses: answers(Draft, 'All that is kept', 409, 429),
+				responses: ok(Draft, 'All that is kept', 409, 429),
 			}),
 			(c) => answer(c, keepDraft, c.req.valid('json')),
 		)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
-import { answers, made, page } from '../../http/responses.ts'
+import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
@@ -22,7 +22,7 @@ export function codeRoutes() {
 				summary: 'What a code would take off',
 				countedBy: 'codes',
 				body: body(CodeCheck),
-				responses: answers(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
+				responses: ok(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
 			}),
 			(c) => answer(c, checkCode, c.req.valid('json')),
 		)
@@ -30,7 +30,7 @@ export function codeRoutes() {
 			call('GET /codes', mayKeepCodes, {
 				summary: 'All codes (admin)',
 				query: CodeQuery,
-				responses: page(Code, 'The last made first'),
+				responses: list(Code, 'The last made first'),
 			}),
 			(c) => answerPage(c, listCodes, c.req.valid('query')),
 		)
@@ -38,7 +38,7 @@ export function codeRoutes() {
 			call('POST /codes', mayKeepCodes, {
 				summary: 'Add a code (admin)',
 				body: body(NewCode),
-				responses: made(Code, 'Added', 409),
+				responses: created(Code, 'Added', 409),
 			}),
 			(c) => answerMade(c, addCode, c.req.valid('json')),
 		)
@@ -46,7 +46,7 @@ export function codeRoutes() {
 			call('PATCH /codes/{id}', itsKeeper, {
 				summary: 'End a code, or have it go on (admin)',
 				body: body(Ended),
-				responses: answers(Code, 'As it is now'),
+				responses: ok(Code, 'As it is now'),
 			}),
 			(c) => answer(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
 		)
@@ -54,7 +54,7 @@ export function codeRoutes() {
 			call('GET /codes/{id}/uses', itsKeeper, {
 				summary: 'The orders that used a code (admin)',
 				query: CodeQuery,
-				responses: page(CodeUse, 'The last first'),
+				responses: list(CodeUse, 'The last first'),
 			}),
 			(c) => answerPage(c, listUses, c.req.valid('param').id, c.req.valid('query')),
 		)

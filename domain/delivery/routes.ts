@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, done } from '../../http/responses.ts'
+import { noContent, ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { knownPin, saveRates } from './commands.ts'
@@ -33,14 +33,14 @@ export function deliveryRoutes() {
 				summary: 'What delivery costs and when goods arrive',
 				countedBy: 'delivery',
 				query: DeliveryQuery,
-				responses: answers(DeliveryQuote, 'By the rates of now', 429),
+				responses: ok(DeliveryQuote, 'By the rates of now', 429),
 			}),
 			(c) => answer(c, deliveryQuote, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /delivery/pin', anybody, {
 				summary: 'The PIN code that this browser gave',
-				responses: answers(RememberedPin, 'From its cookie'),
+				responses: ok(RememberedPin, 'From its cookie'),
 			}),
 			(c) => c.json({ pin: readDeliveryPin(c) }, 200),
 		)
@@ -48,7 +48,7 @@ export function deliveryRoutes() {
 			call('PUT /delivery/pin', anybody, {
 				summary: 'Have this browser remember where goods are to go',
 				body: body(DeliveryPin),
-				responses: done('In a cookie, for half a year'),
+				responses: noContent('In a cookie, for half a year'),
 			}),
 			(c) => {
 				writeDeliveryPin(c, unwrap(knownPin(c.req.valid('json').pin)))
@@ -64,7 +64,7 @@ export function deliveryRateRoutes() {
 			call('GET /delivery-rates', mayKeepRates, {
 				summary: 'What delivery costs by weight and distance (admin)',
 				query: RatesQuery,
-				responses: answers(DeliveryRates, 'The rates; ETag is their revision', 404),
+				responses: ok(DeliveryRates, 'The rates; ETag is their revision', 404),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -79,7 +79,7 @@ export function deliveryRateRoutes() {
 					'Takes the shape that GET answers, and in If-Match the ETag it came with. Who saved meanwhile is not overwritten: 412 has the rates as they are now in `current`.',
 				headers: z.object({ 'if-match': z.string().optional() }),
 				body: body(DeliveryRates),
-				responses: answers(DeliveryRates, 'As they were saved', 412, 428),
+				responses: ok(DeliveryRates, 'As they were saved', 412, 428),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -92,7 +92,7 @@ export function deliveryRateRoutes() {
 			call('POST /delivery-rates/try', mayKeepRates, {
 				summary: 'What delivery would cost by other rates (admin)',
 				body: body(DeliveryTry),
-				responses: answers(DeliveryQuote, 'Nothing is saved'),
+				responses: ok(DeliveryQuote, 'Nothing is saved'),
 			}),
 			(c) => answer(c, tryRates, c.req.valid('json')),
 		)

@@ -1,6 +1,6 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { answers, made } from '../../http/responses.ts'
+import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { mayTake } from '../orders/order-gate.ts'
@@ -21,7 +21,7 @@ export function dispatchRoutes() {
 			call('GET /orders/{id}/dispatches', anybody, {
 				summary: 'Parcels of an order (buyer, admin)',
 				query: KeyQuery,
-				responses: answers(Dispatches, 'Each parcel, and what is still to be sent'),
+				responses: ok(Dispatches, 'Each parcel, and what is still to be sent'),
 			}),
 			(c) => answer(c, listDispatches, c.req.valid('param').id, keyIn(c)),
 		)
@@ -29,7 +29,7 @@ export function dispatchRoutes() {
 			call('POST /orders/{id}/dispatches', mayTake('dispatch'), {
 				summary: 'Send all or some of an order’s goods (admin)',
 				body: body(NewDispatch),
-				responses: made(Dispatches, 'With the new parcel', 409),
+				responses: created(Dispatches, 'With the new parcel', 409),
 			}),
 			(c) => answerMade(c, dispatchOrder, c.req.valid('param').id, c.req.valid('json')),
 		)
@@ -38,7 +38,7 @@ export function dispatchRoutes() {
 				summary: 'Correct the carrier and tracking of a parcel (admin)',
 				params: NumberParam,
 				body: body(Tracking),
-				responses: answers(Dispatches, 'As it is now'),
+				responses: ok(Dispatches, 'As it is now'),
 			}),
 			(c) => answer(c, correctTracking, c.req.valid('param'), c.req.valid('json')),
 		)
@@ -46,7 +46,7 @@ export function dispatchRoutes() {
 			call('POST /orders/{id}/dispatches/{n}/delivered', mayTake('deliver'), {
 				summary: 'Record that a parcel has arrived (admin)',
 				params: NumberParam,
-				responses: answers(Dispatches, 'As it is now', 409),
+				responses: ok(Dispatches, 'As it is now', 409),
 			}),
 			(c) => answer(c, noteDelivery, c.req.valid('param')),
 		)

@@ -1,6 +1,6 @@
 import { answer, answerCsv, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
-import { answers, csv, made, page } from '../../http/responses.ts'
+import { created, csv, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
@@ -29,7 +29,7 @@ const mayDo =
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 	call(`POST ${path}`, mayDo(named), {
 		summary,
-		responses: answers(Enquiry, 'As it is now', 404, 409),
+		responses: ok(Enquiry, 'As it is now', 404, 409),
 	})
 
 const take = step('/enquiries/{id}/take', 'take', 'Take it: the first has it (installer)')
@@ -54,7 +54,7 @@ export function enquiryRoutes() {
 					'The same person asking about the same plan again within ten minutes gets the same enquiry.',
 				countedBy: 'messages',
 				body: body(NewEnquiry),
-				responses: made(EnquiryReceipt, 'Received', 429),
+				responses: created(EnquiryReceipt, 'Received', 429),
 			}),
 			(c) => answerMade(c, askInstaller, c.req.valid('json')),
 		)
@@ -62,7 +62,7 @@ export function enquiryRoutes() {
 			call('GET /enquiries', signedIn(message('enquiries.log_in')), {
 				summary: 'One’s own enquiries, those open to an installer and theirs, or all (admin)',
 				query: EnquiryQuery,
-				responses: page(Enquiry, 'Newest first'),
+				responses: list(Enquiry, 'Newest first'),
 			}),
 			(c) => answerPage(c, listEnquiries, c.req.valid('query')),
 		)
@@ -77,7 +77,7 @@ export function enquiryRoutes() {
 		.openapi(
 			call('GET /enquiries/{id}', anybody, {
 				summary: 'One enquiry',
-				responses: answers(Enquiry, 'The enquiry'),
+				responses: ok(Enquiry, 'The enquiry'),
 			}),
 			(c) => answer(c, getEnquiry, c.req.valid('param').id),
 		)
@@ -89,7 +89,7 @@ export function enquiryRoutes() {
 			call('POST /enquiries/{id}/answer', mayDo('answer'), {
 				summary: 'Say that it was answered (its installer, admin)',
 				body: { content: { 'application/json': { schema: EnquiryAnswer } } },
-				responses: answers(Enquiry, 'Answered', 409),
+				responses: ok(Enquiry, 'Answered', 409),
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answerDone, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { answers, done, made, page } from '../../http/responses.ts'
+import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
 import { mayKeepFacts } from './policy.ts'
@@ -16,7 +16,7 @@ export function factRoutes() {
 			call('GET /facts', anybody, {
 				summary: 'Subsidies, taxes, prices and rules in force on a day, with their source',
 				query: FactQuery,
-				responses: answers(z.array(Fact), 'In force on that day'),
+				responses: ok(z.array(Fact), 'In force on that day'),
 			}),
 			async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200),
 		)
@@ -24,7 +24,7 @@ export function factRoutes() {
 			call('GET /facts/history', mayKeepFacts, {
 				summary: 'Every row, past and to come (admin)',
 				query: FactHistoryQuery,
-				responses: page(FactEntry, 'The latest first'),
+				responses: list(FactEntry, 'The latest first'),
 			}),
 			(c) => answerPage(c, factHistory, c.req.valid('query')),
 		)
@@ -32,14 +32,14 @@ export function factRoutes() {
 			call('POST /facts', mayKeepFacts, {
 				summary: 'Add a row that is in force from a day on (admin)',
 				body: body(NewFact),
-				responses: made(Fact, 'Added'),
+				responses: created(Fact, 'Added'),
 			}),
 			(c) => answerMade(c, addFact, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /facts/{id}', mayKeepFacts, {
 				summary: 'Delete a row that an admin added (admin)',
-				responses: done('Deleted', 409),
+				responses: noContent('Deleted', 409),
 			}),
 			(c) => answerDone(c, deleteFact, c.req.valid('param').id),
 		)

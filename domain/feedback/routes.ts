@@ -1,6 +1,6 @@
 import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { answers, done, made, page } from '../../http/responses.ts'
+import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
 import { mayRead } from './policy.ts'
@@ -16,7 +16,7 @@ export function feedbackRoutes() {
 				summary: 'Write to the store',
 				countedBy: 'messages',
 				body: body(NewFeedback),
-				responses: made(Feedback, 'Received', 429),
+				responses: created(Feedback, 'Received', 429),
 			}),
 			async (c) => c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201),
 		)
@@ -24,7 +24,7 @@ export function feedbackRoutes() {
 			call('GET /feedback', mayRead, {
 				summary: 'Read what was written (admin)',
 				query: FeedbackQuery,
-				responses: page(Feedback, 'Newest first'),
+				responses: list(Feedback, 'Newest first'),
 			}),
 			(c) => answerPage(c, listFeedback, c.req.valid('query')),
 		)
@@ -32,7 +32,7 @@ export function feedbackRoutes() {
 			call('PATCH /feedback/{id}', mayRead, {
 				summary: 'Set its status (admin)',
 				body: body(FeedbackChange),
-				responses: answers(Feedback, 'Changed'),
+				responses: ok(Feedback, 'Changed'),
 			}),
 			(c) => {
 				const { status } = c.req.valid('json')
@@ -43,7 +43,7 @@ export function feedbackRoutes() {
 		.openapi(
 			call('DELETE /feedback/{id}', mayRead, {
 				summary: 'Delete it (admin)',
-				responses: done('Deleted'),
+				responses: noContent('Deleted'),
 			}),
 			(c) => answerDone(c, deleteFeedback, c.req.valid('param').id),
 		)

@@ -3,7 +3,7 @@ import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, page } from '../../http/responses.ts'
+import { list, ok } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
 import { PRIVATE } from '../../http/tagged.ts'
 import { orderGate } from '../orders/order-gate.ts'
@@ -77,7 +77,7 @@ export function installationRoutes() {
 			call('GET /installations', mayList, {
 				summary: 'One’s own jobs (installer)',
 				query: JobQuery,
-				responses: page(Job, 'By appointment, the installed latest first'),
+				responses: list(Job, 'By appointment, the installed latest first'),
 			}),
 			(c) => answerPage(c, listJobs, c.req.valid('query')),
 		)
@@ -85,7 +85,7 @@ export function installationRoutes() {
 			call('GET /orders/{id}/installation', anybody, {
 				summary: 'The installation of an accepted order',
 				query: KeyQuery,
-				responses: answers(Installation, 'The installation'),
+				responses: ok(Installation, 'The installation'),
 			}),
 			(c) => answer(c, getInstallation, c.req.valid('param').id, keyIn(c)),
 		)

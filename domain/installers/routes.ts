@@ -1,6 +1,6 @@
 import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { answers, made, page } from '../../http/responses.ts'
+import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
 import { saveProfile } from './commands.ts'
@@ -22,7 +22,7 @@ const call = callsUnder('Installers')
 
 const approve = call('POST /installer-applications/{id}/approve', mayManageInstallers, {
 	summary: 'Make the applicant an installer (admin)',
-	responses: answers(Application, 'Approved', 409),
+	responses: ok(Application, 'Approved', 409),
 })
 
 export function installerRoutes() {
@@ -30,7 +30,7 @@ export function installerRoutes() {
 		.openapi(
 			call('GET /installer/profile', mayHaveProfile, {
 				summary: 'One’s own profile (installer)',
-				responses: answers(InstallerProfile, 'The profile; empty until it is saved'),
+				responses: ok(InstallerProfile, 'The profile; empty until it is saved'),
 			}),
 			(c) => answer(c, ownProfile),
 		)
@@ -38,7 +38,7 @@ export function installerRoutes() {
 			call('PUT /installer/profile', mayHaveProfile, {
 				summary: 'Save one’s own profile (installer)',
 				body: body(InstallerProfileInput),
-				responses: answers(InstallerProfile, 'Saved'),
+				responses: ok(InstallerProfile, 'Saved'),
 			}),
 			(c) => answer(c, saveProfile, c.req.valid('json')),
 		)
@@ -46,7 +46,7 @@ export function installerRoutes() {
 			call('GET /installers', mayManageInstallers, {
 				summary: 'Whom an order can be given to (admin)',
 				query: InstallersQuery,
-				responses: page(Installer, 'By name'),
+				responses: list(Installer, 'By name'),
 			}),
 			(c) => answerPage(c, listInstallers, c.req.valid('query')),
 		)
@@ -55,14 +55,14 @@ export function installerRoutes() {
 				summary: 'Apply to be an installer (buyer)',
 				countedBy: 'messages',
 				body: body(NewApplication),
-				responses: made(Application, 'Filed', 409, 429),
+				responses: created(Application, 'Filed', 409, 429),
 			}),
 			(c) => answerMade(c, apply, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /installer-applications/mine', mayApply, {
 				summary: 'One’s own latest application (buyer)',
-				responses: answers(OwnApplication, 'The application, or null'),
+				responses: ok(OwnApplication, 'The application, or null'),
 			}),
 			(c) => answer(c, ownApplication),
 		)
@@ -70,7 +70,7 @@ export function installerRoutes() {
 			call('GET /installer-applications', mayManageInstallers, {
 				summary: 'Who applies to be an installer (admin)',
 				query: ApplicationsQuery,
-				responses: page(Application, 'Newest first'),
+				responses: list(Application, 'Newest first'),
 			}),
 			(c) => answerPage(c, listApplications, c.req.valid('query')),
 		)
@@ -79,7 +79,7 @@ export function installerRoutes() {
 			call('POST /installer-applications/{id}/refuse', mayManageInstallers, {
 				summary: 'Refuse the application (admin)',
 				body: body(Refusal),
-				responses: answers(Application, 'Refused', 409),
+				responses: ok(Application, 'Refused', 409),
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')

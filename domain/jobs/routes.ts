@@ -1,6 +1,6 @@
 import { answer, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { answers, page } from '../../http/responses.ts'
+import { list, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { retryJob } from './commands.ts'
 import { maySeeJobs } from './policy.ts'
@@ -15,21 +15,21 @@ export function jobRoutes() {
 			call('GET /jobs', maySeeJobs, {
 				summary: 'What the store has done and has still to do (admin)',
 				query: JobQuery,
-				responses: page(Job, 'The last made first'),
+				responses: list(Job, 'The last made first'),
 			}),
 			(c) => answerPage(c, listJobs, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /jobs/pauses', maySeeJobs, {
 				summary: 'Which kinds of jobs are paused, and until when (admin)',
-				responses: answers(JobPauses, 'None while everybody answers'),
+				responses: ok(JobPauses, 'None while everybody answers'),
 			}),
 			(c) => answer(c, listPauses),
 		)
 		.openapi(
 			call('POST /jobs/{id}/retry', maySeeJobs, {
 				summary: 'Try a job again that has failed (admin)',
-				responses: answers(Job, 'Due at once', 409),
+				responses: ok(Job, 'Due at once', 409),
 			}),
 			(c) => answer(c, retryJob, c.req.valid('param').id),
 		)

@@ -1,6 +1,6 @@
 import { answer, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
-import { answers, page } from '../../http/responses.ts'
+import { list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { chooseMails, mailChoices } from './choices.ts'
 import { sendAgain } from './commands.ts'
@@ -24,7 +24,7 @@ export function mailRoutes() {
 			call('GET /mails', maySeeMails, {
 				summary: 'What the store has written (admin)',
 				query: MailQuery,
-				responses: page(Mail, 'The last written first'),
+				responses: list(Mail, 'The last written first'),
 			}),
 			(c) => answerPage(c, listMails, c.req.valid('query')),
 		)
@@ -32,14 +32,14 @@ export function mailRoutes() {
 			call('GET /mails/{id}', maySeeMails, {
 				summary: 'A mail as it reads (admin)',
 				description: 'Without what only its recipient may know, such as the token of a link.',
-				responses: answers(ReadMail, 'The mail'),
+				responses: ok(ReadMail, 'The mail'),
 			}),
 			(c) => answer(c, readMail, c.req.valid('param').id),
 		)
 		.openapi(
 			call('POST /mails/{id}/retry', maySeeMails, {
 				summary: 'Send a mail that failed, or was kept, once more (admin)',
-				responses: answers(Mail, 'Due at once', 409),
+				responses: ok(Mail, 'Due at once', 409),
 			}),
 			(c) => answer(c, sendAgain, c.req.valid('param').id),
 		)
@@ -47,14 +47,14 @@ export function mailRoutes() {
 			call('GET /mail-previews/{template}', maySeeMails, {
 				summary: 'How a mail reads, with made-up figures (admin)',
 				params: PreviewParam,
-				responses: answers(MailPreview, 'The mail', 422),
+				responses: ok(MailPreview, 'The mail', 422),
 			}),
 			(c) => answer(c, previewMail, c.req.valid('param').template),
 		)
 		.openapi(
 			call('GET /profile/mails', mayChoose, {
 				summary: 'What mail one may choose to get',
-				responses: answers(MailChoices, 'Of one’s role; what an order needs is always sent'),
+				responses: ok(MailChoices, 'Of one’s role; what an order needs is always sent'),
 			}),
 			(c) => answer(c, mailChoices),
 		)
@@ -62,7 +62,7 @@ export function mailRoutes() {
 			call('PUT /profile/mails', mayChoose, {
 				summary: 'Choose what mail one gets',
 				body: body(MailChoicesChange),
-				responses: answers(MailChoices, 'As it is now'),
+				responses: ok(MailChoices, 'As it is now'),
 			}),
 			(c) => answer(c, chooseMails, c.req.valid('json')),
 		)

@@ -1,6 +1,6 @@
 import { answer, answerCsv, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { answers, csv, done, made, page } from '../../http/responses.ts'
+import { created, csv, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'
 import { maySeeSubscribers } from './policy.ts'
@@ -22,7 +22,7 @@ export function newsletterRoutes() {
 				summary: 'Subscribe to the newsletter',
 				countedBy: 'messages',
 				body: body(Subscription),
-				responses: made(Subscribed, 'Subscribed, or asked by mail', 429),
+				responses: created(Subscribed, 'Subscribed, or asked by mail', 429),
 			}),
 			async (c) => c.json(await subscribe(c.var.store, c.req.valid('json')), 201),
 		)
@@ -31,7 +31,7 @@ export function newsletterRoutes() {
 				summary: 'Confirm an address by the key in its mail',
 				countedBy: 'messages',
 				body: body(SubscriptionKey),
-				responses: answers(Subscription, 'Subscribed', 429),
+				responses: ok(Subscription, 'Subscribed', 429),
 			}),
 			(c) => answer(c, confirmSubscription, c.req.valid('json')),
 		)
@@ -39,7 +39,7 @@ export function newsletterRoutes() {
 			call('POST /newsletter/unsubscribe', anybody, {
 				summary: 'Leave the newsletter, by the key in its mails',
 				body: body(SubscriptionKey),
-				responses: done('Nobody writes to the address any more'),
+				responses: noContent('Nobody writes to the address any more'),
 			}),
 			(c) => answerDone(c, unsubscribe, c.req.valid('json')),
 		)
@@ -47,7 +47,7 @@ export function newsletterRoutes() {
 			call('GET /newsletter/subscribers', maySeeSubscribers, {
 				summary: 'Who has subscribed (admin)',
 				query: SubscribersQuery,
-				responses: page(Subscriber, 'The latest first'),
+				responses: list(Subscriber, 'The latest first'),
 			}),
 			(c) => answerPage(c, listSubscribers, c.req.valid('query')),
 		)

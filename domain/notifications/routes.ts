@@ -3,7 +3,7 @@ import { answer, answerDone } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
-import { answers, done } from '../../http/responses.ts'
+import { noContent, ok } from '../../http/responses.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
@@ -67,7 +67,7 @@ export function notificationRoutes() {
 		.openapi(
 			call('GET /events/cursor', mayListen, {
 				summary: 'The cursor of the events now; take it before reading what they are about',
-				responses: answers(EventsCursor, 'For `after`'),
+				responses: ok(EventsCursor, 'For `after`'),
 			}),
 			async (c) => {
 				listener(c.var.actor)
@@ -90,7 +90,7 @@ export function notificationRoutes() {
 			call('GET /notifications', mayList, {
 				summary: 'One’s own and one’s role’s notifications',
 				query: PageQuery,
-				responses: answers(z.array(Notification), 'Newest first'),
+				responses: ok(z.array(Notification), 'Newest first'),
 			}),
 			(c) => answer(c, listNotifications, c.req.valid('query')),
 		)
@@ -98,7 +98,7 @@ export function notificationRoutes() {
 			call('PATCH /notifications/{id}', mayMarkIt, {
 				summary: 'Mark as read or unread',
 				body: body(NotificationChange),
-				responses: answers(Notification, 'Changed'),
+				responses: ok(Notification, 'Changed'),
 			}),
 			(c) => {
 				const { read } = c.req.valid('json')
@@ -108,7 +108,7 @@ export function notificationRoutes() {
 		.openapi(
 			call('DELETE /notifications/{id}', mayList, {
 				summary: 'Clear it',
-				responses: done('Cleared'),
+				responses: noContent('Cleared'),
 			}),
 			(c) => answerDone(c, clearNotification, c.req.valid('param').id),
 		)

@@ -1,6 +1,6 @@
 import { answer, answerCsv } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { csv, page } from '../../http/responses.ts'
+import { csv, list } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
@@ -52,7 +52,7 @@ export function adminOrderRoutes() {
 			call('GET /orders/{id}/installers', mayTake('reassign'), {
 				summary: 'Whom an order can be given to, with distance and load (admin)',
 				query: PageQuery,
-				responses: page(
+				responses: list(
 					OrderInstaller,
 					'Those it fits first, and of each the least open work, the nearest, the longest without an offer; not who has it',
 				),

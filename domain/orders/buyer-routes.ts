@@ -3,7 +3,7 @@ import { anybody } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
-import { answers, done, made } from '../../http/responses.ts'
+import { created, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter, optionalBody } from '../../http/router.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -49,7 +49,7 @@ export function buyerOrderRoutes() {
 					'Required, one per order: sent again with the same body, it gives the same order; an hour later without its tracking key, unless one is logged in',
 				),
 				body: body(NewOrder),
-				responses: made(
+				responses: created(
 					PlacedOrder,
 					'The order, with its tracking key and how to pay it',
 					404,
@@ -74,7 +74,7 @@ export function buyerOrderRoutes() {
 				summary: 'Whether an order and its bill could go there',
 				description: 'What is wrong is answered by field, as an order would answer it.',
 				body: body(OrderAddresses),
-				responses: done('They could'),
+				responses: noContent('They could'),
 			}),
 			(c) => {
 				unwrap(settledAddresses(c.var.store, c.req.valid('json')))
@@ -89,7 +89,7 @@ export function buyerOrderRoutes() {
 			call('PUT /orders/{id}/follow', anybody, {
 				summary: 'Let this browser read an order by its tracking link',
 				body: body(FollowedLink),
-				responses: answers(Order, 'The order; a cookie opens it from now on'),
+				responses: ok(Order, 'The order; a cookie opens it from now on'),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -103,7 +103,7 @@ export function buyerOrderRoutes() {
 		.openapi(
 			call('DELETE /orders/{id}/follow', anybody, {
 				summary: 'Stop following an order in this browser',
-				responses: done('The cookie opens it no more'),
+				responses: noContent('The cookie opens it no more'),
 			}),
 			(c) => {
 				const isEnded = stopFollowing(c, c.req.valid('param').id)
@@ -116,7 +116,7 @@ export function buyerOrderRoutes() {
 				summary: 'Replace the tracking link: the old one opens nothing any more (buyer, admin)',
 				query: KeyQuery,
 				body: optionalBody(LinkReplacement),
-				responses: answers(Order, 'The order, with its new tracking key for its buyer', 409, 429),
+				responses: ok(Order, 'The order, with its new tracking key for its buyer', 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { body, json, newRouter } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
 import { mayTake, orderGate } from './order-gate.ts'
@@ -26,7 +26,7 @@ const decline = stepCall(
 
 const undo = call('POST /orders/{id}/undo', mayUndo, {
 	summary: 'Take one’s own decline back, within ten seconds (installer); its stock is taken again',
-	responses: answers(Order, 'The order, waiting as before', 409),
+	responses: ok(Order, 'The order, waiting as before', 409),
 })
 
 /** What an installer answers to the orders that come to them. */
@@ -72,7 +72,7 @@ export function installerOrderRoutes() {
 			call('PUT /orders/{id}/decline-reason', mayExplain, {
 				summary: 'Say why one declined an order (its installer)',
 				body: body(Reason),
-				responses: answers(Order, 'The order'),
+				responses: ok(Order, 'The order'),
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')

@@ -1,6 +1,6 @@
 import { answer, answerPage } from '../../http/answer-call.ts'
 import { anybody, signedIn } from '../../http/call.ts'
-import { answers, page } from '../../http/responses.ts'
+import { list, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
@@ -21,14 +21,14 @@ export function orderRoutes() {
 			call('GET /orders', signedIn(message('orders.log_in')), {
 				summary: 'The orders the caller may see',
 				query: OrderQuery,
-				responses: page(Order, 'Newest first unless asked'),
+				responses: list(Order, 'Newest first unless asked'),
 			}),
 			(c) => answerPage(c, listOrders, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /order-counts', anybody, {
 				summary: 'How many orders of each status the caller may see',
-				responses: answers(OrderCounts, 'Counts by status; a visitor sees none'),
+				responses: ok(OrderCounts, 'Counts by status; a visitor sees none'),
 			}),
 			async (c) => c.json(await countOrders(c.var.store, c.var.actor), 200),
 		)
@@ -36,7 +36,7 @@ export function orderRoutes() {
 			call('GET /orders/{id}', anybody, {
 				summary: 'One order',
 				query: KeyQuery,
-				responses: answers(Order, 'The order'),
+				responses: ok(Order, 'The order'),
 			}),
 			(c) => answer(c, getOrder, c.req.valid('param').id, keyIn(c)),
 		)

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, csv } from '../../http/responses.ts'
+import { csv, ok } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
@@ -81,7 +81,7 @@ export function paperRoutes() {
 			call('GET /gst-summary', mayReport, {
 				summary: 'The GST of a month by place of supply and rate (admin)',
 				query: MonthQuery,
-				responses: answers(GstSummary, 'As its invoices and credit notes have it'),
+				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
 			}),
 			(c) => answer(c, gstSummary, c.req.valid('query').month),
 		)
@@ -103,7 +103,7 @@ export function paperRoutes() {
 			call('GET /orders/{id}/documents', anybody, {
 				summary: 'The papers of an order',
 				query: DocumentQuery,
-				responses: answers(z.array(DocumentSummary), 'As they were issued'),
+				responses: ok(z.array(DocumentSummary), 'As they were issued'),
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')

@@ -3,12 +3,12 @@ import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { inWords, worded } from '../../http/render-messages.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { type Result, refuse, ok as success } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
@@ -85,7 +85,7 @@ export function plannerRoutes() {
 			call('POST /planner/yield', anybody, {
 				summary: 'What panels yield at a place, month by month',
 				body: body(YieldRequest),
-				responses: answers(YieldAnswer, 'Of a usual year', 429),
+				responses: ok(YieldAnswer, 'Of a usual year', 429),
 			}),
 			(c) => c.json(worded(c, estimateYield(c.req.valid('json'))), 200),
 		)
@@ -93,7 +93,7 @@ export function plannerRoutes() {
 			call('POST /planner/string', anybody, {
 				summary: 'Check strings of a panel on an inverter',
 				body: body(StringRequest),
-				responses: answers(StringAnswer, 'Every check', 404, 429),
+				responses: ok(StringAnswer, 'Every check', 404, 429),
 			}),
 			(c) => {
 				const request = c.req.valid('json')
@@ -109,7 +109,7 @@ export function plannerRoutes() {
 			call('POST /planner/check', anybody, {
 				summary: 'Check whether products fit together',
 				body: body(CheckRequest),
-				responses: answers(
+				responses: ok(
 					CartCheckAnswer,
 					'What does not fit, what is missing, what would help',
 					404,
@@ -135,7 +135,7 @@ export function plannerRoutes() {
 			call(`POST ${PLAN_PATH}`, anybody, {
 				summary: 'The best system for these details, out of what is in stock',
 				body: body(PlanRequest),
-				responses: answers(PlanAnswer, 'Up to three systems, or why there is none', 429),
+				responses: ok(PlanAnswer, 'Up to three systems, or why there is none', 429),
 			}),
 			async (c) => {
 				const { store } = c.var
@@ -146,7 +146,7 @@ export function plannerRoutes() {
 		.openapi(
 			call('GET /products/{id}/advice', anybody, {
 				summary: 'What whoever buys this product may lose, such as a subsidy',
-				responses: answers(ProductAdvice, 'None for most'),
+				responses: ok(ProductAdvice, 'None for most'),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -164,7 +164,7 @@ export function plannerRoutes() {
 		.openapi(
 			call('GET /products/{id}/cost', anybody, {
 				summary: 'What a home pays for a kit, with installation and less the subsidy',
-				responses: answers(KitCostAnswer, 'As the prices and schemes in force have it', 422),
+				responses: ok(KitCostAnswer, 'As the prices and schemes in force have it', 422),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -200,7 +200,7 @@ export function plannerRoutes() {
 				const { limit, ...place } = c.req.valid('query')
 				const product = unwrap(productById(store, actor, c.req.valid('param').id))
 				const why = whyUnchecked(product)
-				unwrap(why ? refuse('invalid', why) : ok(null))
+				unwrap(why ? refuse('invalid', why) : success(null))
 				const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
 				const shown = found
 					.slice(0, limit)

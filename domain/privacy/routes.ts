@@ -5,7 +5,7 @@ import { callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { worded } from '../../http/render-messages.ts'
-import { answers, done, made } from '../../http/responses.ts'
+import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
@@ -40,7 +40,7 @@ export function privacyRoutes() {
 				summary: 'Confirm the password before one’s own data is downloaded',
 				countedBy: countedByAccount,
 				body: body(PasswordConfirmation),
-				responses: made(DataExport, 'A token for the download', 429),
+				responses: created(DataExport, 'A token for the download', 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -75,7 +75,7 @@ export function privacyRoutes() {
 		.openapi(
 			call('GET /account/deletion', owner, {
 				summary: 'What keeps one’s own account from being deleted',
-				responses: answers(DeletionCheck, 'Open orders, and whether there is no other admin'),
+				responses: ok(DeletionCheck, 'Open orders, and whether there is no other admin'),
 			}),
 			(c) => answer(c, checkDeletion),
 		)
@@ -84,7 +84,7 @@ export function privacyRoutes() {
 				summary: 'Delete one’s own account; orders stay for as long as tax law wants',
 				countedBy: countedByAccount,
 				body: body(PasswordConfirmation),
-				responses: done('Deleted, and logged out everywhere', 409, 429),
+				responses: noContent('Deleted, and logged out everywhere', 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers, csv } from '../../http/responses.ts'
+import { csv, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { sortRows } from '../../shared/lists/sort.ts'
 import {
@@ -50,7 +50,7 @@ const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodTy
 	call(`GET /reports/${path}`, mayReport, {
 		summary,
 		query,
-		responses: answers(answer, 'The report'),
+		responses: ok(answer, 'The report'),
 	})
 
 const file = <const P extends string, Q extends z.ZodObject>(path: P, summary: string, query: Q) =>

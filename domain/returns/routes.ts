@@ -1,9 +1,9 @@
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
-import { answers, made } from '../../http/responses.ts'
+import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
 import { issue, message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { refuse, ok as success } from '../../shared/result.ts'
 import { orderOfBuyer } from '../orders/order-access.ts'
 import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
@@ -47,7 +47,7 @@ const mayAnswerIt: Gate = async (actor, c) => {
 	const returned = await listReturns(c.var.store, actor, idIn(c))
 	if (!returned.ok) return returned
 	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
-	return isKnown ? ok(undefined) : refuse('not_found', message('returns.not_found'))
+	return isKnown ? success(undefined) : refuse('not_found', message('returns.not_found'))
 }
 
 const WHAT = 'Returns of the order, the latest first, and what can still be returned'
@@ -60,7 +60,7 @@ export function returnRoutes() {
 			call('GET /orders/{id}/returns', anybody, {
 				summary: 'Returns of an order (buyer, admin)',
 				query: KeyQuery,
-				responses: answers(OrderReturns, WHAT),
+				responses: ok(OrderReturns, WHAT),
 			}),
 			(c) => answer(c, listReturns, c.req.valid('param').id, keyIn(c)),
 		)
@@ -69,7 +69,7 @@ export function returnRoutes() {
 				summary: 'Ask to return goods (buyer), or record a return (admin)',
 				query: KeyQuery,
 				body: body(NewReturn),
-				responses: made(OrderReturns, WHAT, 409, 429),
+				responses: created(OrderReturns, WHAT, 409, 429),
 			}),
 			(c) => {
 				const more = { ...c.req.valid('json'), ...linkIn(c) }
@@ -81,7 +81,7 @@ export function returnRoutes() {
 				summary: 'Agree to a return (admin)',
 				params: NumberParam,
 				body: body(ReturnAgreement),
-				responses: answers(OrderReturns, WHAT, 409),
+				responses: ok(OrderReturns, WHAT, 409),
 			}),
 			(c) => {
 				const { answer: said = null, cause } = c.req.valid('json')
@@ -94,7 +94,7 @@ export function returnRoutes() {
 				summary: 'Refuse a return (admin)',
 				params: NumberParam,
 				body: body(ReturnRefusal),
-				responses: answers(OrderReturns, WHAT, 409),
+				responses: ok(OrderReturns, WHAT, 409),
 			}),
 			(c) => {
 				const given = { state: 'refused' as const, answer: c.req.valid('json').answer }
@@ -106,7 +106,7 @@ export function returnRoutes() {
 				summary: 'Receive a return: its goods are sold again or not, and are refunded (admin)',
 				params: NumberParam,
 				body: body(Receipt),
-				responses: answers(OrderReturns, WHAT, 409),
+				responses: ok(OrderReturns, WHAT, 409),
 			}),
 			(c) => answer(c, receiveReturn, c.req.valid('param'), c.req.valid('json')),
 		)
@@ -114,7 +114,7 @@ export function returnRoutes() {
 			call('GET /orders/{id}/cancel-request', anybody, {
 				summary: 'Requests to cancel an order (buyer, admin)',
 				query: KeyQuery,
-				responses: answers(CancelRequests, ASKED),
+				responses: ok(CancelRequests, ASKED),
 			}),
 			(c) => answer(c, listCancelRequests, c.req.valid('param').id, keyIn(c)),
 		)
@@ -123,7 +123,7 @@ export function returnRoutes() {
 				summary: 'Ask the shop to cancel an order that is paid for and taken on (buyer)',
 				query: KeyQuery,
 				body: body(NewCancelRequest),
-				responses: made(CancelRequests, ASKED, 409, 429),
+				responses: created(CancelRequests, ASKED, 409, 429),
 			}),
 			(c) => {
 				const more = { ...c.req.valid('json'), ...linkIn(c) }
@@ -134,7 +134,7 @@ export function returnRoutes() {
 			call('POST /orders/{id}/cancel-request/grant', mayAnswer, {
 				summary: 'Cancel an order as its buyer has asked, and refund it (admin)',
 				body: body(CancelGrant),
-				responses: answers(CancelRequests, ASKED, 409),
+				responses: ok(CancelRequests, ASKED, 409),
 			}),
 			(c) => answer(c, grantCancel, c.req.valid('param').id, c.req.valid('json')),
 		)
@@ -142,7 +142,7 @@ export function returnRoutes() {
 			call('POST /orders/{id}/cancel-request/refuse', mayAnswer, {
 				summary: 'Refuse to cancel an order (admin)',
 				body: body(CancelRefusal),
-				responses: answers(CancelRequests, ASKED, 409),
+				responses: ok(CancelRequests, ASKED, 409),
 			}),
 			(c) => answer(c, refuseCancel, c.req.valid('param').id, c.req.valid('json')),
 		)

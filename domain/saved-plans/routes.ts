@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
-import { answers, made } from '../../http/responses.ts'
+import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { planPoints } from '../planner/sizing/search/cost.ts'
 import { removePlan, renamePlan, savePlan } from './commands.ts'
@@ -19,7 +19,7 @@ export function savedPlanRoutes() {
 		.openapi(
 			call('GET /planner/plans', owner, {
 				summary: 'The caller’s saved plans',
-				responses: answers(z.array(SavedPlan), 'The last saved first'),
+				responses: ok(z.array(SavedPlan), 'The last saved first'),
 			}),
 			(c) => answer(c, listSavedPlans),
 		)
@@ -28,7 +28,7 @@ export function savedPlanRoutes() {
 				summary: 'Save a plan; one that is saved already gets this name and the figures of today',
 				countedBy: (c) => limit(c, 'planning', planPoints(c.var.store.catalogue.products)),
 				body: body(NewSavedPlan),
-				responses: made(SavedPlan, 'Saved', 409, 429),
+				responses: created(SavedPlan, 'Saved', 409, 429),
 			}),
 			(c) => answerMade(c, savePlan, c.req.valid('json')),
 		)
@@ -36,14 +36,14 @@ export function savedPlanRoutes() {
 			call('PUT /planner/plans/{id}', itsOwner, {
 				summary: 'Rename a saved plan',
 				body: body(SavedPlanName),
-				responses: answers(SavedPlan, 'Renamed'),
+				responses: ok(SavedPlan, 'Renamed'),
 			}),
 			(c) => answer(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /planner/plans/{id}', itsOwner, {
 				summary: 'Remove a saved plan',
-				responses: answers(SavedPlan, 'What was removed; saving it again brings it back'),
+				responses: ok(SavedPlan, 'What was removed; saving it again brings it back'),
 			}),
 			(c) => answer(c, removePlan, c.req.valid('param').id),
 		)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { saveSection } from './commands.ts'
@@ -22,7 +22,7 @@ export function settingsRoutes() {
 			call('GET /settings/{section}', mayKeepSettings, {
 				summary: 'A section of the settings (admin)',
 				params: SectionParam,
-				responses: answers(AnySection, 'The section; ETag is its revision', 422),
+				responses: ok(AnySection, 'The section; ETag is its revision', 422),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -33,7 +33,7 @@ export function settingsRoutes() {
 		.openapi(
 			call('GET /setup', mayKeepSettings, {
 				summary: 'What is to be done before a live shop opens (admin)',
-				responses: answers(Setup, 'In the order in which it is best done'),
+				responses: ok(Setup, 'In the order in which it is best done'),
 			}),
 			(c) => answer(c, async (store, actor) => setupOf(store, actor)),
 		)
@@ -45,7 +45,7 @@ export function settingsRoutes() {
 				params: SectionParam,
 				headers: z.object({ 'if-match': z.string().optional() }),
 				body: body(z.looseObject({})),
-				responses: answers(AnySection, 'As it was saved', 412, 428),
+				responses: ok(AnySection, 'As it was saved', 412, 428),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

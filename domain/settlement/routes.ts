@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
-import { answers, made } from '../../http/responses.ts'
+import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
@@ -32,7 +32,7 @@ const recordOnce = <const P extends string, B extends z.ZodType>(
 		summary,
 		headers: KeyHeader,
 		body: body(schema),
-		responses: made(OrderPayments, 'The money of the order', 409),
+		responses: created(OrderPayments, 'The money of the order', 409),
 	})
 
 /** The money of orders: what its buyer sees, and what admins record. */
@@ -42,7 +42,7 @@ export function settlementRoutes() {
 			call('GET /orders/{id}/payments', orderGate(maySeePayments), {
 				summary: 'The money of an order: its schedule, payments and refunds, and what to do next',
 				query: KeyQuery,
-				responses: answers(OrderPayments, 'As it is now', 409),
+				responses: ok(OrderPayments, 'As it is now', 409),
 			}),
 			(c) => answer(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
 		)
@@ -64,7 +64,7 @@ export function settlementRoutes() {
 			call('POST /refunds/{id}/sent', mayRecord, {
 				summary: 'Record that a refund was sent by hand (admin)',
 				body: body(SentRefund),
-				responses: answers(OrderPayments, 'The money of its order', 409),
+				responses: ok(OrderPayments, 'The money of its order', 409),
 			}),
 			(c) => answer(c, markRefundSent, c.req.valid('param').id, c.req.valid('json')),
 		)
@@ -74,7 +74,7 @@ export function settlementRoutes() {
 				description:
 					'A line is for the order whose number is in its narration. Columns are found by their headings, as Indian banks write them.',
 				body: body(BankFile),
-				responses: answers(BankReport, 'Nothing is changed'),
+				responses: ok(BankReport, 'Nothing is changed'),
 			}),
 			(c) => answer(c, previewBankFile, c.req.valid('json')),
 		)
@@ -83,7 +83,7 @@ export function settlementRoutes() {
 				summary: 'Record the payments that a statement of a bank has (admin)',
 				description: 'The same line twice is one payment, by its reference.',
 				body: body(BankFile),
-				responses: answers(BankReport, 'What was recorded: each as before it was'),
+				responses: ok(BankReport, 'What was recorded: each as before it was'),
 			}),
 			(c) => answer(c, importBankFile, c.req.valid('json')),
 		)

@@ -1,6 +1,6 @@
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { editingRoutes } from './editing/editing-routes.ts'
 import { billFor, companiesAt } from './queries.ts'
@@ -15,7 +15,7 @@ export function tariffRoutes() {
 			call('GET /planner/companies', anybody, {
 				summary: 'The electricity companies that may serve a PIN code',
 				query: CompaniesQuery,
-				responses: answers(Companies, 'The likeliest first'),
+				responses: ok(Companies, 'The likeliest first'),
 			}),
 			async (c) => {
 				return c.json(await companiesAt(c.var.store, c.req.valid('query').pin), 200)
@@ -28,7 +28,7 @@ export function tariffRoutes() {
 					'By PIN code, or by the id of a tariff. Where a PIN code has several companies that bill differently and none is named, 422 `company_needed` lists them as `companies`. A housing society is billed as a home. Where a tariff has prices by the hour and the meter is smart, units fall into the hours as on the usual day of such a use: `timeOfDay` says so.',
 				countedBy: 'planning',
 				body: body(BillRequest),
-				responses: answers(BillAnswer, 'Twelve bills', 429),
+				responses: ok(BillAnswer, 'Twelve bills', 429),
 			}),
 			async (c) => c.json(unwrap(await billFor(c.var.store, c.req.valid('json'))), 200),
 		)

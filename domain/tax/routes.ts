@@ -1,6 +1,6 @@
 import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
-import { answers } from '../../http/responses.ts'
+import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { taxOfProduct } from './queries.ts'
 import { ProductTax } from './schema.ts'
@@ -11,7 +11,7 @@ export function taxRoutes() {
 	return newRouter().openapi(
 		call('GET /products/{id}/tax', anybody, {
 			summary: 'How a product is taxed, sold without installation',
-			responses: answers(ProductTax, 'By the tax class it names, or that of its category'),
+			responses: ok(ProductTax, 'By the tax class it names, or that of its category'),
 		}),
 		(c) => answer(c, taxOfProduct, c.req.valid('param').id),
 	)

@@ -1,7 +1,7 @@
 import { largeBody } from '../../http/body.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { made } from '../../http/responses.ts'
+import { created } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
@@ -16,7 +16,7 @@ export function uploadRoutes() {
 			countedBy: 'uploads',
 			middleware: largeBody(),
 			body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
-			responses: made(Uploaded, 'Where the picture is from now on', 429),
+			responses: created(Uploaded, 'Where the picture is from now on', 429),
 		}),
 		async (c) => {
 			const { image } = c.req.valid('form')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answer, answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
-import { answers, done } from '../../../http/responses.ts'
+import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-schema.ts'
@@ -21,14 +21,14 @@ export function addressRoutes() {
 		.openapi(
 			call('GET /account/address', owner, {
 				summary: 'One’s own address, and whether it is confirmed',
-				responses: answers(OwnAddress, 'The address'),
+				responses: ok(OwnAddress, 'The address'),
 			}),
 			(c) => answer(c, readAddress),
 		)
 		.openapi(
 			call('POST /account/address/confirmation', owner, {
 				summary: 'Have a link mailed that confirms one’s own address',
-				responses: done('Sent', 409, 429),
+				responses: noContent('Sent', 409, 429),
 			}),
 			(c) => answerDone(c, askForConfirmation),
 		)
@@ -37,7 +37,7 @@ export function addressRoutes() {
 				summary: 'Have a link mailed to another address, which then takes the place of one’s own',
 				description: 'Answered alike whether anybody has an account with that address or not.',
 				body: body(AddressChange),
-				responses: done('Sent', 409, 429),
+				responses: noContent('Sent', 409, 429),
 			}),
 			(c) => answerDone(c, askForChange, c.req.valid('json'), from(c)),
 		)
@@ -46,7 +46,7 @@ export function addressRoutes() {
 				summary: 'Which address a link confirms',
 				countedBy: 'logIn',
 				body: body(AddressToken),
-				responses: answers(AddressLink, 'The address; the link is still good', 404, 429),
+				responses: ok(AddressLink, 'The address; the link is still good', 404, 429),
 			}),
 			(c) => answer(c, readAddressLink, c.req.valid('json')),
 		)
@@ -55,7 +55,7 @@ export function addressRoutes() {
 				summary: 'Confirm an address by its link; where it is another, other sessions end',
 				countedBy: 'logIn',
 				body: body(AddressToken),
-				responses: answers(AddressLink, 'Confirmed', 404, 409, 429),
+				responses: ok(AddressLink, 'Confirmed', 404, 409, 429),
 			}),
 			async (c) => {
 				const cookies = c.req.header('cookie') ?? ''

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerDone, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, done, made } from '../../../http/responses.ts'
+import { created, noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { Invitation, Invited, LinkToken, NewInvitation, NewPassword } from '../links/link-schema.ts'
 import { keepDevice } from '../login/device-cookie.ts'
@@ -18,7 +18,7 @@ export function invitationRoutes() {
 		.openapi(
 			call('GET /invitations', mayManageAccounts, {
 				summary: 'Who is invited and has not joined yet (admin)',
-				responses: answers(z.array(Invitation), 'The latest first'),
+				responses: ok(z.array(Invitation), 'The latest first'),
 			}),
 			(c) => answer(c, listInvitations),
 		)
@@ -26,21 +26,21 @@ export function invitationRoutes() {
 			call('POST /invitations', mayManageAccounts, {
 				summary: 'Invite somebody with a role (admin)',
 				body: body(NewInvitation),
-				responses: made(Invitation, 'Invited', 409),
+				responses: created(Invitation, 'Invited', 409),
 			}),
 			(c) => answerMade(c, invite, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /invitations/{id}/resend', mayManageAccounts, {
 				summary: 'Send an invitation again, by another link (admin)',
-				responses: answers(Invitation, 'Sent'),
+				responses: ok(Invitation, 'Sent'),
 			}),
 			(c) => answer(c, inviteAgain, c.req.valid('param').id),
 		)
 		.openapi(
 			call('DELETE /invitations/{id}', mayManageAccounts, {
 				summary: 'Withdraw an invitation (admin)',
-				responses: done('Withdrawn'),
+				responses: noContent('Withdrawn'),
 			}),
 			(c) => answerDone(c, withdrawInvitation, c.req.valid('param').id),
 		)
@@ -49,7 +49,7 @@ export function invitationRoutes() {
 				summary: 'Whom the link of an invitation is for',
 				countedBy: 'logIn',
 				body: body(LinkToken),
-				responses: answers(Invited, 'The invitation', 404, 429),
+				responses: ok(Invited, 'The invitation', 404, 429),
 			}),
 			(c) => answer(c, readInvitation, c.req.valid('json')),
 		)
@@ -58,7 +58,7 @@ export function invitationRoutes() {
 				summary: 'Accept an invitation with a password; one then logs in with it',
 				countedBy: 'logIn',
 				body: body(NewPassword),
-				responses: made(Invited, 'The account is made', 404, 409, 429),
+				responses: created(Invited, 'The account is made', 404, 409, 429),
 			}),
 			async (c) => {
 				const { id, invited } = unwrap(await acceptInvitation(c.var.store, c.req.valid('json')))

@@ -1,7 +1,7 @@
 import { answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { done } from '../../../http/responses.ts'
+import { noContent } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { keepDevice } from '../login/device-cookie.ts'
 import { askForDevice, useDeviceLink } from '../login/device-links.ts'
@@ -19,7 +19,7 @@ export function linkRoutes() {
 				description: 'Answered alike whether anybody has an account with the address or not.',
 				countedBy: 'messages',
 				body: body(ResetRequest),
-				responses: done('Sent, if there is an account', 429),
+				responses: noContent('Sent, if there is an account', 429),
 			}),
 			(c) => answerDone(c, askForReset, c.req.valid('json')),
 		)
@@ -28,7 +28,7 @@ export function linkRoutes() {
 				summary: 'Set a new password by such a link; every session of the account ends',
 				countedBy: 'logIn',
 				body: body(NewPassword),
-				responses: done('Set', 404, 429),
+				responses: noContent('Set', 404, 429),
 			}),
 			async (c) => {
 				// Whoever has the link reads the owner's mail, or was given it by whoever runs the store.
@@ -42,7 +42,7 @@ export function linkRoutes() {
 				description: 'Answered alike whether anybody has an account with the address or not.',
 				countedBy: 'messages',
 				body: body(ResetRequest),
-				responses: done('Sent, if there is an account', 429),
+				responses: noContent('Sent, if there is an account', 429),
 			}),
 			(c) => answerDone(c, askForDevice, c.req.valid('json')),
 		)
@@ -51,7 +51,7 @@ export function linkRoutes() {
 				summary: 'Let this device log in by such a link; its cookie tells it from others',
 				countedBy: 'logIn',
 				body: body(LinkToken),
-				responses: done('The device is known to the account', 404, 429),
+				responses: noContent('The device is known to the account', 404, 429),
 			}),
 			async (c) => {
 				await keepDevice(c, unwrap(await useDeviceLink(c.var.store, c.req.valid('json'))).id)

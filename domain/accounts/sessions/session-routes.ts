@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { answer, answerDone } from '../../../http/answer-call.ts'
 import { callsUnder, signedIn } from '../../../http/call.ts'
-import { answers, done } from '../../../http/responses.ts'
+import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { EndedSessions, OwnSessions } from '../schema.ts'
@@ -18,21 +18,21 @@ export function sessionRoutes() {
 		.openapi(
 			call('GET /profile/sessions', owner, {
 				summary: 'Where one’s own account is logged in',
-				responses: answers(OwnSessions, 'This session, then the latest login'),
+				responses: ok(OwnSessions, 'This session, then the latest login'),
 			}),
 			(c) => answer(c, readOwnSessions, cookiesOf(c)),
 		)
 		.openapi(
 			call('DELETE /profile/sessions', owner, {
 				summary: 'Log one’s own account out everywhere else',
-				responses: answers(EndedSessions, 'How many ended'),
+				responses: ok(EndedSessions, 'How many ended'),
 			}),
 			(c) => answer(c, endOwnOthers, cookiesOf(c)),
 		)
 		.openapi(
 			call('DELETE /profile/sessions/{id}', owner, {
 				summary: 'End one session of one’s own account',
-				responses: done('Ended'),
+				responses: noContent('Ended'),
 			}),
 			(c) => answerDone(c, endOwnSession, c.req.valid('param').id),
 		)

@@ -1,7 +1,7 @@
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, made } from '../../../http/responses.ts'
+import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { keepDevice } from '../login/device-cookie.ts'
 import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
@@ -17,7 +17,7 @@ export function signUpRoutes() {
 				summary: 'Whose sign-up a link confirms',
 				countedBy: 'logIn',
 				body: body(SignUpToken),
-				responses: answers(SignUpLink, 'The sign-up', 404, 429),
+				responses: ok(SignUpLink, 'The sign-up', 404, 429),
 			}),
 			(c) => answer(c, readSignUp, c.req.valid('json')),
 		)
@@ -26,7 +26,7 @@ export function signUpRoutes() {
 				summary: 'Make the account by that link and the password chosen; one then logs in with it',
 				countedBy: 'logIn',
 				body: body(SignUpConfirmation),
-				responses: made(ConfirmedSignUp, 'The account is made', 404, 409, 429),
+				responses: created(ConfirmedSignUp, 'The account is made', 404, 409, 429),
 			}),
 			async (c) => {
 				const { id, confirmed } = unwrap(await confirmSignUp(c.var.store, c.req.valid('json')))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { answer } from '../../../http/answer-call.ts'
 import { callsUnder, signedInOrEnrolling } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, done } from '../../../http/responses.ts'
+import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
 import {
@@ -32,7 +32,7 @@ export function twoFactorRoutes() {
 		.openapi(
 			call('GET /account/two-factor', owner, {
 				summary: 'Whether one’s own login asks for a code too',
-				responses: answers(TwoFactor, 'How it is'),
+				responses: ok(TwoFactor, 'How it is'),
 			}),
 			(c) => answer(c, readTwoFactor),
 		)
@@ -40,7 +40,7 @@ export function twoFactorRoutes() {
 			call('POST /account/two-factor', owner, {
 				summary: 'Make a secret for an app; a first code confirms it',
 				body: body(Password),
-				responses: answers(TwoFactorSetUp, 'What the app is to be told', 409, 429),
+				responses: ok(TwoFactorSetUp, 'What the app is to be told', 409, 429),
 			}),
 			(c) => answer(c, beginTwoFactor, c.req.valid('json'), from(c)),
 		)
@@ -48,7 +48,7 @@ export function twoFactorRoutes() {
 			call('POST /account/two-factor/confirm', owner, {
 				summary: 'Turn it on with a first code; every other session ends',
 				body: body(Code),
-				responses: answers(RecoveryCodes, 'On; the codes are not shown again', 409, 429),
+				responses: ok(RecoveryCodes, 'On; the codes are not shown again', 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -62,7 +62,7 @@ export function twoFactorRoutes() {
 			call('POST /account/two-factor/recovery-codes', owner, {
 				summary: 'New recovery codes in place of those there were',
 				body: body(Password),
-				responses: answers(RecoveryCodes, 'The codes, which are not shown again', 409, 429),
+				responses: ok(RecoveryCodes, 'The codes, which are not shown again', 409, 429),
 			}),
 			(c) => answer(c, renewRecoveryCodes, c.req.valid('json'), from(c)),
 		)
@@ -70,7 +70,7 @@ export function twoFactorRoutes() {
 			call('POST /account/two-factor/off', owner, {
 				summary: 'Turn it off, by password and code',
 				body: body(PasswordAndCode),
-				responses: done('Off', 409, 429),
+				responses: noContent('Off', 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var

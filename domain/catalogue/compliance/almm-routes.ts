@@ -1,6 +1,6 @@
 import { answer } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
-import { answers } from '../../../http/responses.ts'
+import { ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { mayManage } from '../policy.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
@@ -15,7 +15,7 @@ export function almmRoutes() {
 			call('POST /products/almm-list/preview', mayManage, {
 				summary: 'Which products a list of the ministry would set or take off (admin)',
 				body: body(AlmmImport),
-				responses: answers(AlmmReport, 'Nothing is changed'),
+				responses: ok(AlmmReport, 'Nothing is changed'),
 			}),
 			(c) => answer(c, previewAlmm, c.req.valid('json')),
 		)
@@ -25,7 +25,7 @@ export function almmRoutes() {
 				description:
 					'Approved List of Models and Manufacturers. A row is for the products it names by id; else for those of its brand whose name has its model; else for the one whose record has its enlistment number. Panels with a record of a list that the file has, but does not name them in, are taken off from the day of the list.',
 				body: body(AlmmImport),
-				responses: answers(AlmmReport, 'What was changed', 409),
+				responses: ok(AlmmReport, 'What was changed', 409),
 			}),
 			(c) => answer(c, importAlmm, c.req.valid('json')),
 		)

@@ -5,7 +5,7 @@ import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { inWords, worded } from '../../../http/render-messages.ts'
-import { answers, CSV, csv } from '../../../http/responses.ts'
+import { CSV, csv, ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import { csvFile } from '../../../shared/csv.ts'
@@ -91,7 +91,7 @@ export function csvRoutes() {
 				middleware: largeBody(),
 				query: ImportQuery,
 				body: { content: { 'multipart/form-data': { schema: ImportFile }, ...CSV } },
-				responses: answers(ImportReport, 'What was done, or with dryRun what would be', 409, 429),
+				responses: ok(ImportReport, 'What was done, or with dryRun what would be', 409, 429),
 			}),
 			async (c) => {
 				const { store } = c.var

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
-import { answers, made } from '../../../http/responses.ts'
+import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
@@ -45,7 +45,7 @@ const reply = <const A extends 'consent' | 'refuse', B extends z.ZodType>(
 		params: ChangeParam,
 		query: KeyQuery,
 		body: body(schema),
-		responses: answers(Changes, WHAT, 409, 429),
+		responses: ok(Changes, WHAT, 409, 429),
 	})
 
 /** What an installer proposes to change of an order, and what its buyer says to it. */
@@ -55,7 +55,7 @@ export function changeRoutes() {
 			call('GET /orders/{id}/changes', anybody, {
 				summary: 'What was proposed to change of an order',
 				query: KeyQuery,
-				responses: answers(Changes, WHAT),
+				responses: ok(Changes, WHAT),
 			}),
 			(c) => answer(c, listChanges, c.req.valid('param').id, keyIn(c)),
 		)
@@ -63,7 +63,7 @@ export function changeRoutes() {
 			call('POST /orders/{id}/changes', mayPropose, {
 				summary: 'Propose other parts for an order after the survey (its installer)',
 				body: body(NewChange),
-				responses: made(Changes, WHAT, 404, 409),
+				responses: created(Changes, WHAT, 404, 409),
 			}),
 			(c) => answerMade(c, proposeChange, c.req.valid('param').id, c.req.valid('json')),
 		)
@@ -90,7 +90,7 @@ export function changeRoutes() {
 				summary: 'Take a proposal back (its installer, admin)',
 				params: ChangeParam,
 				body: body(ChangeWithdrawal),
-				responses: answers(Changes, WHAT, 409),
+				responses: ok(Changes, WHAT, 409),
 			}),
 			(c) => {
 				const { id, n } = c.req.valid('param')

@@ -1,5 +1,5 @@
 import { answer, answerDone } from '../../../http/answer-call.ts'
-import { done } from '../../../http/responses.ts'
+import { noContent } from '../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../order-gate.ts'
 import { KeyQuery } from '../schema.ts'
@@ -33,7 +33,7 @@ export function confirmationRoutes() {
 			call('POST /orders/{id}/confirmation/code', orderGate(mayConfirm), {
 				summary: 'Send another code for an order that waits to be confirmed (buyer)',
 				query: KeyQuery,
-				responses: done('It is on its way', 409, 429),
+				responses: noContent('It is on its way', 409, 429),
 			}),
 			(c) => answerDone(c, sendAnotherCode, c.req.valid('param').id, keyIn(c)),
 		)

@@ -2,7 +2,7 @@ import { answer, answerPage } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, made, page } from '../../../http/responses.ts'
+import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { DocumentQuery } from '../schema.ts'
 import { issueQuotation } from './issue.ts'
@@ -23,7 +23,7 @@ export function quotationRoutes() {
 				),
 				countedBy: 'quotations',
 				body: body(NewQuotation),
-				responses: made(Quotation, 'The quotation, with its secret', 404, 409, 429),
+				responses: created(Quotation, 'The quotation, with its secret', 404, 409, 429),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -37,7 +37,7 @@ export function quotationRoutes() {
 				summary: 'One’s own quotations, for an admin all',
 				description: 'A visitor’s belong to their cart.',
 				query: QuotationQuery,
-				responses: page(QuotationSummary, 'The last issued first'),
+				responses: list(QuotationSummary, 'The last issued first'),
 			}),
 			(c) => answerPage(c, listQuotations, c.req.valid('query')),
 		)
@@ -45,7 +45,7 @@ export function quotationRoutes() {
 			call('GET /quotations/{id}', anybody, {
 				summary: 'One quotation, with what its products cost now',
 				query: DocumentQuery,
-				responses: answers(Quotation, 'The quotation'),
+				responses: ok(Quotation, 'The quotation'),
 			}),
 			(c) => answer(c, getQuotation, c.req.valid('param').id, c.req.valid('query').key),
 		)

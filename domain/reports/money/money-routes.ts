@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, csv } from '../../../http/responses.ts'
+import { csv, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
 import { mayReport } from '../policy.ts'
@@ -42,7 +42,7 @@ export function moneyRoutes() {
 			call('GET /payments', mayReport, {
 				summary: 'All payments and refunds (admin); X-Total-Count has how many',
 				query: MovementQuery,
-				responses: answers(MovementList, 'Newest first'),
+				responses: ok(MovementList, 'Newest first'),
 			}),
 			(c) => answerList(c, movementsOf, c.req.valid('query')),
 		)
@@ -50,7 +50,7 @@ export function moneyRoutes() {
 			call('GET /receivables', mayReport, {
 				summary: 'What is due and late of all orders (admin); X-Total-Count has how many',
 				query: ReceivableQuery,
-				responses: answers(Receivables, 'The latest first'),
+				responses: ok(Receivables, 'The latest first'),
 			}),
 			(c) => answerList(c, receivablesPage, c.req.valid('query')),
 		)

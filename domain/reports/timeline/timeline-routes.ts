@@ -1,6 +1,6 @@
 import { answer } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
-import { answers } from '../../../http/responses.ts'
+import { ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import { mayReport } from '../policy.ts'
 import { orderTimeline } from './timeline.ts'
@@ -12,7 +12,7 @@ export function timelineRoutes() {
 	return newRouter().openapi(
 		call('GET /orders/{id}/timeline', mayReport, {
 			summary: 'All that happened to an order and because of it (admin)',
-			responses: answers(OrderTimeline, 'Oldest first'),
+			responses: ok(OrderTimeline, 'Oldest first'),
 		}),
 		(c) => answer(c, orderTimeline, c.req.valid('param').id),
 	)

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers } from '../../../http/responses.ts'
+import { ok } from '../../../http/responses.ts'
 import { newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
@@ -22,7 +22,7 @@ export function razorpayRoutes() {
 				summary: 'Begin to pay online what is due of an order, or go on with it (buyer)',
 				countedBy: 'payments',
 				query: KeyQuery,
-				responses: answers(OnlinePayment, 'What the browser needs to pay', 409, 429),
+				responses: ok(OnlinePayment, 'What the browser needs to pay', 409, 429),
 			}),
 			(c) => answer(c, payOnline, c.req.valid('param').id, keyIn(c)),
 		)
@@ -52,7 +52,7 @@ export function razorpayRoutes() {
 				countedBy: 'providers',
 				description:
 					'Signed in X-Razorpay-Signature over the body as sent. Answered once all that follows from it is recorded; the same X-Razorpay-Event-Id again changes nothing.',
-				responses: answers(z.object({ kept: z.literal(true) }), 'It is recorded', 403, 409),
+				responses: ok(z.object({ kept: z.literal(true) }), 'It is recorded', 403, 409),
 			}),
 			async (c) => {
 				const delivered = {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, answerDone, answerMade, answerPage } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
-import { answers, CSV, done, made } from '../../../http/responses.ts'
+import { CSV, created, noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../http/router.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { csvFile } from '../../../shared/csv.ts'
@@ -49,7 +49,7 @@ export function editingRoutes() {
 			call('GET /tariff-tables/{table}/export.json', mayKeepFacts, {
 				summary: 'Every row of a table as JSON (admin)',
 				params: TableParam,
-				responses: answers(z.array(AnyRow), 'A file that can be imported again', 422),
+				responses: ok(z.array(AnyRow), 'A file that can be imported again', 422),
 			}),
 			async (c) => {
 				const { store, actor } = c.var
@@ -64,7 +64,7 @@ export function editingRoutes() {
 				summary: 'What an import of a file would change (admin)',
 				params: TableParam,
 				body: body(TableImport),
-				responses: answers(TableImportReport, 'Nothing is changed'),
+				responses: ok(TableImportReport, 'Nothing is changed'),
 			}),
 			(c) => answer(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
 		)
@@ -75,7 +75,7 @@ export function editingRoutes() {
 					'Rows are known by their id (metering rules by their state) and the day they hold from; rows that the file does not name stay. A column that is left out stays as it is.',
 				params: TableParam,
 				body: body(TableImport),
-				responses: answers(TableImportReport, 'What was changed', 409),
+				responses: ok(TableImportReport, 'What was changed', 409),
 			}),
 			(c) => answer(c, importTable, c.req.valid('param').table, c.req.valid('json')),
 		)
@@ -85,7 +85,7 @@ export function editingRoutes() {
 					'Tariffs of companies, metering rules or subsidies of states, with when they expire (admin)',
 				params: TableParam,
 				query: TableQuery,
-				responses: answers(z.array(TableEntry), 'X-Total-Count has how many'),
+				responses: ok(z.array(TableEntry), 'X-Total-Count has how many'),
 			}),
 			(c) => answerPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
 		)
@@ -94,7 +94,7 @@ export function editingRoutes() {
 				summary: 'Add a row that holds from a day on (admin)',
 				params: TableParam,
 				body: body(z.looseObject({})),
-				responses: made(AnyRow, 'Added', 409),
+				responses: created(AnyRow, 'Added', 409),
 			}),
 			(c) => answerMade(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
 		)
@@ -102,7 +102,7 @@ export function editingRoutes() {
 			call('DELETE /tariff-tables/{table}/{id}/{validFrom}', mayKeepFacts, {
 				summary: 'Delete a row that an admin added (admin)',
 				params: RowParam,
-				responses: done('Deleted', 409, 422),
+				responses: noContent('Deleted', 409, 422),
 			}),
 			(c) => {
 				const { table, ...key } = c.req.valid('param')
