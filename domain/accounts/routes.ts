@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { answer, answerCsv, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond, respondCsv, respondPage } from '../../http/respond.ts'
 import { created, csv, list, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
@@ -170,7 +170,7 @@ export function accountRoutes() {
 				body: body(ProfileChange),
 				responses: ok(SignedInUser, 'Changed'),
 			}),
-			(c) => answer(c, changeProfile, c.req.valid('json')),
+			(c) => respond(c, changeProfile, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /profile/password', signedIn(message('accounts.log_in_for_password')), {
@@ -196,7 +196,7 @@ export function accountRoutes() {
 				summary: 'Accounts as a file, oldest first (admin)',
 				responses: csv('A line for each account'),
 			}),
-			(c) => answerCsv(c, 'users', USER_COLUMNS, exportUsers),
+			(c) => respondCsv(c, 'users', USER_COLUMNS, exportUsers),
 		)
 		.openapi(
 			call('GET /users', mayManageAccounts, {
@@ -204,14 +204,14 @@ export function accountRoutes() {
 				query: AccountsQuery,
 				responses: list(Account, 'All of them'),
 			}),
-			(c) => answerPage(c, listAccounts, c.req.valid('query')),
+			(c) => respondPage(c, listAccounts, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /users/{id}', mayManageAccounts, {
 				summary: 'One account and where it is logged in (admin)',
 				responses: ok(AccountDetail, 'The account'),
 			}),
-			(c) => answer(c, readAccount, c.req.valid('param').id),
+			(c) => respond(c, readAccount, c.req.valid('param').id),
 		)
 		.openapi(
 			call('PATCH /users', mayManageAccounts, {
@@ -219,7 +219,7 @@ export function accountRoutes() {
 				body: body(BulkAccountStep),
 				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
-			(c) => answer(c, changeAccounts, c.req.valid('json')),
+			(c) => respond(c, changeAccounts, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /users/{id}', mayManageAccounts, {
@@ -228,7 +228,7 @@ export function accountRoutes() {
 				body: body(AccountChange),
 				responses: ok(AccountDetail, 'Changed', 409),
 			}),
-			(c) => answer(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, changeAccount, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /users/{id}/sessions', mayManageAccounts, {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { changeAddress, removeAddress, saveAddress } from './commands.ts'
@@ -19,7 +19,7 @@ export function savedAddressRoutes() {
 				summary: 'The caller’s saved addresses',
 				responses: ok(z.array(SavedAddress), 'The usual one first, then the last saved'),
 			}),
-			(c) => answer(c, listAddresses),
+			(c) => respond(c, listAddresses),
 		)
 		.openapi(
 			call('POST /account/addresses', owner, {
@@ -27,7 +27,7 @@ export function savedAddressRoutes() {
 				body: body(NewAddress),
 				responses: created(SavedAddress, 'Saved', 409),
 			}),
-			(c) => answerMade(c, saveAddress, c.req.valid('json')),
+			(c) => respondCreated(c, saveAddress, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /account/addresses/{id}', itsOwner, {
@@ -35,13 +35,13 @@ export function savedAddressRoutes() {
 				body: body(NewAddress),
 				responses: ok(SavedAddress, 'Changed; orders placed to it keep what it was'),
 			}),
-			(c) => answer(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /account/addresses/{id}', itsOwner, {
 				summary: 'Remove a saved address',
 				responses: ok(SavedAddress, 'What was removed; saving it again brings it back'),
 			}),
-			(c) => answer(c, removeAddress, c.req.valid('param').id),
+			(c) => respond(c, removeAddress, c.req.valid('param').id),
 		)
 }

@@ -1,5 +1,5 @@
-import { answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
+import { respondPage } from '../../http/respond.ts'
 import { list } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { mayAudit } from './policy.ts'
@@ -15,6 +15,6 @@ export function auditRoutes() {
 			query: AuditQuery,
 			responses: list(AuditEntry, 'All of them'),
 		}),
-		(c) => answerPage(c, listAudit, c.req.valid('query')),
+		(c) => respondPage(c, listAudit, c.req.valid('query')),
 	)
 }

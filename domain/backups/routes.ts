@@ -1,5 +1,5 @@
-import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
+import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { maySeeBackups } from './policy.ts'
@@ -14,6 +14,6 @@ export function backupRoutes() {
 			summary: 'When the store was copied last, and where to (admin)',
 			responses: ok(LastBackup, 'As `npm run backup` has noted it'),
 		}),
-		(c) => answer(c, lastBackup),
+		(c) => respond(c, lastBackup),
 	)
 }

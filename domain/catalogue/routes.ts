@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import { sendTagged } from '../../http/tagged.ts'
@@ -169,7 +169,7 @@ export function productRoutes() {
 				body: body(BulkArchive),
 				responses: ok(BulkResult, 'What was changed, and what stayed as it was'),
 			}),
-			(c) => answer(c, archiveProducts, c.req.valid('json')),
+			(c) => respond(c, archiveProducts, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /products/{id}', mayManage, {
@@ -179,7 +179,7 @@ export function productRoutes() {
 			}),
 			(c) => {
 				const id = c.req.valid('param').id as ProductId
-				return answer(c, changeProduct, id, c.req.valid('json'))
+				return respond(c, changeProduct, id, c.req.valid('json'))
 			},
 		)
 		.openapi(

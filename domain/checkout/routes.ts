@@ -1,6 +1,6 @@
-import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
+import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
@@ -23,7 +23,7 @@ export function checkoutRoutes() {
 			(c) => {
 				const request = c.req.valid('json')
 				if (request.code) limit(c, 'codes')
-				return answer(c, quoteFor, request)
+				return respond(c, quoteFor, request)
 			},
 		)
 		.openapi(
@@ -31,7 +31,7 @@ export function checkoutRoutes() {
 				summary: 'What the caller has typed at the checkout of their cart',
 				responses: ok(Draft, 'Kept until it is ordered, or 30 days'),
 			}),
-			(c) => answer(c, draftOf),
+			(c) => respond(c, draftOf),
 		)
 		.openapi(
 			call('PUT /checkout/draft', anybody, {
@@ -41,6 +41,6 @@ export function checkoutRoutes() {
 				body: body(Draft),
 				responses: ok(Draft, 'All that is kept', 409, 429),
 			}),
-			(c) => answer(c, keepDraft, c.req.valid('json')),
+			(c) => respond(c, keepDraft, c.req.valid('json')),
 		)
 }

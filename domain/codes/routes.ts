@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -24,7 +24,7 @@ export function codeRoutes() {
 				body: body(CodeCheck),
 				responses: ok(CodeAnswer, 'Rupees, and what of them falls on each line', 429),
 			}),
-			(c) => answer(c, checkCode, c.req.valid('json')),
+			(c) => respond(c, checkCode, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /codes', mayKeepCodes, {
@@ -32,7 +32,7 @@ export function codeRoutes() {
 				query: CodeQuery,
 				responses: list(Code, 'The last made first'),
 			}),
-			(c) => answerPage(c, listCodes, c.req.valid('query')),
+			(c) => respondPage(c, listCodes, c.req.valid('query')),
 		)
 		.openapi(
 			call('POST /codes', mayKeepCodes, {
@@ -40,7 +40,7 @@ export function codeRoutes() {
 				body: body(NewCode),
 				responses: created(Code, 'Added', 409),
 			}),
-			(c) => answerMade(c, addCode, c.req.valid('json')),
+			(c) => respondCreated(c, addCode, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /codes/{id}', itsKeeper, {
@@ -48,7 +48,7 @@ export function codeRoutes() {
 				body: body(Ended),
 				responses: ok(Code, 'As it is now'),
 			}),
-			(c) => answer(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /codes/{id}/uses', itsKeeper, {
@@ -56,6 +56,6 @@ export function codeRoutes() {
 				query: CodeQuery,
 				responses: list(CodeUse, 'The last first'),
 			}),
-			(c) => answerPage(c, listUses, c.req.valid('param').id, c.req.valid('query')),
+			(c) => respondPage(c, listUses, c.req.valid('param').id, c.req.valid('query')),
 		)
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { noContent, ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
@@ -35,7 +35,7 @@ export function deliveryRoutes() {
 				query: DeliveryQuery,
 				responses: ok(DeliveryQuote, 'By the rates of now', 429),
 			}),
-			(c) => answer(c, deliveryQuote, c.req.valid('query')),
+			(c) => respond(c, deliveryQuote, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /delivery/pin', anybody, {
@@ -94,6 +94,6 @@ export function deliveryRateRoutes() {
 				body: body(DeliveryTry),
 				responses: ok(DeliveryQuote, 'Nothing is saved'),
 			}),
-			(c) => answer(c, tryRates, c.req.valid('json')),
+			(c) => respond(c, tryRates, c.req.valid('json')),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
+import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -23,7 +23,7 @@ export function dispatchRoutes() {
 				query: KeyQuery,
 				responses: ok(Dispatches, 'Each parcel, and what is still to be sent'),
 			}),
-			(c) => answer(c, listDispatches, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, listDispatches, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/dispatches', mayTake('dispatch'), {
@@ -31,7 +31,7 @@ export function dispatchRoutes() {
 				body: body(NewDispatch),
 				responses: created(Dispatches, 'With the new parcel', 409),
 			}),
-			(c) => answerMade(c, dispatchOrder, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respondCreated(c, dispatchOrder, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('PATCH /orders/{id}/dispatches/{n}', mayTake('dispatch'), {
@@ -40,7 +40,7 @@ export function dispatchRoutes() {
 				body: body(Tracking),
 				responses: ok(Dispatches, 'As it is now'),
 			}),
-			(c) => answer(c, correctTracking, c.req.valid('param'), c.req.valid('json')),
+			(c) => respond(c, correctTracking, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/dispatches/{n}/delivered', mayTake('deliver'), {
@@ -48,6 +48,6 @@ export function dispatchRoutes() {
 				params: NumberParam,
 				responses: ok(Dispatches, 'As it is now', 409),
 			}),
-			(c) => answer(c, noteDelivery, c.req.valid('param')),
+			(c) => respond(c, noteDelivery, c.req.valid('param')),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerCsv, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { respond, respondCreated, respondCsv, respondPage } from '../../http/respond.ts'
 import { created, csv, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -56,7 +56,7 @@ export function enquiryRoutes() {
 				body: body(NewEnquiry),
 				responses: created(EnquiryReceipt, 'Received', 429),
 			}),
-			(c) => answerMade(c, askInstaller, c.req.valid('json')),
+			(c) => respondCreated(c, askInstaller, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /enquiries', signedIn(message('enquiries.log_in')), {
@@ -64,7 +64,7 @@ export function enquiryRoutes() {
 				query: EnquiryQuery,
 				responses: list(Enquiry, 'Newest first'),
 			}),
-			(c) => answerPage(c, listEnquiries, c.req.valid('query')),
+			(c) => respondPage(c, listEnquiries, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /exports/enquiries.csv', mayExport, {
@@ -72,19 +72,19 @@ export function enquiryRoutes() {
 				query: EnquiryExportQuery,
 				responses: csv('A line for each enquiry'),
 			}),
-			(c) => answerCsv(c, 'enquiries', ENQUIRY_COLUMNS, exportEnquiries, c.req.valid('query')),
+			(c) => respondCsv(c, 'enquiries', ENQUIRY_COLUMNS, exportEnquiries, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /enquiries/{id}', anybody, {
 				summary: 'One enquiry',
 				responses: ok(Enquiry, 'The enquiry'),
 			}),
-			(c) => answer(c, getEnquiry, c.req.valid('param').id),
+			(c) => respond(c, getEnquiry, c.req.valid('param').id),
 		)
-		.openapi(take, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'take'))
-		.openapi(release, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'release'))
-		.openapi(close, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'close'))
-		.openapi(reopen, (c) => answer(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
+		.openapi(take, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'take'))
+		.openapi(release, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'release'))
+		.openapi(close, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'close'))
+		.openapi(reopen, (c) => respond(c, stepEnquiry, c.req.valid('param').id, 'reopen'))
 		.openapi(
 			call('POST /enquiries/{id}/answer', mayDo('answer'), {
 				summary: 'Say that it was answered (its installer, admin)',
@@ -94,7 +94,7 @@ export function enquiryRoutes() {
 			(c) => {
 				const { id } = c.req.valid('param')
 				const note = c.req.valid('json')?.note ?? null
-				return answer(c, stepEnquiry, id, 'answer', note)
+				return respond(c, stepEnquiry, id, 'answer', note)
 			},
 		)
 }

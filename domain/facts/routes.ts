@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answerDone, answerMade, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
+import { respondCreated, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
@@ -26,7 +26,7 @@ export function factRoutes() {
 				query: FactHistoryQuery,
 				responses: list(FactEntry, 'The latest first'),
 			}),
-			(c) => answerPage(c, factHistory, c.req.valid('query')),
+			(c) => respondPage(c, factHistory, c.req.valid('query')),
 		)
 		.openapi(
 			call('POST /facts', mayKeepFacts, {
@@ -34,13 +34,13 @@ export function factRoutes() {
 				body: body(NewFact),
 				responses: created(Fact, 'Added'),
 			}),
-			(c) => answerMade(c, addFact, c.req.valid('json')),
+			(c) => respondCreated(c, addFact, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /facts/{id}', mayKeepFacts, {
 				summary: 'Delete a row that an admin added (admin)',
 				responses: noContent('Deleted', 409),
 			}),
-			(c) => answerDone(c, deleteFact, c.req.valid('param').id),
+			(c) => respondNoContent(c, deleteFact, c.req.valid('param').id),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
+import { respond, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { deleteFeedback, sendFeedback, setFeedbackStatus } from './commands.ts'
@@ -26,7 +26,7 @@ export function feedbackRoutes() {
 				query: FeedbackQuery,
 				responses: list(Feedback, 'Newest first'),
 			}),
-			(c) => answerPage(c, listFeedback, c.req.valid('query')),
+			(c) => respondPage(c, listFeedback, c.req.valid('query')),
 		)
 		.openapi(
 			call('PATCH /feedback/{id}', mayRead, {
@@ -37,7 +37,7 @@ export function feedbackRoutes() {
 			(c) => {
 				const { status } = c.req.valid('json')
 				const { id } = c.req.valid('param')
-				return answer(c, setFeedbackStatus, id, status)
+				return respond(c, setFeedbackStatus, id, status)
 			},
 		)
 		.openapi(
@@ -45,6 +45,6 @@ export function feedbackRoutes() {
 				summary: 'Delete it (admin)',
 				responses: noContent('Deleted'),
 			}),
-			(c) => answerDone(c, deleteFeedback, c.req.valid('param').id),
+			(c) => respondNoContent(c, deleteFeedback, c.req.valid('param').id),
 		)
 }

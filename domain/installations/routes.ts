@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { largeBody } from '../../http/body.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { body, IdParam, json, newRouter, optionalBody, problems } from '../../http/router.ts'
 import { PRIVATE } from '../../http/tagged.ts'
@@ -79,7 +79,7 @@ export function installationRoutes() {
 				query: JobQuery,
 				responses: list(Job, 'By appointment, the installed latest first'),
 			}),
-			(c) => answerPage(c, listJobs, c.req.valid('query')),
+			(c) => respondPage(c, listJobs, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /orders/{id}/installation', anybody, {
@@ -87,7 +87,7 @@ export function installationRoutes() {
 				query: KeyQuery,
 				responses: ok(Installation, 'The installation'),
 			}),
-			(c) => answer(c, getInstallation, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, getInstallation, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			write(
@@ -96,7 +96,7 @@ export function installationRoutes() {
 				NewAppointment,
 				'Propose an appointment or move it (installer)',
 			),
-			(c) => answer(c, proposeAppointment, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, proposeAppointment, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			replyToAppointment(
@@ -107,14 +107,14 @@ export function installationRoutes() {
 			),
 			(c) => {
 				const said = { ...c.req.valid('json'), ...linkIn(c) }
-				return answer(c, confirmAppointment, c.req.valid('param').id, said)
+				return respond(c, confirmAppointment, c.req.valid('param').id, said)
 			},
 		)
 		.openapi(
 			replyToAppointment('another', 'ask-another', AnotherAsked, 'Ask for another time (buyer)'),
 			(c) => {
 				const said = { ...c.req.valid('json'), ...linkIn(c) }
-				return answer(c, askForAnother, c.req.valid('param').id, said)
+				return respond(c, askForAnother, c.req.valid('param').id, said)
 			},
 		)
 		.openapi(
@@ -126,7 +126,7 @@ export function installationRoutes() {
 			}),
 			(c) => {
 				const { id, step } = c.req.valid('param')
-				return answer(c, changeStep, id, step, c.req.valid('json'))
+				return respond(c, changeStep, id, step, c.req.valid('json'))
 			},
 		)
 		.openapi(
@@ -141,7 +141,7 @@ export function installationRoutes() {
 			(c) => {
 				const { id, step } = c.req.valid('param')
 				const { image } = c.req.valid('form')
-				return answerMade(c, addPhoto, id, step, image)
+				return respondCreated(c, addPhoto, id, step, image)
 			},
 		)
 		.openapi(
@@ -178,12 +178,12 @@ export function installationRoutes() {
 			}),
 			(c) => {
 				const { id, photoId } = c.req.valid('param')
-				return answer(c, deletePhoto, id, photoId)
+				return respond(c, deletePhoto, id, photoId)
 			},
 		)
 		.openapi(
 			write('serials', 'work', Serials, 'Set the serial numbers of one product (installer)'),
-			(c) => answer(c, setSerials, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, setSerials, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			write(
@@ -192,7 +192,7 @@ export function installationRoutes() {
 				Measurements,
 				'Note what was measured, all strings at once (installer)',
 			),
-			(c) => answer(c, setMeasurements, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, setMeasurements, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/complete', mayDo('work'), {
@@ -200,6 +200,6 @@ export function installationRoutes() {
 				body: body(Completion),
 				responses,
 			}),
-			(c) => answer(c, completeInstallation, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, completeInstallation, c.req.valid('param').id, c.req.valid('json')),
 		)
 }

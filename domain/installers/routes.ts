@@ -1,5 +1,5 @@
-import { answer, answerMade, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
+import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { apply, decide, listApplications, ownApplication } from './applications.ts'
@@ -32,7 +32,7 @@ export function installerRoutes() {
 				summary: 'One’s own profile (installer)',
 				responses: ok(InstallerProfile, 'The profile; empty until it is saved'),
 			}),
-			(c) => answer(c, ownProfile),
+			(c) => respond(c, ownProfile),
 		)
 		.openapi(
 			call('PUT /installer/profile', mayHaveProfile, {
@@ -40,7 +40,7 @@ export function installerRoutes() {
 				body: body(InstallerProfileInput),
 				responses: ok(InstallerProfile, 'Saved'),
 			}),
-			(c) => answer(c, saveProfile, c.req.valid('json')),
+			(c) => respond(c, saveProfile, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /installers', mayManageInstallers, {
@@ -48,7 +48,7 @@ export function installerRoutes() {
 				query: InstallersQuery,
 				responses: list(Installer, 'By name'),
 			}),
-			(c) => answerPage(c, listInstallers, c.req.valid('query')),
+			(c) => respondPage(c, listInstallers, c.req.valid('query')),
 		)
 		.openapi(
 			call('POST /installer-applications', mayApply, {
@@ -57,14 +57,14 @@ export function installerRoutes() {
 				body: body(NewApplication),
 				responses: created(Application, 'Filed', 409, 429),
 			}),
-			(c) => answerMade(c, apply, c.req.valid('json')),
+			(c) => respondCreated(c, apply, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /installer-applications/mine', mayApply, {
 				summary: 'One’s own latest application (buyer)',
 				responses: ok(OwnApplication, 'The application, or null'),
 			}),
-			(c) => answer(c, ownApplication),
+			(c) => respond(c, ownApplication),
 		)
 		.openapi(
 			call('GET /installer-applications', mayManageInstallers, {
@@ -72,9 +72,9 @@ export function installerRoutes() {
 				query: ApplicationsQuery,
 				responses: list(Application, 'Newest first'),
 			}),
-			(c) => answerPage(c, listApplications, c.req.valid('query')),
+			(c) => respondPage(c, listApplications, c.req.valid('query')),
 		)
-		.openapi(approve, (c) => answer(c, decide, c.req.valid('param').id, { status: 'approved' }))
+		.openapi(approve, (c) => respond(c, decide, c.req.valid('param').id, { status: 'approved' }))
 		.openapi(
 			call('POST /installer-applications/{id}/refuse', mayManageInstallers, {
 				summary: 'Refuse the application (admin)',
@@ -84,7 +84,7 @@ export function installerRoutes() {
 			(c) => {
 				const { id } = c.req.valid('param')
 				const reason = c.req.valid('json').reason ?? null
-				return answer(c, decide, id, { status: 'refused', reason })
+				return respond(c, decide, id, { status: 'refused', reason })
 			},
 		)
 }

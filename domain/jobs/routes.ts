@@ -1,5 +1,5 @@
-import { answer, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
+import { respond, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { retryJob } from './commands.ts'
@@ -17,20 +17,20 @@ export function jobRoutes() {
 				query: JobQuery,
 				responses: list(Job, 'The last made first'),
 			}),
-			(c) => answerPage(c, listJobs, c.req.valid('query')),
+			(c) => respondPage(c, listJobs, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /jobs/pauses', maySeeJobs, {
 				summary: 'Which kinds of jobs are paused, and until when (admin)',
 				responses: ok(JobPauses, 'None while everybody answers'),
 			}),
-			(c) => answer(c, listPauses),
+			(c) => respond(c, listPauses),
 		)
 		.openapi(
 			call('POST /jobs/{id}/retry', maySeeJobs, {
 				summary: 'Try a job again that has failed (admin)',
 				responses: ok(Job, 'Due at once', 409),
 			}),
-			(c) => answer(c, retryJob, c.req.valid('param').id),
+			(c) => respond(c, retryJob, c.req.valid('param').id),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerPage } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
+import { respond, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { chooseMails, mailChoices } from './choices.ts'
@@ -26,7 +26,7 @@ export function mailRoutes() {
 				query: MailQuery,
 				responses: list(Mail, 'The last written first'),
 			}),
-			(c) => answerPage(c, listMails, c.req.valid('query')),
+			(c) => respondPage(c, listMails, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /mails/{id}', maySeeMails, {
@@ -34,14 +34,14 @@ export function mailRoutes() {
 				description: 'Without what only its recipient may know, such as the token of a link.',
 				responses: ok(ReadMail, 'The mail'),
 			}),
-			(c) => answer(c, readMail, c.req.valid('param').id),
+			(c) => respond(c, readMail, c.req.valid('param').id),
 		)
 		.openapi(
 			call('POST /mails/{id}/retry', maySeeMails, {
 				summary: 'Send a mail that failed, or was kept, once more (admin)',
 				responses: ok(Mail, 'Due at once', 409),
 			}),
-			(c) => answer(c, sendAgain, c.req.valid('param').id),
+			(c) => respond(c, sendAgain, c.req.valid('param').id),
 		)
 		.openapi(
 			call('GET /mail-previews/{template}', maySeeMails, {
@@ -49,14 +49,14 @@ export function mailRoutes() {
 				params: PreviewParam,
 				responses: ok(MailPreview, 'The mail', 422),
 			}),
-			(c) => answer(c, previewMail, c.req.valid('param').template),
+			(c) => respond(c, previewMail, c.req.valid('param').template),
 		)
 		.openapi(
 			call('GET /profile/mails', mayChoose, {
 				summary: 'What mail one may choose to get',
 				responses: ok(MailChoices, 'Of one’s role; what an order needs is always sent'),
 			}),
-			(c) => answer(c, mailChoices),
+			(c) => respond(c, mailChoices),
 		)
 		.openapi(
 			call('PUT /profile/mails', mayChoose, {
@@ -64,6 +64,6 @@ export function mailRoutes() {
 				body: body(MailChoicesChange),
 				responses: ok(MailChoices, 'As it is now'),
 			}),
-			(c) => answer(c, chooseMails, c.req.valid('json')),
+			(c) => respond(c, chooseMails, c.req.valid('json')),
 		)
 }

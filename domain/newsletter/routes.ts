@@ -1,5 +1,5 @@
-import { answer, answerCsv, answerDone, answerPage } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
+import { respond, respondCsv, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, csv, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './commands.ts'
@@ -33,7 +33,7 @@ export function newsletterRoutes() {
 				body: body(SubscriptionKey),
 				responses: ok(Subscription, 'Subscribed', 429),
 			}),
-			(c) => answer(c, confirmSubscription, c.req.valid('json')),
+			(c) => respond(c, confirmSubscription, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /newsletter/unsubscribe', anybody, {
@@ -41,7 +41,7 @@ export function newsletterRoutes() {
 				body: body(SubscriptionKey),
 				responses: noContent('Nobody writes to the address any more'),
 			}),
-			(c) => answerDone(c, unsubscribe, c.req.valid('json')),
+			(c) => respondNoContent(c, unsubscribe, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /newsletter/subscribers', maySeeSubscribers, {
@@ -49,13 +49,13 @@ export function newsletterRoutes() {
 				query: SubscribersQuery,
 				responses: list(Subscriber, 'The latest first'),
 			}),
-			(c) => answerPage(c, listSubscribers, c.req.valid('query')),
+			(c) => respondPage(c, listSubscribers, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /exports/subscribers.csv', maySeeSubscribers, {
 				summary: 'Confirmed subscribers as a file, each with its way off the list (admin)',
 				responses: csv('A line for each address'),
 			}),
-			(c) => answerCsv(c, 'subscribers', SUBSCRIBER_COLUMNS, exportSubscribers),
+			(c) => respondCsv(c, 'subscribers', SUBSCRIBER_COLUMNS, exportSubscribers),
 		)
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerDone } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
+import { respond, respondNoContent } from '../../http/respond.ts'
 import { noContent, ok } from '../../http/responses.ts'
 import { body, json, newRouter, problems } from '../../http/router.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
@@ -92,7 +92,7 @@ export function notificationRoutes() {
 				query: PageQuery,
 				responses: ok(z.array(Notification), 'Newest first'),
 			}),
-			(c) => answer(c, listNotifications, c.req.valid('query')),
+			(c) => respond(c, listNotifications, c.req.valid('query')),
 		)
 		.openapi(
 			call('PATCH /notifications/{id}', mayMarkIt, {
@@ -102,7 +102,7 @@ export function notificationRoutes() {
 			}),
 			(c) => {
 				const { read } = c.req.valid('json')
-				return answer(c, markRead, c.req.valid('param').id, read)
+				return respond(c, markRead, c.req.valid('param').id, read)
 			},
 		)
 		.openapi(
@@ -110,6 +110,6 @@ export function notificationRoutes() {
 				summary: 'Clear it',
 				responses: noContent('Cleared'),
 			}),
-			(c) => answerDone(c, clearNotification, c.req.valid('param').id),
+			(c) => respondNoContent(c, clearNotification, c.req.valid('param').id),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerCsv } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond, respondCsv } from '../../http/respond.ts'
 import { csv, list } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
@@ -46,7 +46,7 @@ export function adminOrderRoutes() {
 					'A line for each order. `products` is as it was ordered, such as `2 × Home Kit 3kW`; the last column, `parts of kits`, is what was taken for all of its kits together, such as `12 × Solar Panel 500W; 2 × Solar Inverter 3kW`',
 				),
 			}),
-			(c) => answerCsv(c, 'orders', ORDER_COLUMNS, exportOrders, c.req.valid('query')),
+			(c) => respondCsv(c, 'orders', ORDER_COLUMNS, exportOrders, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /orders/{id}/installers', mayTake('reassign'), {
@@ -65,10 +65,10 @@ export function adminOrderRoutes() {
 				return c.json(page, 200, { 'x-total-count': String(all.length) })
 			},
 		)
-		.openapi(reopen, (c) => answer(c, reopenOrder, c.req.valid('param').id, c.req.valid('json')))
-		.openapi(assign, (c) => answer(c, assignOrder, c.req.valid('param').id, c.req.valid('json')))
-		.openapi(route, (c) => answer(c, routeOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(reopen, (c) => respond(c, reopenOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(assign, (c) => respond(c, assignOrder, c.req.valid('param').id, c.req.valid('json')))
+		.openapi(route, (c) => respond(c, routeOrder, c.req.valid('param').id, c.req.valid('json')))
 		.openapi(reassign, (c) =>
-			answer(c, reassignOrder, c.req.valid('param').id, c.req.valid('json')),
+			respond(c, reassignOrder, c.req.valid('param').id, c.req.valid('json')),
 		)
 }

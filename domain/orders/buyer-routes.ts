@@ -1,8 +1,8 @@
-import { answer } from '../../http/answer-call.ts'
 import { anybody } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { inWords } from '../../http/render-messages.ts'
+import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter, optionalBody } from '../../http/router.ts'
 import type { OrderId } from '../../shared/ids.ts'
@@ -83,7 +83,7 @@ export function buyerOrderRoutes() {
 		)
 		.openapi(cancel, (c) => {
 			const more = { ...c.req.valid('json'), ...linkIn(c) }
-			return answer(c, stepOrder, c.req.valid('param').id, 'cancel', more)
+			return respond(c, stepOrder, c.req.valid('param').id, 'cancel', more)
 		})
 		.openapi(
 			call('PUT /orders/{id}/follow', anybody, {

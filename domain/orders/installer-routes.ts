@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../http/answer-call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, json, newRouter } from '../../http/router.ts'
 import { stepOrder } from './commands.ts'
@@ -51,14 +51,14 @@ export function installerOrderRoutes() {
 		.openapi(accept, (c) => {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return answer(c, stepOrder, id, 'accept', more)
+			return respond(c, stepOrder, id, 'accept', more)
 		})
 		.openapi(decline, (c) => {
 			const { id } = c.req.valid('param')
 			const more = { ...c.req.valid('json'), ...c.req.valid('query') }
-			return answer(c, stepOrder, id, 'decline', more)
+			return respond(c, stepOrder, id, 'decline', more)
 		})
-		.openapi(undo, (c) => answer(c, undoDecline, c.req.valid('param').id))
+		.openapi(undo, (c) => respond(c, undoDecline, c.req.valid('param').id))
 		.openapi(
 			call('POST /orders/{id}/hand-back', mayTake('hand-back'), {
 				summary:
@@ -66,7 +66,7 @@ export function installerOrderRoutes() {
 				body: body(HandBack),
 				responses: stepAnswers,
 			}),
-			(c) => answer(c, handBack, c.req.valid('param').id, c.req.valid('json').reason),
+			(c) => respond(c, handBack, c.req.valid('param').id, c.req.valid('json').reason),
 		)
 		.openapi(
 			call('PUT /orders/{id}/decline-reason', mayExplain, {
@@ -77,7 +77,7 @@ export function installerOrderRoutes() {
 			(c) => {
 				const { id } = c.req.valid('param')
 				const reason = c.req.valid('json').reason ?? null
-				return answer(c, giveDeclineReason, id, reason)
+				return respond(c, giveDeclineReason, id, reason)
 			},
 		)
 }

@@ -1,5 +1,5 @@
-import { answer, answerPage } from '../../http/answer-call.ts'
 import { anybody, signedIn } from '../../http/call.ts'
+import { respond, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
@@ -23,7 +23,7 @@ export function orderRoutes() {
 				query: OrderQuery,
 				responses: list(Order, 'Newest first unless asked'),
 			}),
-			(c) => answerPage(c, listOrders, c.req.valid('query')),
+			(c) => respondPage(c, listOrders, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /order-counts', anybody, {
@@ -38,7 +38,7 @@ export function orderRoutes() {
 				query: KeyQuery,
 				responses: ok(Order, 'The order'),
 			}),
-			(c) => answer(c, getOrder, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, getOrder, c.req.valid('param').id, keyIn(c)),
 		)
 		.route('/', buyerOrderRoutes())
 		.route('/', confirmationRoutes())

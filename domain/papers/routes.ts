@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { csv, ok } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
@@ -83,7 +83,7 @@ export function paperRoutes() {
 				query: MonthQuery,
 				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
 			}),
-			(c) => answer(c, gstSummary, c.req.valid('query').month),
+			(c) => respond(c, gstSummary, c.req.valid('query').month),
 		)
 		.openapi(
 			call('GET /exports/day-book.csv', mayReport, {
@@ -107,7 +107,7 @@ export function paperRoutes() {
 			}),
 			(c) => {
 				const { id } = c.req.valid('param')
-				return answer(c, listDocuments, id, keyFor(c, id, c.req.valid('query').key))
+				return respond(c, listDocuments, id, keyFor(c, id, c.req.valid('query').key))
 			},
 		)
 		.openapi(

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer } from '../../http/answer-call.ts'
 import { callsUnder, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { worded } from '../../http/render-messages.ts'
+import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
@@ -77,7 +77,7 @@ export function privacyRoutes() {
 				summary: 'What keeps one’s own account from being deleted',
 				responses: ok(DeletionCheck, 'Open orders, and whether there is no other admin'),
 			}),
-			(c) => answer(c, checkDeletion),
+			(c) => respond(c, checkDeletion),
 		)
 		.openapi(
 			call('POST /account/deletion', owner, {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { csv, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { sortRows } from '../../shared/lists/sort.ts'
@@ -91,7 +91,7 @@ const STOCK_COLUMNS: By<StockRow> = {
 export function reportRoutes() {
 	return newRouter()
 		.openapi(report('sales', 'Orders and value by time (admin)', SalesQuery, SalesReport), (c) =>
-			answer(c, salesReport, c.req.valid('query')),
+			respond(c, salesReport, c.req.valid('query')),
 		)
 		.openapi(
 			report(
@@ -118,15 +118,15 @@ export function reportRoutes() {
 				RangeQuery,
 				AcceptanceReport,
 			),
-			(c) => answer(c, acceptanceReport, c.req.valid('query')),
+			(c) => respond(c, acceptanceReport, c.req.valid('query')),
 		)
 		.openapi(
 			report('tax', 'The tax within orders, by rate and place (admin)', RangeQuery, TaxReport),
-			(c) => answer(c, taxReport, c.req.valid('query')),
+			(c) => respond(c, taxReport, c.req.valid('query')),
 		)
 		.openapi(
 			report('carts', 'What becomes of filled carts (admin)', SalesQuery, CartsReport),
-			(c) => answer(c, cartsReport, c.req.valid('query')),
+			(c) => respond(c, cartsReport, c.req.valid('query')),
 		)
 		.openapi(
 			report(

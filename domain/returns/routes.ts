@@ -1,5 +1,5 @@
-import { answer, answerMade } from '../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
 import { issue, message } from '../../shared/messages/message.ts'
@@ -62,7 +62,7 @@ export function returnRoutes() {
 				query: KeyQuery,
 				responses: ok(OrderReturns, WHAT),
 			}),
-			(c) => answer(c, listReturns, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, listReturns, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/returns', buyerOrAdmin, {
@@ -73,7 +73,7 @@ export function returnRoutes() {
 			}),
 			(c) => {
 				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return answerMade(c, askReturn, c.req.valid('param').id, more)
+				return respondCreated(c, askReturn, c.req.valid('param').id, more)
 			},
 		)
 		.openapi(
@@ -86,7 +86,7 @@ export function returnRoutes() {
 			(c) => {
 				const { answer: said = null, cause } = c.req.valid('json')
 				const given = { state: 'agreed' as const, answer: said, cause }
-				return answer(c, answerReturn, c.req.valid('param'), given)
+				return respond(c, answerReturn, c.req.valid('param'), given)
 			},
 		)
 		.openapi(
@@ -98,7 +98,7 @@ export function returnRoutes() {
 			}),
 			(c) => {
 				const given = { state: 'refused' as const, answer: c.req.valid('json').answer }
-				return answer(c, answerReturn, c.req.valid('param'), given)
+				return respond(c, answerReturn, c.req.valid('param'), given)
 			},
 		)
 		.openapi(
@@ -108,7 +108,7 @@ export function returnRoutes() {
 				body: body(Receipt),
 				responses: ok(OrderReturns, WHAT, 409),
 			}),
-			(c) => answer(c, receiveReturn, c.req.valid('param'), c.req.valid('json')),
+			(c) => respond(c, receiveReturn, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /orders/{id}/cancel-request', anybody, {
@@ -116,7 +116,7 @@ export function returnRoutes() {
 				query: KeyQuery,
 				responses: ok(CancelRequests, ASKED),
 			}),
-			(c) => answer(c, listCancelRequests, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, listCancelRequests, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/cancel-request', buyerAlone, {
@@ -127,7 +127,7 @@ export function returnRoutes() {
 			}),
 			(c) => {
 				const more = { ...c.req.valid('json'), ...linkIn(c) }
-				return answerMade(c, askToCancel, c.req.valid('param').id, more)
+				return respondCreated(c, askToCancel, c.req.valid('param').id, more)
 			},
 		)
 		.openapi(
@@ -136,7 +136,7 @@ export function returnRoutes() {
 				body: body(CancelGrant),
 				responses: ok(CancelRequests, ASKED, 409),
 			}),
-			(c) => answer(c, grantCancel, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, grantCancel, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /orders/{id}/cancel-request/refuse', mayAnswer, {
@@ -144,6 +144,6 @@ export function returnRoutes() {
 				body: body(CancelRefusal),
 				responses: ok(CancelRequests, ASKED, 409),
 			}),
-			(c) => answer(c, refuseCancel, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, refuseCancel, c.req.valid('param').id, c.req.valid('json')),
 		)
 }

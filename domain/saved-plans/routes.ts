@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
+import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { planPoints } from '../planner/sizing/search/cost.ts'
@@ -21,7 +21,7 @@ export function savedPlanRoutes() {
 				summary: 'The caller’s saved plans',
 				responses: ok(z.array(SavedPlan), 'The last saved first'),
 			}),
-			(c) => answer(c, listSavedPlans),
+			(c) => respond(c, listSavedPlans),
 		)
 		.openapi(
 			call('POST /planner/plans', owner, {
@@ -30,7 +30,7 @@ export function savedPlanRoutes() {
 				body: body(NewSavedPlan),
 				responses: created(SavedPlan, 'Saved', 409, 429),
 			}),
-			(c) => answerMade(c, savePlan, c.req.valid('json')),
+			(c) => respondCreated(c, savePlan, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /planner/plans/{id}', itsOwner, {
@@ -38,13 +38,13 @@ export function savedPlanRoutes() {
 				body: body(SavedPlanName),
 				responses: ok(SavedPlan, 'Renamed'),
 			}),
-			(c) => answer(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /planner/plans/{id}', itsOwner, {
 				summary: 'Remove a saved plan',
 				responses: ok(SavedPlan, 'What was removed; saving it again brings it back'),
 			}),
-			(c) => answer(c, removePlan, c.req.valid('param').id),
+			(c) => respond(c, removePlan, c.req.valid('param').id),
 		)
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
+import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
@@ -35,7 +35,7 @@ export function settingsRoutes() {
 				summary: 'What is to be done before a live shop opens (admin)',
 				responses: ok(Setup, 'In the order in which it is best done'),
 			}),
-			(c) => answer(c, async (store, actor) => setupOf(store, actor)),
+			(c) => respond(c, async (store, actor) => setupOf(store, actor)),
 		)
 		.openapi(
 			call('PUT /settings/{section}', mayKeepSettings, {

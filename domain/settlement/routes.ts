@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import { answer, answerMade } from '../../http/answer-call.ts'
 import { callsUnder } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
+import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -44,20 +44,20 @@ export function settlementRoutes() {
 				query: KeyQuery,
 				responses: ok(OrderPayments, 'As it is now', 409),
 			}),
-			(c) => answer(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, paymentsOf, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			recordOnce('payments', NewPayment, 'Record a payment by transfer or on delivery (admin)'),
 			(c) => {
 				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
-				return answerMade(c, recordPayment, c.req.valid('param').id, key, c.req.valid('json'))
+				return respondCreated(c, recordPayment, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)
 		.openapi(
 			recordOnce('refunds', NewRefund, 'Refund an amount of what was paid for an order (admin)'),
 			(c) => {
 				const key = idempotencyKeyIn(c.req.valid('header'), KEY_REQUIRED)
-				return answerMade(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
+				return respondCreated(c, refundOrder, c.req.valid('param').id, key, c.req.valid('json'))
 			},
 		)
 		.openapi(
@@ -66,7 +66,7 @@ export function settlementRoutes() {
 				body: body(SentRefund),
 				responses: ok(OrderPayments, 'The money of its order', 409),
 			}),
-			(c) => answer(c, markRefundSent, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respond(c, markRefundSent, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /bank-file/preview', mayRecord, {
@@ -76,7 +76,7 @@ export function settlementRoutes() {
 				body: body(BankFile),
 				responses: ok(BankReport, 'Nothing is changed'),
 			}),
-			(c) => answer(c, previewBankFile, c.req.valid('json')),
+			(c) => respond(c, previewBankFile, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /bank-file', mayRecord, {
@@ -85,6 +85,6 @@ export function settlementRoutes() {
 				body: body(BankFile),
 				responses: ok(BankReport, 'What was recorded: each as before it was'),
 			}),
-			(c) => answer(c, importBankFile, c.req.valid('json')),
+			(c) => respond(c, importBankFile, c.req.valid('json')),
 		)
 }

@@ -1,5 +1,5 @@
-import { answer } from '../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../http/call.ts'
+import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { taxOfProduct } from './queries.ts'
@@ -13,6 +13,6 @@ export function taxRoutes() {
 			summary: 'How a product is taxed, sold without installation',
 			responses: ok(ProductTax, 'By the tax class it names, or that of its category'),
 		}),
-		(c) => answer(c, taxOfProduct, c.req.valid('param').id),
+		(c) => respond(c, taxOfProduct, c.req.valid('param').id),
 	)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answer, answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
+import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -23,14 +23,14 @@ export function addressRoutes() {
 				summary: 'One’s own address, and whether it is confirmed',
 				responses: ok(OwnAddress, 'The address'),
 			}),
-			(c) => answer(c, readAddress),
+			(c) => respond(c, readAddress),
 		)
 		.openapi(
 			call('POST /account/address/confirmation', owner, {
 				summary: 'Have a link mailed that confirms one’s own address',
 				responses: noContent('Sent', 409, 429),
 			}),
-			(c) => answerDone(c, askForConfirmation),
+			(c) => respondNoContent(c, askForConfirmation),
 		)
 		.openapi(
 			call('POST /account/address/change', owner, {
@@ -39,7 +39,7 @@ export function addressRoutes() {
 				body: body(AddressChange),
 				responses: noContent('Sent', 409, 429),
 			}),
-			(c) => answerDone(c, askForChange, c.req.valid('json'), from(c)),
+			(c) => respondNoContent(c, askForChange, c.req.valid('json'), from(c)),
 		)
 		.openapi(
 			call('POST /account/address/link', anybody, {
@@ -48,7 +48,7 @@ export function addressRoutes() {
 				body: body(AddressToken),
 				responses: ok(AddressLink, 'The address; the link is still good', 404, 429),
 			}),
-			(c) => answer(c, readAddressLink, c.req.valid('json')),
+			(c) => respond(c, readAddressLink, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/address/confirm', anybody, {
@@ -59,7 +59,7 @@ export function addressRoutes() {
 			}),
 			async (c) => {
 				const cookies = c.req.header('cookie') ?? ''
-				return answer(c, confirmAddress, c.req.valid('json'), cookies)
+				return respond(c, confirmAddress, c.req.valid('json'), cookies)
 			},
 		)
 }

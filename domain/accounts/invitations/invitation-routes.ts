@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerDone, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond, respondCreated, respondNoContent } from '../../../http/respond.ts'
 import { created, noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { Invitation, Invited, LinkToken, NewInvitation, NewPassword } from '../links/link-schema.ts'
@@ -20,7 +20,7 @@ export function invitationRoutes() {
 				summary: 'Who is invited and has not joined yet (admin)',
 				responses: ok(z.array(Invitation), 'The latest first'),
 			}),
-			(c) => answer(c, listInvitations),
+			(c) => respond(c, listInvitations),
 		)
 		.openapi(
 			call('POST /invitations', mayManageAccounts, {
@@ -28,21 +28,21 @@ export function invitationRoutes() {
 				body: body(NewInvitation),
 				responses: created(Invitation, 'Invited', 409),
 			}),
-			(c) => answerMade(c, invite, c.req.valid('json')),
+			(c) => respondCreated(c, invite, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /invitations/{id}/resend', mayManageAccounts, {
 				summary: 'Send an invitation again, by another link (admin)',
 				responses: ok(Invitation, 'Sent'),
 			}),
-			(c) => answer(c, inviteAgain, c.req.valid('param').id),
+			(c) => respond(c, inviteAgain, c.req.valid('param').id),
 		)
 		.openapi(
 			call('DELETE /invitations/{id}', mayManageAccounts, {
 				summary: 'Withdraw an invitation (admin)',
 				responses: noContent('Withdrawn'),
 			}),
-			(c) => answerDone(c, withdrawInvitation, c.req.valid('param').id),
+			(c) => respondNoContent(c, withdrawInvitation, c.req.valid('param').id),
 		)
 		.openapi(
 			call('POST /account/invitation', anybody, {
@@ -51,7 +51,7 @@ export function invitationRoutes() {
 				body: body(LinkToken),
 				responses: ok(Invited, 'The invitation', 404, 429),
 			}),
-			(c) => answer(c, readInvitation, c.req.valid('json')),
+			(c) => respond(c, readInvitation, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/invitation/accept', anybody, {

@@ -1,6 +1,6 @@
-import { answerDone } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respondNoContent } from '../../../http/respond.ts'
 import { noContent } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { keepDevice } from '../login/device-cookie.ts'
@@ -21,7 +21,7 @@ export function linkRoutes() {
 				body: body(ResetRequest),
 				responses: noContent('Sent, if there is an account', 429),
 			}),
-			(c) => answerDone(c, askForReset, c.req.valid('json')),
+			(c) => respondNoContent(c, askForReset, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /account/reset', anybody, {
@@ -44,7 +44,7 @@ export function linkRoutes() {
 				body: body(ResetRequest),
 				responses: noContent('Sent, if there is an account', 429),
 			}),
-			(c) => answerDone(c, askForDevice, c.req.valid('json')),
+			(c) => respondNoContent(c, askForDevice, c.req.valid('json')),
 		)
 		.openapi(
 			call('PUT /account/device', anybody, {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answer, answerDone } from '../../../http/answer-call.ts'
 import { callsUnder, signedIn } from '../../../http/call.ts'
+import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -20,20 +20,20 @@ export function sessionRoutes() {
 				summary: 'Where one’s own account is logged in',
 				responses: ok(OwnSessions, 'This session, then the latest login'),
 			}),
-			(c) => answer(c, readOwnSessions, cookiesOf(c)),
+			(c) => respond(c, readOwnSessions, cookiesOf(c)),
 		)
 		.openapi(
 			call('DELETE /profile/sessions', owner, {
 				summary: 'Log one’s own account out everywhere else',
 				responses: ok(EndedSessions, 'How many ended'),
 			}),
-			(c) => answer(c, endOwnOthers, cookiesOf(c)),
+			(c) => respond(c, endOwnOthers, cookiesOf(c)),
 		)
 		.openapi(
 			call('DELETE /profile/sessions/{id}', owner, {
 				summary: 'End one session of one’s own account',
 				responses: noContent('Ended'),
 			}),
-			(c) => answerDone(c, endOwnSession, c.req.valid('param').id),
+			(c) => respondNoContent(c, endOwnSession, c.req.valid('param').id),
 		)
 }

@@ -1,6 +1,6 @@
-import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond } from '../../../http/respond.ts'
 import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { keepDevice } from '../login/device-cookie.ts'
@@ -19,7 +19,7 @@ export function signUpRoutes() {
 				body: body(SignUpToken),
 				responses: ok(SignUpLink, 'The sign-up', 404, 429),
 			}),
-			(c) => answer(c, readSignUp, c.req.valid('json')),
+			(c) => respond(c, readSignUp, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /account/sign-up/confirm', anybody, {

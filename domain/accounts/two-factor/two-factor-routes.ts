@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { answer } from '../../../http/answer-call.ts'
 import { callsUnder, signedInOrEnrolling } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
@@ -34,7 +34,7 @@ export function twoFactorRoutes() {
 				summary: 'Whether one’s own login asks for a code too',
 				responses: ok(TwoFactor, 'How it is'),
 			}),
-			(c) => answer(c, readTwoFactor),
+			(c) => respond(c, readTwoFactor),
 		)
 		.openapi(
 			call('POST /account/two-factor', owner, {
@@ -42,7 +42,7 @@ export function twoFactorRoutes() {
 				body: body(Password),
 				responses: ok(TwoFactorSetUp, 'What the app is to be told', 409, 429),
 			}),
-			(c) => answer(c, beginTwoFactor, c.req.valid('json'), from(c)),
+			(c) => respond(c, beginTwoFactor, c.req.valid('json'), from(c)),
 		)
 		.openapi(
 			call('POST /account/two-factor/confirm', owner, {
@@ -64,7 +64,7 @@ export function twoFactorRoutes() {
 				body: body(Password),
 				responses: ok(RecoveryCodes, 'The codes, which are not shown again', 409, 429),
 			}),
-			(c) => answer(c, renewRecoveryCodes, c.req.valid('json'), from(c)),
+			(c) => respond(c, renewRecoveryCodes, c.req.valid('json'), from(c)),
 		)
 		.openapi(
 			call('POST /account/two-factor/off', owner, {

@@ -1,5 +1,5 @@
-import { answer } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
+import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { mayManage } from '../policy.ts'
@@ -17,7 +17,7 @@ export function almmRoutes() {
 				body: body(AlmmImport),
 				responses: ok(AlmmReport, 'Nothing is changed'),
 			}),
-			(c) => answer(c, previewAlmm, c.req.valid('json')),
+			(c) => respond(c, previewAlmm, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /products/almm-list', mayManage, {
@@ -27,6 +27,6 @@ export function almmRoutes() {
 				body: body(AlmmImport),
 				responses: ok(AlmmReport, 'What was changed', 409),
 			}),
-			(c) => answer(c, importAlmm, c.req.valid('json')),
+			(c) => respond(c, importAlmm, c.req.valid('json')),
 		)
 }

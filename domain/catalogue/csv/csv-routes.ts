@@ -1,10 +1,10 @@
-import { answerCsv } from '../../../http/answer-call.ts'
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { inWords, worded } from '../../../http/render-messages.ts'
+import { respondCsv } from '../../../http/respond.ts'
 import { CSV, csv, ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
@@ -70,7 +70,7 @@ export function csvRoutes() {
 				summary: 'All products as a file (admin)',
 				responses: csv('A file that can be imported again'),
 			}),
-			(c) => answerCsv(c, 'products', CSV_COLUMNS, exportProducts),
+			(c) => respondCsv(c, 'products', CSV_COLUMNS, exportProducts),
 		)
 		.openapi(
 			call('GET /exports/products-sample.csv', mayManage, {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerMade } from '../../../http/answer-call.ts'
 import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
+import { respond, respondCreated } from '../../../http/respond.ts'
 import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
@@ -57,7 +57,7 @@ export function changeRoutes() {
 				query: KeyQuery,
 				responses: ok(Changes, WHAT),
 			}),
-			(c) => answer(c, listChanges, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, listChanges, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/changes', mayPropose, {
@@ -65,13 +65,13 @@ export function changeRoutes() {
 				body: body(NewChange),
 				responses: created(Changes, WHAT, 404, 409),
 			}),
-			(c) => answerMade(c, proposeChange, c.req.valid('param').id, c.req.valid('json')),
+			(c) => respondCreated(c, proposeChange, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
 			reply('consent', Consent, 'Agree to what was proposed: the order becomes that (buyer)'),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return answer(c, consentTo, id, n, { ...c.req.valid('json'), ...linkIn(c) })
+				return respond(c, consentTo, id, n, { ...c.req.valid('json'), ...linkIn(c) })
 			},
 		)
 		.openapi(
@@ -82,7 +82,7 @@ export function changeRoutes() {
 			),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return answer(c, refuseChange, id, n, { ...c.req.valid('json'), ...linkIn(c) })
+				return respond(c, refuseChange, id, n, { ...c.req.valid('json'), ...linkIn(c) })
 			},
 		)
 		.openapi(
@@ -94,7 +94,7 @@ export function changeRoutes() {
 			}),
 			(c) => {
 				const { id, n } = c.req.valid('param')
-				return answer(c, withdrawChange, id, n, c.req.valid('json'))
+				return respond(c, withdrawChange, id, n, c.req.valid('json'))
 			},
 		)
 }

@@ -1,4 +1,4 @@
-import { answer, answerDone } from '../../../http/answer-call.ts'
+import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent } from '../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../order-gate.ts'
@@ -26,7 +26,7 @@ export function confirmationRoutes() {
 			}),
 			(c) => {
 				const more = { ...c.req.valid('json'), key: keyIn(c) }
-				return answer(c, confirmByCode, c.req.valid('param').id, more)
+				return respond(c, confirmByCode, c.req.valid('param').id, more)
 			},
 		)
 		.openapi(
@@ -35,13 +35,13 @@ export function confirmationRoutes() {
 				query: KeyQuery,
 				responses: noContent('It is on its way', 409, 429),
 			}),
-			(c) => answerDone(c, sendAnotherCode, c.req.valid('param').id, keyIn(c)),
+			(c) => respondNoContent(c, sendAnotherCode, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /orders/{id}/confirm', orderGate(mayConfirmWithoutCode), {
 				summary: 'Confirm an order on delivery without its code (admin)',
 				responses: stepAnswers,
 			}),
-			(c) => answer(c, confirmWithoutCode, c.req.valid('param').id),
+			(c) => respond(c, confirmWithoutCode, c.req.valid('param').id),
 		)
 }

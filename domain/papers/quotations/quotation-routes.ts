@@ -1,7 +1,7 @@
-import { answer, answerPage } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond, respondPage } from '../../../http/respond.ts'
 import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
 import { DocumentQuery } from '../schema.ts'
@@ -39,7 +39,7 @@ export function quotationRoutes() {
 				query: QuotationQuery,
 				responses: list(QuotationSummary, 'The last issued first'),
 			}),
-			(c) => answerPage(c, listQuotations, c.req.valid('query')),
+			(c) => respondPage(c, listQuotations, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /quotations/{id}', anybody, {
@@ -47,6 +47,6 @@ export function quotationRoutes() {
 				query: DocumentQuery,
 				responses: ok(Quotation, 'The quotation'),
 			}),
-			(c) => answer(c, getQuotation, c.req.valid('param').id, c.req.valid('query').key),
+			(c) => respond(c, getQuotation, c.req.valid('param').id, c.req.valid('query').key),
 		)
 }

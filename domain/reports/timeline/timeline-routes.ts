@@ -1,5 +1,5 @@
-import { answer } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
+import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
 import { mayReport } from '../policy.ts'
@@ -14,6 +14,6 @@ export function timelineRoutes() {
 			summary: 'All that happened to an order and because of it (admin)',
 			responses: ok(OrderTimeline, 'Oldest first'),
 		}),
-		(c) => answer(c, orderTimeline, c.req.valid('param').id),
+		(c) => respond(c, orderTimeline, c.req.valid('param').id),
 	)
 }

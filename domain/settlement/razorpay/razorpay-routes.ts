@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '../../../http/answer-call.ts'
 import { anybody, callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
@@ -24,7 +24,7 @@ export function razorpayRoutes() {
 				query: KeyQuery,
 				responses: ok(OnlinePayment, 'What the browser needs to pay', 409, 429),
 			}),
-			(c) => answer(c, payOnline, c.req.valid('param').id, keyIn(c)),
+			(c) => respond(c, payOnline, c.req.valid('param').id, keyIn(c)),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { answer, answerDone, answerMade, answerPage } from '../../../http/answer-call.ts'
 import { callsUnder } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
+import { respond, respondCreated, respondNoContent, respondPage } from '../../../http/respond.ts'
 import { CSV, created, noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter, problems } from '../../../http/router.ts'
 import { dayAt } from '../../../shared/calendar.ts'
@@ -66,7 +66,7 @@ export function editingRoutes() {
 				body: body(TableImport),
 				responses: ok(TableImportReport, 'Nothing is changed'),
 			}),
-			(c) => answer(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
+			(c) => respond(c, previewTableImport, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /tariff-tables/{table}/import', mayKeepFacts, {
@@ -77,7 +77,7 @@ export function editingRoutes() {
 				body: body(TableImport),
 				responses: ok(TableImportReport, 'What was changed', 409),
 			}),
-			(c) => answer(c, importTable, c.req.valid('param').table, c.req.valid('json')),
+			(c) => respond(c, importTable, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
 			call('GET /tariff-tables/{table}', mayKeepFacts, {
@@ -87,7 +87,7 @@ export function editingRoutes() {
 				query: TableQuery,
 				responses: ok(z.array(TableEntry), 'X-Total-Count has how many'),
 			}),
-			(c) => answerPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
+			(c) => respondPage(c, tableEntries, c.req.valid('param').table, c.req.valid('query')),
 		)
 		.openapi(
 			call('POST /tariff-tables/{table}', mayKeepFacts, {
@@ -96,7 +96,7 @@ export function editingRoutes() {
 				body: body(z.looseObject({})),
 				responses: created(AnyRow, 'Added', 409),
 			}),
-			(c) => answerMade(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
+			(c) => respondCreated(c, addTableRow, c.req.valid('param').table, c.req.valid('json')),
 		)
 		.openapi(
 			call('DELETE /tariff-tables/{table}/{id}/{validFrom}', mayKeepFacts, {
@@ -106,7 +106,7 @@ export function editingRoutes() {
 			}),
 			(c) => {
 				const { table, ...key } = c.req.valid('param')
-				return answerDone(c, deleteTableRow, table, key)
+				return respondNoContent(c, deleteTableRow, table, key)
 			},
 		)
 }

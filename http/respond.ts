@@ -15,7 +15,7 @@ type Operation<Input extends unknown[], T> = (
 ) => Result<T> | Promise<Result<T>>
 
 /** Answers with what an operation gives the caller, in their language. @throws Refused where it refuses */
-export async function answer<Input extends unknown[], T>(
+export async function respond<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, T>,
 	...input: Input
@@ -24,7 +24,7 @@ export async function answer<Input extends unknown[], T>(
 }
 
 /** As `answer`, where something was made. */
-export async function answerMade<Input extends unknown[], T>(
+export async function respondCreated<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, T>,
 	...input: Input
@@ -33,7 +33,7 @@ export async function answerMade<Input extends unknown[], T>(
 }
 
 /** Answers with a page of a list, and in `X-Total-Count` with how many there are in all. */
-export async function answerPage<Input extends unknown[], T>(
+export async function respondPage<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, { items: T[]; total: number }>,
 	...input: Input
@@ -43,7 +43,7 @@ export async function answerPage<Input extends unknown[], T>(
 }
 
 /** Answers with a file of what an operation gives, a line for each, named by the day. @param name of its things */
-export async function answerCsv<Input extends unknown[]>(
+export async function respondCsv<Input extends unknown[]>(
 	c: Context<ApiEnv>,
 	name: string,
 	head: readonly string[],
@@ -56,7 +56,7 @@ export async function answerCsv<Input extends unknown[]>(
 }
 
 /** Answers that it is done, where there is nothing to say of it. @throws Refused where the operation refuses */
-export async function answerDone<Input extends unknown[]>(
+export async function respondNoContent<Input extends unknown[]>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, unknown>,
 	...input: Input
