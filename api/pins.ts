@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder } from '../http/call.ts'
+import { anybody, routesTagged } from '../http/call.ts'
 import { json, newRouter, problems } from '../http/router.ts'
 import { placeNameOfPin } from '../shared/addresses/address.ts'
 import { pinCode } from '../shared/addresses/pin.ts'
 import { statesOfPin } from '../shared/addresses/states-of-pin.ts'
 import { model } from '../shared/model.ts'
 
-const call = callsUnder('Store')
+const call = routesTagged('Store')
 
 const Pin = model('Pin', {
 	pin: z.string(),

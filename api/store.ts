@@ -10,12 +10,12 @@ import {
 	publicTexts,
 } from '../domain/settings/rules.ts'
 import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
-import { anybody, callsUnder } from '../http/call.ts'
+import { anybody, routesTagged } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 import { model } from '../shared/model.ts'
 
-const call = callsUnder('Store')
+const call = routesTagged('Store')
 
 const StoreInfo = model('Store', {
 	name: z.string(),

@@ -20,23 +20,23 @@ export type Gate = (actor: Actor, c: Context<ApiEnv>) => Result<unknown> | Promi
 export const anybody: Gate = () => ok(undefined)
 
 /** Gates that refuse nobody who is signed in. */
-const accountSuffices = new WeakSet<Gate>()
+const anyAccount = new WeakSet<Gate>()
 
 /** Whoever has an account. @param otherwise for the others */
 export function signedIn(otherwise: Message): Gate {
 	const gate: Gate = (actor) =>
 		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', otherwise)
-	accountSuffices.add(gate)
+	anyAccount.add(gate)
 	return gate
 }
 
 /** Gates of what somebody may do whose account does nothing until it has a code of an app. */
-const evenEnrolling = new WeakSet<Gate>()
+const allowDuringEnrolment = new WeakSet<Gate>()
 
 /** As `signedIn`, for what has to be done before the account does anything else. */
 export function signedInOrEnrolling(otherwise: Message): Gate {
 	const gate = signedIn(otherwise)
-	evenEnrolling.add(gate)
+	allowDuringEnrolment.add(gate)
 	return gate
 }
 
@@ -45,7 +45,7 @@ const ENROL_FIRST = refuse('two_factor_required', message('accounts.two_factor_r
 const asks = (may: Gate) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const { enrolling } = c.var
-		if (enrolling && evenEnrolling.has(may)) c.set('actor', enrolling)
+		if (enrolling && allowDuringEnrolment.has(may)) c.set('actor', enrolling)
 		const allowed = await may(c.var.actor, c)
 		// Whatever a visitor may not do either waits until the account has its code.
 		if (!allowed.ok && enrolling && c.var.actor !== enrolling) unwrap(ENROL_FIRST)
@@ -86,7 +86,7 @@ const usualProblems = (
 	{ params, query, body, countedBy }: Call,
 ) => ({
 	...(may !== anybody && problems(401)),
-	...(may !== anybody && !accountSuffices.has(may) && problems(403)),
+	...(may !== anybody && !anyAccount.has(may) && problems(403)),
 	...(path.includes('{') && problems(404)),
 	...((params || query || body) && problems(422)),
 	...(method !== 'GET' && problems(400, 403, 413, 415)),
@@ -98,7 +98,7 @@ const usualProblems = (
  * How the calls of a module are described: under one heading, with the problems that any such call has, so that a call
  * names only those of its own. Who may make it is asked first, then it is counted, then what it was sent is read.
  */
-export const callsUnder =
+export const routesTagged =
 	(heading: string) =>
 	<const M extends Method, const P extends string, C extends Call>(
 		address: `${M} ${P}`,

@@ -5,8 +5,9 @@ import { languageOf } from './language.ts'
 import { unwrap } from './problem.ts'
 
 /** A value with its messages in the language of whoever asked. */
-export const inWords = <T>(c: Context, value: T): Rendered<T> =>
+export const localize = <T>(c: Context, value: T): Rendered<T> =>
 	rendered(value, languageOf(c.req.raw))
 
 /** The value of a result in words. @throws Refused where it is a refusal */
-export const worded = <T>(c: Context, result: Result<T>): Rendered<T> => inWords(c, unwrap(result))
+export const localized = <T>(c: Context, result: Result<T>): Rendered<T> =>
+	localize(c, unwrap(result))

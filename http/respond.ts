@@ -4,7 +4,7 @@ import { dayAt } from '../shared/calendar.ts'
 import { type Cell, csvFile } from '../shared/csv.ts'
 import type { Result } from '../shared/result.ts'
 import { unwrap } from './problem.ts'
-import { inWords, worded } from './render-messages.ts'
+import { localize, localized } from './render-messages.ts'
 import type { ApiEnv, Services } from './router.ts'
 
 /** A command or a query of a module: for whom and with what, then its own input. */
@@ -20,7 +20,7 @@ export async function respond<Input extends unknown[], T>(
 	operation: Operation<Input, T>,
 	...input: Input
 ) {
-	return c.json(worded(c, await operation(c.var.store, c.var.actor, ...input)), 200)
+	return c.json(localized(c, await operation(c.var.store, c.var.actor, ...input)), 200)
 }
 
 /** As `answer`, where something was made. */
@@ -29,7 +29,7 @@ export async function respondCreated<Input extends unknown[], T>(
 	operation: Operation<Input, T>,
 	...input: Input
 ) {
-	return c.json(worded(c, await operation(c.var.store, c.var.actor, ...input)), 201)
+	return c.json(localized(c, await operation(c.var.store, c.var.actor, ...input)), 201)
 }
 
 /** Answers with a page of a list, and in `X-Total-Count` with how many there are in all. */
@@ -39,7 +39,7 @@ export async function respondPage<Input extends unknown[], T>(
 	...input: Input
 ) {
 	const { items, total } = unwrap(await operation(c.var.store, c.var.actor, ...input))
-	return c.json(inWords(c, items), 200, { 'x-total-count': String(total) })
+	return c.json(localize(c, items), 200, { 'x-total-count': String(total) })
 }
 
 /** Answers with a file of what an operation gives, a line for each, named by the day. @param name of its things */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { anybody, callsUnder, signedIn } from '../../http/call.ts'
+import { anybody, routesTagged, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCsv, respondPage } from '../../http/respond.ts'
@@ -38,7 +38,7 @@ import { askToSignUp } from './sign-up/pending.ts'
 import { giveCode } from './two-factor/give-code.ts'
 import { LoginCode } from './two-factor/two-factor-schema.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 
 function keep(c: Context<ApiEnv>, cookies: string[]) {
 	for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })

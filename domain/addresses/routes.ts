@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -8,7 +8,7 @@ import { LOG_IN } from './policy.ts'
 import { getAddress, listAddresses } from './queries.ts'
 import { NewAddress, SavedAddress } from './schema.ts'
 
-const call = callsUnder('Saved addresses')
+const call = routesTagged('Saved addresses')
 const owner = signedIn(LOG_IN)
 const itsOwner: Gate = (actor, c) => getAddress(c.var.store, actor, c.req.param('id') ?? '')
 

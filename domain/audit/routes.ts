@@ -1,4 +1,4 @@
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { respondPage } from '../../http/respond.ts'
 import { list } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
@@ -6,7 +6,7 @@ import { mayAudit } from './policy.ts'
 import { listAudit } from './queries.ts'
 import { AuditEntry, AuditQuery } from './schema.ts'
 
-const call = callsUnder('Audit')
+const call = routesTagged('Audit')
 
 export function auditRoutes() {
 	return newRouter().openapi(

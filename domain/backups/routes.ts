@@ -1,4 +1,4 @@
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
@@ -6,7 +6,7 @@ import { maySeeBackups } from './policy.ts'
 import { lastBackup } from './queries.ts'
 import { LastBackup } from './schema.ts'
 
-const call = callsUnder('Backups')
+const call = routesTagged('Backups')
 
 export function backupRoutes() {
 	return newRouter().openapi(

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { inWords } from '../../http/render-messages.ts'
+import { localize } from '../../http/render-messages.ts'
 import { ok } from '../../http/responses.ts'
 import {
 	type ApiEnv,
@@ -22,7 +22,7 @@ import { clearCart, removeItem, undoRemoval } from './removal/removal-commands.t
 import { Cart, ItemQuantity, LineChanges, NewItem, NewItems, RemovalQuery } from './schema.ts'
 import { addItems, removeSystem } from './systems/system-commands.ts'
 
-const call = callsUnder('Cart')
+const call = routesTagged('Cart')
 const ItemParam = z.object({
 	productId: z.string().openapi({ param: { name: 'productId', in: 'path' } }),
 })
@@ -37,7 +37,7 @@ async function answerCart<Input extends unknown[]>(
 ) {
 	const { cart, newCartId } = unwrap(await change(c.var.store, c.var.actor, ...input))
 	if (newCartId) setCartCookie(c, newCartId)
-	return c.json(inWords(c, cart), 200)
+	return c.json(localize(c, cart), 200)
 }
 
 /** A visitor's first product makes a cart; so many a network. */
@@ -58,7 +58,7 @@ export function cartRoutes() {
 				summary: 'The caller’s cart',
 				responses: wholeCart(),
 			}),
-			async (c) => c.json(inWords(c, await getCart(c.var.store, c.var.actor)), 200),
+			async (c) => c.json(localize(c, await getCart(c.var.store, c.var.actor)), 200),
 		)
 		.openapi(
 			call('DELETE /cart', anybody, {

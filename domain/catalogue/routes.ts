@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { anybody, type Gate, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
@@ -28,7 +28,7 @@ import {
 	SuggestionsQuery,
 } from './search/search-schema.ts'
 
-const call = callsUnder('Products')
+const call = routesTagged('Products')
 
 /** For a caller that named the ETag it has. */
 const UNCHANGED = { 304: { description: 'As it was' } }

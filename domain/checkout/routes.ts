@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
@@ -7,7 +7,7 @@ import { keepDraft } from './commands.ts'
 import { draftOf, quoteFor } from './queries.ts'
 import { Draft, Quote, QuoteRequest } from './schema.ts'
 
-const call = callsUnder('Checkout')
+const call = routesTagged('Checkout')
 
 export function checkoutRoutes() {
 	return newRouter()

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { anybody, type Gate, routesTagged } from '../../http/call.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -10,7 +10,7 @@ import { mayKeepCodes } from './policy.ts'
 import { checkCode, hasCode, listCodes, listUses } from './queries.ts'
 import { Code, CodeAnswer, CodeCheck, CodeQuery, CodeUse, NewCode } from './schema.ts'
 
-const call = callsUnder('Discount codes')
+const call = routesTagged('Discount codes')
 const itsKeeper: Gate = (actor, c) => hasCode(c.var.store, actor, c.req.param('id') ?? '')
 
 const Ended = model('DiscountCodeEnded', { ended: z.boolean(issue('codes.ended_wrong')) })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { noContent, ok } from '../../http/responses.ts'
@@ -20,7 +20,7 @@ import {
 	RememberedPin,
 } from './schema.ts'
 
-const call = callsUnder('Delivery')
+const call = routesTagged('Delivery')
 
 const answerRates = (c: Context<ApiEnv>, { rates, revision }: SavedRates) =>
 	c.json(rates, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })

@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
@@ -12,7 +12,7 @@ import { Dispatches, NewDispatch, Tracking } from './schema.ts'
 
 const NumberParam = numberParam(issue('dispatches.number_wrong'))
 
-const call = callsUnder('Parcels')
+const call = routesTagged('Parcels')
 
 /** Parcels of orders that are delivered. */
 export function dispatchRoutes() {

@@ -1,4 +1,4 @@
-import { anybody, callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { anybody, type Gate, routesTagged, signedIn } from '../../http/call.ts'
 import { respond, respondCreated, respondCsv, respondPage } from '../../http/respond.ts'
 import { created, csv, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -19,7 +19,7 @@ import {
 	NewEnquiry,
 } from './schema.ts'
 
-const call = callsUnder('Enquiries')
+const call = routesTagged('Enquiries')
 
 const mayDo =
 	(step: EnquiryStep): Gate =>

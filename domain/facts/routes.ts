@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { respondCreated, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -8,7 +8,7 @@ import { mayKeepFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
 import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
 
-const call = callsUnder('Tariffs and prices')
+const call = routesTagged('Tariffs and prices')
 
 export function factRoutes() {
 	return newRouter()

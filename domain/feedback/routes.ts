@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { respond, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -7,7 +7,7 @@ import { mayRead } from './policy.ts'
 import { listFeedback } from './queries.ts'
 import { Feedback, FeedbackChange, FeedbackQuery, NewFeedback } from './schema.ts'
 
-const call = callsUnder('Feedback')
+const call = routesTagged('Feedback')
 
 export function feedbackRoutes() {
 	return newRouter()

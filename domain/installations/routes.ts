@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { largeBody } from '../../http/body.ts'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
@@ -33,7 +33,7 @@ import {
 	Serials,
 } from './schema.ts'
 
-const call = callsUnder('Installations')
+const call = routesTagged('Installations')
 
 const mayDo = (action: InstallationAction) =>
 	orderGate((store, actor, id, key) => mayDoWith(store, actor, id, action, key))

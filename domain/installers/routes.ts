@@ -1,4 +1,4 @@
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -18,7 +18,7 @@ import {
 	Refusal,
 } from './schema.ts'
 
-const call = callsUnder('Installers')
+const call = routesTagged('Installers')
 
 const approve = call('POST /installer-applications/{id}/approve', mayManageInstallers, {
 	summary: 'Make the applicant an installer (admin)',

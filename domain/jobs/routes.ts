@@ -1,4 +1,4 @@
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { respond, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
@@ -7,7 +7,7 @@ import { maySeeJobs } from './policy.ts'
 import { listJobs, listPauses } from './queries.ts'
 import { Job, JobPauses, JobQuery } from './schema.ts'
 
-const call = callsUnder('Jobs')
+const call = routesTagged('Jobs')
 
 export function jobRoutes() {
 	return newRouter()

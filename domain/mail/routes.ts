@@ -1,4 +1,4 @@
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { respond, respondPage } from '../../http/respond.ts'
 import { list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -16,7 +16,7 @@ import {
 	ReadMail,
 } from './schema.ts'
 
-const call = callsUnder('Mail')
+const call = routesTagged('Mail')
 
 export function mailRoutes() {
 	return newRouter()

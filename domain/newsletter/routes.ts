@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { respond, respondCsv, respondNoContent, respondPage } from '../../http/respond.ts'
 import { created, csv, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -13,7 +13,7 @@ import {
 	SubscriptionKey,
 } from './schema.ts'
 
-const call = callsUnder('Newsletter')
+const call = routesTagged('Newsletter')
 
 export function newsletterRoutes() {
 	return newRouter()

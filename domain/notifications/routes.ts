@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
 import { languageOf } from '../../http/language.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
 import { respond, respondNoContent } from '../../http/respond.ts'
@@ -23,7 +23,7 @@ import {
 } from './schema.ts'
 import { eventStream } from './stream.ts'
 
-const call = callsUnder('Notifications')
+const call = routesTagged('Notifications')
 
 const LOG_IN_FOR_EVENTS = message('notifications.log_in_for_events')
 const mayList = signedIn(message('notifications.log_in'))

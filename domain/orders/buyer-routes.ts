@@ -1,7 +1,7 @@
 import { anybody } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { Refused, unwrap } from '../../http/problem.ts'
-import { inWords } from '../../http/render-messages.ts'
+import { localize } from '../../http/render-messages.ts'
 import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter, optionalBody } from '../../http/router.ts'
@@ -66,7 +66,7 @@ export function buyerOrderRoutes() {
 				if (device) writeDeviceCookie(c, device)
 				if (order.trackingKey && order.asksContact)
 					await knowNetwork(store, order.id as OrderId, networkOf(c.env.address))
-				return c.json(inWords(c, order), 201, { location: `/api/orders/${order.id}` })
+				return c.json(localize(c, order), 201, { location: `/api/orders/${order.id}` })
 			},
 		)
 		.openapi(
@@ -97,7 +97,7 @@ export function buyerOrderRoutes() {
 				const { key } = c.req.valid('json')
 				const order = unwrap(await orderByLink(store, actor, id, key))
 				follow(c, order.id, key)
-				return c.json(inWords(c, order), 200)
+				return c.json(localize(c, order), 200)
 			},
 		)
 		.openapi(
@@ -124,7 +124,7 @@ export function buyerOrderRoutes() {
 				const more = { ...linkIn(c), contact: c.req.valid('json').contact }
 				const order = unwrap(await replaceLink(store, actor, id, more))
 				if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
-				return c.json(inWords(c, order), 200)
+				return c.json(localize(c, order), 200)
 			},
 		)
 }

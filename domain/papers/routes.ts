@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { csv, ok } from '../../http/responses.ts'
@@ -15,7 +15,7 @@ import { DaysQuery, GstSummary, MonthQuery } from './books/schema.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
 
-const call = callsUnder('Papers')
+const call = routesTagged('Papers')
 
 const PDF = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } }
 const UNCHANGED = { 304: { description: 'As it was' } }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { inWords, worded } from '../../http/render-messages.ts'
+import { localize, localized } from '../../http/render-messages.ts'
 import { ok } from '../../http/responses.ts'
 import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -38,7 +38,7 @@ import { PlanRequest } from './sizing/schema.ts'
 import { planPoints } from './sizing/search/cost.ts'
 import { estimateYield } from './yield/estimate.ts'
 
-const call = callsUnder('Planner')
+const call = routesTagged('Planner')
 
 const PLAN_PATH = '/planner/plan'
 
@@ -87,7 +87,7 @@ export function plannerRoutes() {
 				body: body(YieldRequest),
 				responses: ok(YieldAnswer, 'Of a usual year', 429),
 			}),
-			(c) => c.json(worded(c, estimateYield(c.req.valid('json'))), 200),
+			(c) => c.json(localized(c, estimateYield(c.req.valid('json'))), 200),
 		)
 		.openapi(
 			call('POST /planner/string', anybody, {
@@ -102,7 +102,7 @@ export function plannerRoutes() {
 				const panel = given.panel ?? unwrap(figuresOfProduct(c.var, 'panel', request.panelId))
 				const inverter =
 					given.inverter ?? unwrap(figuresOfProduct(c.var, 'inverter', request.inverterId))
-				return c.json(inWords(c, answerString(panel, inverter, site, request)), 200)
+				return c.json(localize(c, answerString(panel, inverter, site, request)), 200)
 			},
 		)
 		.openapi(
@@ -128,7 +128,7 @@ export function plannerRoutes() {
 				const site = unwrap(siteFrom(place))
 				const { products } = store.catalogue
 				const advice = adviceOn(lines, products, { scheme, today })
-				return c.json(inWords(c, { ...checkCart(lines, products, site), advice }), 200)
+				return c.json(localize(c, { ...checkCart(lines, products, site), advice }), 200)
 			},
 		)
 		.openapi(
@@ -140,7 +140,7 @@ export function plannerRoutes() {
 			async (c) => {
 				const { store } = c.var
 				const input = await planInput(store, c.req.valid('json'))
-				return c.json(worded(c, await store.planner.plan(input, store.catalogue.products)), 200)
+				return c.json(localized(c, await store.planner.plan(input, store.catalogue.products)), 200)
 			},
 		)
 		.openapi(
@@ -158,7 +158,7 @@ export function plannerRoutes() {
 					today,
 				})
 				const shown = advice.map(({ lines: _, ...fix }) => fix)
-				return c.json(inWords(c, shown), 200)
+				return c.json(localize(c, shown), 200)
 			},
 		)
 		.openapi(
@@ -181,7 +181,7 @@ export function plannerRoutes() {
 					installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
 					on: commissioningDay({ commissioning: undefined }, today),
 				})
-				return c.json(inWords(c, cost), 200)
+				return c.json(localize(c, cost), 200)
 			},
 		)
 		.openapi(
@@ -205,7 +205,7 @@ export function plannerRoutes() {
 				const shown = found
 					.slice(0, limit)
 					.map(({ item, reason }) => ({ productId: item.id, reason }))
-				return c.json(inWords(c, shown), 200, { 'x-total-count': String(found.length) })
+				return c.json(localize(c, shown), 200, { 'x-total-count': String(found.length) })
 			},
 		)
 }

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { callsUnder, signedIn } from '../../http/call.ts'
+import { routesTagged, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { unwrap } from '../../http/problem.ts'
-import { worded } from '../../http/render-messages.ts'
+import { localized } from '../../http/render-messages.ts'
 import { respond } from '../../http/respond.ts'
 import { created, noContent, ok } from '../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
@@ -18,7 +18,7 @@ import { LOG_IN } from './policy.ts'
 import { checkDeletion } from './queries.ts'
 import { DataExport, DataExportQuery, DeletionCheck, PasswordConfirmation } from './schema.ts'
 
-const call = callsUnder('Own data')
+const call = routesTagged('Own data')
 const owner = signedIn(LOG_IN)
 
 /** By account, like every call that takes a password. */
@@ -45,7 +45,7 @@ export function privacyRoutes() {
 			async (c) => {
 				const { store, actor } = c.var
 				const confirmed = confirmation(c, c.req.valid('json'))
-				return c.json(worded(c, await confirmExport(store, actor, confirmed)), 201)
+				return c.json(localized(c, await confirmExport(store, actor, confirmed)), 201)
 			},
 		)
 		.openapi(

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { csv, ok } from '../../http/responses.ts'
@@ -39,7 +39,7 @@ import {
 	TaxReport,
 } from './schema.ts'
 
-const call = callsUnder('Reports')
+const call = routesTagged('Reports')
 
 const report = <const P extends string, Q extends z.ZodObject, A extends z.ZodType>(
 	path: P,

@@ -1,4 +1,4 @@
-import { anybody, callsUnder, type Gate } from '../../http/call.ts'
+import { anybody, type Gate, routesTagged } from '../../http/call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
@@ -30,7 +30,7 @@ import { NewReturn, OrderReturns, Receipt, ReturnAgreement, ReturnRefusal } from
 
 const NumberParam = numberParam(issue('returns.not_found'))
 
-const call = callsUnder('Returns')
+const call = routesTagged('Returns')
 
 const buyerOrAdmin = orderGate(({ db }, actor, id, key) => orderOfBuyer(db, actor, id, key))
 

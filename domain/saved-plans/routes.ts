@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callsUnder, type Gate, signedIn } from '../../http/call.ts'
+import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
 import { limit } from '../../http/limits.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
@@ -10,7 +10,7 @@ import { LOG_IN } from './policy.ts'
 import { getSavedPlan, listSavedPlans } from './queries.ts'
 import { NewSavedPlan, SavedPlan, SavedPlanName } from './schema.ts'
 
-const call = callsUnder('Saved plans')
+const call = routesTagged('Saved plans')
 const owner = signedIn(LOG_IN)
 const itsOwner: Gate = (actor, c) => getSavedPlan(c.var.store, actor, c.req.param('id') ?? '')
 

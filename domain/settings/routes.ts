@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
@@ -11,7 +11,7 @@ import { mayKeepSettings } from './policy.ts'
 import { type SavedSection, settingsSection, setupOf } from './queries.ts'
 import { AnySection, SectionParam, Setup } from './schema.ts'
 
-const call = callsUnder('Settings')
+const call = routesTagged('Settings')
 
 const answerSection = (c: Context<ApiEnv>, { fields, revision }: SavedSection) =>
 	c.json(fields, 200, { etag: `"${revision}"`, 'cache-control': 'no-store' })

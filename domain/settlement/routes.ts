@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../http/idempotency-key.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
@@ -15,7 +15,7 @@ import { maySeePayments, paymentsOf } from './queries.ts'
 import { markRefundSent, refundOrder } from './refund-commands.ts'
 import { BankFile, BankReport, NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
 
-const call = callsUnder('Payments')
+const call = routesTagged('Payments')
 
 const KEY_REQUIRED = issue('payments.key_required')
 const KeyHeader = idempotencyHeader(

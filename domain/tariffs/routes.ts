@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
@@ -6,7 +6,7 @@ import { editingRoutes } from './editing/editing-routes.ts'
 import { billFor, companiesAt } from './queries.ts'
 import { BillAnswer, BillRequest, Companies, CompaniesQuery } from './schema.ts'
 
-const call = callsUnder('Planner')
+const call = routesTagged('Planner')
 
 export function tariffRoutes() {
 	return newRouter()

@@ -1,11 +1,11 @@
-import { anybody, callsUnder } from '../../http/call.ts'
+import { anybody, routesTagged } from '../../http/call.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
 import { taxOfProduct } from './queries.ts'
 import { ProductTax } from './schema.ts'
 
-const call = callsUnder('Products')
+const call = routesTagged('Products')
 
 export function taxRoutes() {
 	return newRouter().openapi(

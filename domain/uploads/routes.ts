@@ -1,5 +1,5 @@
 import { largeBody } from '../../http/body.ts'
-import { callsUnder } from '../../http/call.ts'
+import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { created } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
@@ -7,7 +7,7 @@ import { keepPicture } from './commands.ts'
 import { mayUpload } from './policy.ts'
 import { NewPicture, Uploaded } from './schema.ts'
 
-const call = callsUnder('Products')
+const call = routesTagged('Products')
 
 export function uploadRoutes() {
 	return newRouter().openapi(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { anybody, callsUnder, signedIn } from '../../../http/call.ts'
+import { anybody, routesTagged, signedIn } from '../../../http/call.ts'
 import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
@@ -8,7 +8,7 @@ import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-
 import { askForChange, askForConfirmation, readAddress } from './ask.ts'
 import { confirmAddress, readAddressLink } from './confirm.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 const owner = signedIn(message('accounts.log_in_for_address'))
 
 const from = (c: Context<ApiEnv>) => ({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder } from '../../../http/call.ts'
+import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond, respondCreated, respondNoContent } from '../../../http/respond.ts'
 import { created, noContent, ok } from '../../../http/responses.ts'
@@ -10,7 +10,7 @@ import { mayManageAccounts } from '../policy.ts'
 import { acceptInvitation, readInvitation } from './accept.ts'
 import { invite, inviteAgain, listInvitations, withdrawInvitation } from './invitations.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 
 /** Accounts that admins ask for. */
 export function invitationRoutes() {

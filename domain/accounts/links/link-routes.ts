@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../../http/call.ts'
+import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respondNoContent } from '../../../http/respond.ts'
 import { noContent } from '../../../http/responses.ts'
@@ -8,7 +8,7 @@ import { askForDevice, useDeviceLink } from '../login/device-links.ts'
 import { LinkToken, NewPassword, ResetRequest } from './link-schema.ts'
 import { askForReset, resetPassword } from './reset.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 
 /** What is done by a link that only one person has. */
 export function linkRoutes() {

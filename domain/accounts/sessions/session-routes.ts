@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { callsUnder, signedIn } from '../../../http/call.ts'
+import { routesTagged, signedIn } from '../../../http/call.ts'
 import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter } from '../../../http/router.ts'
@@ -7,7 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { EndedSessions, OwnSessions } from '../schema.ts'
 import { endOwnOthers, endOwnSession, readOwnSessions } from './own-sessions.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 const owner = signedIn(message('accounts.log_in_for_sessions'))
 
 const cookiesOf = (c: Context<ApiEnv>) => c.req.header('cookie') ?? ''

@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../../http/call.ts'
+import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond } from '../../../http/respond.ts'
 import { created, ok } from '../../../http/responses.ts'
@@ -7,7 +7,7 @@ import { keepDevice } from '../login/device-cookie.ts'
 import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
 import { ConfirmedSignUp, SignUpConfirmation, SignUpLink, SignUpToken } from './sign-up-schema.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 
 /** Sign-ups that wait until their address is confirmed. */
 export function signUpRoutes() {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { callsUnder, signedInOrEnrolling } from '../../../http/call.ts'
+import { routesTagged, signedInOrEnrolling } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
@@ -21,7 +21,7 @@ import {
 	TwoFactorSetUp,
 } from './two-factor-schema.ts'
 
-const call = callsUnder('Accounts')
+const call = routesTagged('Accounts')
 const owner = signedInOrEnrolling(message('accounts.log_in_for_two_factor'))
 
 const from = (c: Context<ApiEnv>) => ({ headers: c.req.raw.headers })

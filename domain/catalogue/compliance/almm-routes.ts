@@ -1,4 +1,4 @@
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
@@ -6,7 +6,7 @@ import { mayManage } from '../policy.ts'
 import { importAlmm, previewAlmm } from './almm-import.ts'
 import { AlmmImport, AlmmReport } from './almm-schema.ts'
 
-const call = callsUnder('Products')
+const call = routesTagged('Products')
 
 /** Lists of the ministry, by which panels are listed. */
 export function almmRoutes() {

@@ -1,9 +1,9 @@
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { languageOf } from '../../../http/language.ts'
 import { limit } from '../../../http/limits.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
-import { inWords, worded } from '../../../http/render-messages.ts'
+import { localize, localized } from '../../../http/render-messages.ts'
 import { respondCsv } from '../../../http/respond.ts'
 import { CSV, csv, ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
@@ -19,7 +19,7 @@ import { exportProducts, sampleRows } from './export.ts'
 import { importProducts, previewImport } from './import.ts'
 import { ImportFile, ImportQuery, ImportReport } from './import-schema.ts'
 
-const call = callsUnder('Products')
+const call = routesTagged('Products')
 
 /** An import costs as much as this many pictures. */
 const IMPORT_POINTS = 5
@@ -102,13 +102,13 @@ export function csvRoutes() {
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 				if (bytes.length === 0) unwrap(refuseField('file', NO_FILE))
 				if (c.req.valid('query').dryRun === 'true')
-					return c.json(inWords(c, await previewImport(store, bytes)), 200)
+					return c.json(localize(c, await previewImport(store, bytes)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
 					const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
 					keepBodyUntil(c, ended)
 					return response as never
 				}
-				return c.json(worded(c, await importProducts(store, actor, bytes)), 200)
+				return c.json(localized(c, await importProducts(store, actor, bytes)), 200)
 			},
 		)
 }

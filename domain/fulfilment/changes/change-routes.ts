@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder, type Gate } from '../../../http/call.ts'
+import { anybody, type Gate, routesTagged } from '../../../http/call.ts'
 import { respond, respondCreated } from '../../../http/respond.ts'
 import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../../http/router.ts'
@@ -18,7 +18,7 @@ import {
 import { listChanges, mayAnswer, mayWith } from './changes.ts'
 import { proposeChange } from './propose.ts'
 
-const call = callsUnder('Orders')
+const call = routesTagged('Orders')
 
 const mayPropose = orderGate((store, actor, id, key) => mayWith(store, actor, id, 'propose', key))
 

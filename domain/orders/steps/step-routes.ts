@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi'
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { json, optionalBody, problems } from '../../../http/router.ts'
 import { mayTake } from '../order-gate.ts'
 import { KeyQuery, Order } from '../schema.ts'
 import type { Step } from './transitions.ts'
 
-export const call = callsUnder('Orders')
+export const call = routesTagged('Orders')
 
 /** What a step answers with. */
 export const stepAnswers = {

@@ -1,4 +1,4 @@
-import { anybody, callsUnder } from '../../../http/call.ts'
+import { anybody, routesTagged } from '../../../http/call.ts'
 import { idempotencyHeader, idempotencyKeyIn } from '../../../http/idempotency-key.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond, respondPage } from '../../../http/respond.ts'
@@ -9,7 +9,7 @@ import { issueQuotation } from './issue.ts'
 import { getQuotation, listQuotations } from './list.ts'
 import { NewQuotation, Quotation, QuotationQuery, QuotationSummary } from './schema.ts'
 
-const call = callsUnder('Papers')
+const call = routesTagged('Papers')
 
 export function quotationRoutes() {
 	return newRouter()

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { csv, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
@@ -17,7 +17,7 @@ import {
 import { movementsOf, streamMovements } from './movements.ts'
 import { receivablesOf, receivablesPage } from './receivables.ts'
 
-const call = callsUnder('Reports')
+const call = routesTagged('Reports')
 
 async function* rowsOf<T>(chunks: AsyncIterable<T[]> | T[][], row: (each: T) => Cell[]) {
 	for await (const chunk of chunks) yield chunk.map(row)

@@ -1,4 +1,4 @@
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
@@ -6,7 +6,7 @@ import { mayReport } from '../policy.ts'
 import { orderTimeline } from './timeline.ts'
 import { OrderTimeline } from './timeline-schema.ts'
 
-const call = callsUnder('Reports')
+const call = routesTagged('Reports')
 
 export function timelineRoutes() {
 	return newRouter().openapi(

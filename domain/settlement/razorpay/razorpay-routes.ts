@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { anybody, callsUnder } from '../../../http/call.ts'
+import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
@@ -12,7 +12,7 @@ import { mayPayOnline, payOnline } from '../pay-online.ts'
 import { ReturnFields, returnFrom } from './return.ts'
 import { takeWebhook } from './webhook.ts'
 
-const call = callsUnder('Payments')
+const call = routesTagged('Payments')
 
 /** Paying online: what a buyer begins, and what Razorpay reports. */
 export function razorpayRoutes() {

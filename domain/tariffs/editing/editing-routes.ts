@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { callsUnder } from '../../../http/call.ts'
+import { routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond, respondCreated, respondNoContent, respondPage } from '../../../http/respond.ts'
 import { CSV, created, noContent, ok } from '../../../http/responses.ts'
@@ -21,7 +21,7 @@ import { importTable, previewTableImport } from './import.ts'
 import { tableCells, tableEntries, tableRows } from './queries.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
 
-const call = callsUnder('Tariffs and prices')
+const call = routesTagged('Tariffs and prices')
 const AnyRow = z.union([TariffRow, SubsidyRow, MeteringRow])
 
 /** Tables of tariffs as admins see and change them. */
