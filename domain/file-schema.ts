@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type IssueText, issue, type Unworded } from '../shared/messages/message.ts'
+import { type IssueText, issue, type WithMessages } from '../shared/messages/message.ts'
 import { fileText } from '../shared/text/text.ts'
 import { MAX_MISTAKES } from './file-limits.ts'
 
@@ -17,7 +17,7 @@ export const FileMistake = z.object({
 	message: z.string(),
 })
 /** As it is found: what is wrong is worded by the route. */
-export type FileMistake = Unworded<z.output<typeof FileMistake>, 'message'>
+export type FileMistake = WithMessages<z.output<typeof FileMistake>, 'message'>
 
 /** Whether a file has as many mistakes as are looked for, so that the rest of it is not read. */
 export const hasEnough = (mistakes: readonly FileMistake[]): boolean =>

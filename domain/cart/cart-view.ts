@@ -2,7 +2,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { type Availability, availabilityIn, type Find, type Line, shortageOf } from './rules.ts'
-import type { UnwordedCart } from './schema.ts'
+import type { CartWithMessages } from './schema.ts'
 import { type PlannedSystem, piecesInSystems, wholeSystems } from './systems/system-rules.ts'
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero
@@ -11,7 +11,7 @@ function itemOf(
 	{ quantity }: Line,
 	product: Product,
 	{ availability, inSystems }: { availability: Availability; inSystems: number },
-): UnwordedCart['items'][number] {
+): CartWithMessages['items'][number] {
 	return {
 		productId: product.id,
 		name: product.name,
@@ -38,7 +38,7 @@ function problemOf(
 function systemOf(
 	{ id, plan, kwp, parts }: PlannedSystem,
 	find: Find,
-): UnwordedCart['systems'][number] {
+): CartWithMessages['systems'][number] {
 	const prices = parts.map(({ productId, quantity }) => {
 		const product = find(productId)
 		return product ? times(priceOf(product), quantity) : zero
@@ -58,7 +58,7 @@ export function cartOf(
 	lines: readonly Line[],
 	find: Find,
 	more: { notice?: Message | null; canUndo?: boolean; systems?: readonly PlannedSystem[] } = {},
-): UnwordedCart {
+): CartWithMessages {
 	const known = lines.flatMap((line) => {
 		const product = find(line.productId)
 		return product ? [{ line, product }] : []

@@ -12,11 +12,11 @@ import { MAX_LINES } from './limits.ts'
 import { countLines, FULL } from './lines.ts'
 import { getCart } from './queries.ts'
 import { type Availability, shortageOf } from './rules.ts'
-import type { UnwordedCart } from './schema.ts'
+import type { CartWithMessages } from './schema.ts'
 import { dissolveBroken } from './systems/systems.ts'
 
 /** The cart after a change, and the cart's id where a visitor has just been given one. */
-export type Changed = Result<{ cart: UnwordedCart; newCartId: CartId | null }>
+export type Changed = Result<{ cart: CartWithMessages; newCartId: CartId | null }>
 
 type Work = (tx: Tx, cartId: CartId) => Promise<Result<Message | null>>
 

@@ -5,7 +5,7 @@ import type { Message } from '../../shared/messages/message.ts'
 import type { Store } from '../store.ts'
 import { cartOf } from './cart-view.ts'
 import { canUndo, removalIn } from './removal/removal-rules.ts'
-import type { UnwordedCart } from './schema.ts'
+import type { CartWithMessages } from './schema.ts'
 import type { PlannedSystem } from './systems/system-rules.ts'
 import { cartTables } from './tables.ts'
 
@@ -63,7 +63,7 @@ export async function getCart(
 	store: Store,
 	actor: Actor,
 	{ notice, db = store.db }: { notice?: Message | null; db?: Database } = {},
-): Promise<UnwordedCart> {
+): Promise<CartWithMessages> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []
 	const systems = lines.length > 0 && cart ? await systemsOf(db, cart.id) : []

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Unworded } from '../../shared/messages/message.ts'
+import type { WithMessages } from '../../shared/messages/message.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
@@ -118,6 +118,6 @@ export const Cart = model('Cart', {
 export type Cart = z.output<typeof Cart>
 
 /** A cart whose sentences are still to be worded. */
-export type UnwordedCart = Unworded<Omit<Cart, 'systems'>, 'notice' | 'problem'> & {
-	systems: Unworded<CartSystem, 'name'>[]
+export type CartWithMessages = WithMessages<Omit<Cart, 'systems'>, 'notice' | 'problem'> & {
+	systems: WithMessages<CartSystem, 'name'>[]
 }

@@ -1,7 +1,7 @@
 import { transactPart } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
-import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../shared/lists/bulk.ts'
+import { type BulkResultWithMessages, bulkResult, inLockingOrder } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
@@ -17,7 +17,7 @@ export async function archiveProducts(
 	store: Store,
 	actor: Actor,
 	{ ids, archived }: BulkArchive,
-): Promise<Result<UnwordedBulkResult>> {
+): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids) as ProductId[]
 	const done = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
 		await lockProducts(tx, chosen)

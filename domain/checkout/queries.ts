@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
 import { refuseMistakes, settledInIndia, underOf } from '../../shared/addresses/address.ts'
 import { gstinHint } from '../../shared/gstin.ts'
-import { message, type Unworded } from '../../shared/messages/message.ts'
+import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
@@ -27,7 +27,7 @@ export async function quoteFor(
 	store: Store,
 	actor: Actor,
 	request: QuoteRequest,
-): Promise<Result<Unworded<Quote, 'message'>>> {
+): Promise<Result<WithMessages<Quote, 'message'>>> {
 	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
 	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
@@ -58,7 +58,7 @@ export async function draftOf({ db }: Store, actor: Actor): Promise<Result<Draft
 	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
-function quoteOf({ settings }: Store, sale: Sale, state: string): Unworded<Quote, 'message'> {
+function quoteOf({ settings }: Store, sale: Sale, state: string): WithMessages<Quote, 'message'> {
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,

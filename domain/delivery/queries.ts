@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
-import { message, type Unworded } from '../../shared/messages/message.ts'
+import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
@@ -54,7 +54,7 @@ export async function savedRates(
 	return read.value ? ok(read.value) : refuse('not_found', message('delivery.no_such_revision'))
 }
 
-type Quote = Unworded<DeliveryQuote, 'message'>
+type Quote = WithMessages<DeliveryQuote, 'message'>
 
 /** What it costs to deliver goods to a PIN code, and when they arrive, by the rates as saved. */
 export async function deliveryQuote(

@@ -1,11 +1,11 @@
 import type { PlanAnswer, PlanOption } from '../planner/sizing/answer/answer-schema.ts'
-import type { UnwordedOption } from '../planner/sizing/answer/option-schema.ts'
+import type { OptionWithMessages } from '../planner/sizing/answer/option-schema.ts'
 import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
 
 /** A system of a plan, as far as an enquiry about it stores it. */
 export function systemSnapshot(
 	{ monthlyKwh }: Pick<PlanAnswer, 'monthlyKwh'>,
-	{ role, kwp, items, price, yearlyKwh, money }: PlanOption | UnwordedOption,
+	{ role, kwp, items, price, yearlyKwh, money }: PlanOption | OptionWithMessages,
 ): SystemSnapshot {
 	const { installation, subsidy, cost, saving, paybackMonths, paybackRange } = money
 	return {

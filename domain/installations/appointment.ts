@@ -11,7 +11,7 @@ import { mailBuyer, mailInstaller } from './appointment-mails.ts'
 import { auditJob, changeJob, type OpenJob } from './job.ts'
 import { appointmentOf } from './progress.ts'
 import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
-import { MAX_MINUTES, type NewAppointment, type UnwordedInstallation } from './schema.ts'
+import { type InstallationWithMessages, MAX_MINUTES, type NewAppointment } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
 const spanOf = ({ row }: OpenJob): Span => ({
@@ -100,7 +100,7 @@ export const proposeAppointment = (
 	actor: Actor,
 	id: string,
 	{ at, minutes, anyway = false }: NewAppointment,
-): Promise<Result<UnwordedInstallation>> =>
+): Promise<Result<InstallationWithMessages>> =>
 	changeJob(store, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return refuseField('at', wrong)
@@ -155,7 +155,7 @@ export const confirmAppointment = (
 	actor: Actor,
 	id: string,
 	{ at: meant, ...link }: { at?: number | undefined } & ByLink,
-): Promise<Result<UnwordedInstallation>> =>
+): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
 		store,
 		actor,
@@ -195,7 +195,7 @@ export const askForAnother = (
 	actor: Actor,
 	id: string,
 	{ preference, ...link }: { preference?: string | undefined } & ByLink,
-): Promise<Result<UnwordedInstallation>> =>
+): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
 		store,
 		actor,

@@ -19,9 +19,9 @@ import {
 	type ChecklistChange,
 	type ChecklistStep,
 	type Completion,
+	type InstallationWithMessages,
 	MAX_PHOTOS_A_STEP,
 	type Serials,
-	type UnwordedInstallation,
 } from './schema.ts'
 import { claimedElsewhere, claimOf, tellOfClaims } from './serials/claim-serials.ts'
 import { installationTables, NO_APPOINTMENT } from './tables.ts'
@@ -95,7 +95,7 @@ export async function addPhoto(
 	id: string,
 	name: string,
 	file: File,
-): Promise<Result<UnwordedInstallation>> {
+): Promise<Result<InstallationWithMessages>> {
 	// Asked before the picture is looked at, and once more when it is there.
 	const mine = await changeJob(store, actor, id, 'work', async () => ok(undefined))
 	if (!mine.ok) return mine

@@ -14,7 +14,7 @@ import { forbidden, may, mayEver, maySee } from './policy.ts'
 import type { InstallationRow } from './progress.ts'
 import { getInstallation, NOT_FOUND } from './queries.ts'
 import { isUnderWay } from './rules.ts'
-import type { InstallationAction, UnwordedInstallation } from './schema.ts'
+import type { InstallationAction, InstallationWithMessages } from './schema.ts'
 import { installationTables } from './tables.ts'
 
 /** An installation while it is being changed: nobody else changes it until the transaction ends. */
@@ -47,7 +47,7 @@ export async function changeJob(
 	action: InstallationAction,
 	work: (job: OpenJob) => Promise<Result<void>>,
 	link: ByLink = {},
-): Promise<Result<UnwordedInstallation>> {
+): Promise<Result<InstallationWithMessages>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
 	const verified = await verifyContact(store, actor, id, link)

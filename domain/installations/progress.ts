@@ -11,8 +11,8 @@ import {
 	CHECKLIST,
 	type ChecklistStep,
 	type Installation,
+	type MissingWithMessages,
 	type StepProgress,
-	type UnwordedMissing,
 } from './schema.ts'
 import { type InstallationTables, installationTables } from './tables.ts'
 
@@ -124,7 +124,7 @@ export async function progressOf(
 	row: InstallationRow | undefined,
 ): Promise<
 	Pick<Installation, 'appointment' | 'steps' | 'parts' | 'measurements'> & {
-		missing: UnwordedMissing[]
+		missing: MissingWithMessages[]
 	}
 > {
 	const parts = (await partsOf(db, [id])).get(id)

@@ -29,10 +29,10 @@ import {
 	CHECKLIST,
 	INSTALLATION_ACTIONS,
 	type InstallationAction,
+	type InstallationWithMessages,
 	type Job,
 	type JobQuery,
 	type Stage,
-	type UnwordedInstallation,
 } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
@@ -60,7 +60,7 @@ export async function getInstallation(
 	actor: Actor,
 	id: string,
 	key?: string,
-): Promise<Result<UnwordedInstallation>> {
+): Promise<Result<InstallationWithMessages>> {
 	const order = await findOrder(store.db, id)
 	if (!order) return refuse('not_found', NOT_FOUND)
 	const facts = factsOf(order)

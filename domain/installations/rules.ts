@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import { faultsIn } from './measurements/measurement-rules.ts'
-import type { Measurements, UnwordedMissing } from './schema.ts'
+import type { Measurements, MissingWithMessages } from './schema.ts'
 import { type AppointmentState, CHECKLIST, type ChecklistStep } from './schema.ts'
 
 export type AppointmentStep = 'propose' | 'confirm' | 'ask-another'
@@ -129,8 +129,8 @@ export function missingFor(
 	{ appointment, steps, parts, measured }: Progress,
 	gates: Gates,
 	now: number,
-): UnwordedMissing[] {
-	const missing: UnwordedMissing[] = []
+): MissingWithMessages[] {
+	const missing: MissingWithMessages[] = []
 	if (appointment?.state !== 'confirmed')
 		missing.push({
 			code: 'no-appointment',
@@ -185,9 +185,9 @@ interface Completing {
  * every completion needs: the appointment and the steps. An order is never installed before it was scheduled.
  */
 export function standsAgainst(
-	missing: readonly UnwordedMissing[],
+	missing: readonly MissingWithMessages[],
 	{ status, completion, confirmed }: Completing,
-): UnwordedMissing[] {
+): MissingWithMessages[] {
 	return missing.filter(({ code }) => {
 		if (completion === 'refuse' || confirmed === false) return true
 		if (code === 'no-appointment' && status === 'accepted') return true

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { backwards, day, isForwards } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
-import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
@@ -126,7 +126,7 @@ export const Missing = model('MissingForCompletion', {
 	message: z.string(),
 })
 export type Missing = z.output<typeof Missing>
-export type UnwordedMissing = Unworded<Missing, 'message'>
+export type MissingWithMessages = WithMessages<Missing, 'message'>
 
 export const STAGES = ['unscheduled', 'scheduled', 'installed'] as const
 export type Stage = (typeof STAGES)[number]
@@ -227,4 +227,4 @@ export const Installation = model('Installation', {
 export type Installation = z.output<typeof Installation>
 
 /** An installation, with what stands against completing it still to be worded. */
-export type UnwordedInstallation = Unworded<Installation, 'message'>
+export type InstallationWithMessages = WithMessages<Installation, 'message'>

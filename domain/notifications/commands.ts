@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
-import type { NotificationsChange, NotificationType, UnwordedNotification } from './schema.ts'
+import type { NotificationsChange, NotificationType, NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
 interface NewNotification {
@@ -83,7 +83,7 @@ export async function markRead(
 	actor: Actor,
 	id: string,
 	read: boolean,
-): Promise<Result<UnwordedNotification>> {
+): Promise<Result<NotificationWithMessages>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
 	const readAt = read ? store.now() : null
 	return transact(store.db, async (tx) => {

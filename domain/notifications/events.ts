@@ -6,14 +6,14 @@ import { OpenCount } from '../../shared/requests/open-count.ts'
 import { logUnexpected } from '../log.ts'
 import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
 import { eventOf } from './rows.ts'
-import type { UnwordedEvent } from './schema.ts'
+import type { EventWithMessages } from './schema.ts'
 
 /** How often the table is looked at while anyone listens: what other processes write is found so. */
 const POLL_INTERVAL_MS = 1000
 const BATCH_SIZE = 500
 
 interface Subscriber {
-	onEvent: (id: number, event: UnwordedEvent) => void
+	onEvent: (id: number, event: EventWithMessages) => void
 	/** Called when the store closes. */
 	end: () => void
 }

@@ -4,7 +4,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notificationOf, type ReadRow, uncleared } from './rows.ts'
-import type { UnwordedNotification } from './schema.ts'
+import type { NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
 /** When the actor was last notified of an order, epoch milliseconds; null where never. What is cleared counts. */
@@ -35,7 +35,7 @@ export async function listNotifications(
 	store: Store,
 	actor: Actor,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<Result<UnwordedNotification[]>> {
+): Promise<Result<NotificationWithMessages[]>> {
 	if (actor.kind !== 'user') return refuse('not_signed_in', message('notifications.log_in'))
 	// Each kind by its own index, as far as the page reaches; one condition for both would sort them all.
 	const kinds = await Promise.all(

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { SignedIn } from '../../shared/actor.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
-import type { UnwordedEvent, UnwordedNotification } from './schema.ts'
+import type { EventWithMessages, NotificationWithMessages } from './schema.ts'
 import { type NotificationTables, notificationTables } from './tables.ts'
 
 /** One's own and one's role's: the condition every read and change of a notification carries. */
@@ -25,7 +25,7 @@ const factsOf = (row: Row) => ({
 	orderId: row.order_id,
 })
 
-export const eventOf = (row: Row): UnwordedEvent => ({
+export const eventOf = (row: Row): EventWithMessages => ({
 	...factsOf(row),
 	quiet: row.quiet === 1,
 })
@@ -33,7 +33,7 @@ export const eventOf = (row: Row): UnwordedEvent => ({
 /** A notification with what its reader has done with it. */
 export type ReadRow = Row & { read_at: number | null }
 
-export const notificationOf = (row: ReadRow): UnwordedNotification => ({
+export const notificationOf = (row: ReadRow): NotificationWithMessages => ({
 	...factsOf(row),
 	read: row.read_at !== null,
 	timestamp: new Date(row.created_at).toISOString(),

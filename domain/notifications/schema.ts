@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 
 export const NOTIFICATION_TYPES = ['success', 'info', 'warning', 'order'] as const
@@ -15,7 +15,7 @@ export const Notification = model('Notification', {
 	timestamp: z.string(),
 })
 export type Notification = z.output<typeof Notification>
-export type UnwordedNotification = Unworded<Notification, 'message'>
+export type NotificationWithMessages = WithMessages<Notification, 'message'>
 
 export const NotificationChange = model('NotificationChange', {
 	read: z.boolean(issue('notifications.read_wrong')),
@@ -31,7 +31,7 @@ export const NotificationEvent = Notification.omit({ read: true, timestamp: true
 	.extend({ quiet: z.boolean().openapi({ description: 'Not in the list of notifications' }) })
 	.openapi('NotificationEvent')
 export type NotificationEvent = z.output<typeof NotificationEvent>
-export type UnwordedEvent = Unworded<NotificationEvent, 'message'>
+export type EventWithMessages = WithMessages<NotificationEvent, 'message'>
 
 /** How a subscriber says what it has already received: the id of an event. */
 const EventId = z

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { firstNameOf } from '../../shared/first-name.ts'
-import type { UnwordedOrder } from './schema.ts'
+import type { OrderWithMessages } from './schema.ts'
 import type { OrderTables } from './tables.ts'
 
 /** Who the buyer is and what was said about them, as far as the caller is to know it. */
 export function shownBuyer(
 	row: Selectable<OrderTables['orders']>,
-	history: UnwordedOrder['history'],
+	history: OrderWithMessages['history'],
 	isKnown: boolean,
 ) {
 	if (isKnown)

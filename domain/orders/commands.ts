@@ -14,7 +14,7 @@ import { keepRefusal } from './refusals/refusals.ts'
 import { wasOffered } from './routing/offers.ts'
 import { afterDecline } from './routing/routing.ts'
 import { notifyUnassigned } from './routing/unassigned.ts'
-import type { UnwordedOrder } from './schema.ts'
+import type { OrderWithMessages } from './schema.ts'
 import { takeStep } from './steps/order-steps.ts'
 import { CLOSED } from './steps/status-rules.ts'
 import type { Step } from './steps/transitions.ts'
@@ -98,7 +98,7 @@ export async function stepOrder(
 	id: string,
 	step: 'accept' | 'decline' | 'cancel',
 	{ reason, ...link }: With = {},
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
 	const verified = step === 'cancel' ? await verifyContact(store, actor, id, link) : allowed
@@ -160,7 +160,7 @@ async function declineAs(
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
 /** The order as one sees it who may do nothing with it. */
-export async function asNobody(store: Store, id: string): Promise<Result<UnwordedOrder>> {
+export async function asNobody(store: Store, id: string): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
 	return order ? ok(order) : refuse('not_found', NOT_FOUND)

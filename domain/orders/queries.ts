@@ -29,7 +29,7 @@ import {
 import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
 import { notAgain, refusalsOf } from './refusals/refusals.ts'
 import { offersEnding } from './routing/offers.ts'
-import type { UnwordedOrder } from './schema.ts'
+import type { OrderWithMessages } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
 import { taxesOf } from './taxes.ts'
@@ -41,7 +41,7 @@ export interface OrderRow extends OrderColumns {
 	refusals: readonly Refusal[]
 }
 type Details = Pick<
-	UnwordedOrder,
+	OrderWithMessages,
 	| ('items' | 'history' | 'installer' | 'billing' | 'taxes')
 	| ('money' | 'charges' | 'discount' | 'offerEndsAt')
 >
@@ -91,7 +91,7 @@ function orderOf(
 	details: Details,
 	actor: Actor,
 	key?: string,
-): UnwordedOrder {
+): OrderWithMessages {
 	const at = now()
 	const facts = factsOf(row, at)
 	const buyerShown = mayKnowBuyer(policy, actor, facts, key)
@@ -202,7 +202,7 @@ export const linesOf = (db: Database, ids: OrderId[]) =>
 		.orderBy('line')
 		.execute()
 
-type Parts = UnwordedOrder['items'][number]['parts']
+type Parts = OrderWithMessages['items'][number]['parts']
 
 /** What was taken for one of each line that is a kit, by order and line. */
 export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string, Parts>> {
@@ -222,7 +222,7 @@ export async function ordersOf(
 	actor: Actor,
 	rows: OrderRow[],
 	key?: string,
-): Promise<UnwordedOrder[]> {
+): Promise<OrderWithMessages[]> {
 	const details = await detailsOf(store, rows)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
@@ -254,7 +254,7 @@ export async function getOrder(
 	actor: Actor,
 	id: string,
 	key?: string,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	if (!row || !maySee(store.policy, actor, factsOf(row, store.now()), key))
 		return refuse('not_found', NOT_FOUND)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { postcode } from '../../shared/addresses/pin.ts'
 import { optionalState } from '../../shared/addresses/state-input.ts'
-import { issue, type Unworded } from '../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { phone } from '../../shared/text/phone.ts'
@@ -250,4 +250,4 @@ export const Order = model('Order', {
 export type Order = z.output<typeof Order>
 
 /** An order, with the notes of its history still to be worded. */
-export type UnwordedOrder = Unworded<Order, 'note'>
+export type OrderWithMessages = WithMessages<Order, 'note'>

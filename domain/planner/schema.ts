@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sixDigits } from '../../shared/addresses/pin.ts'
-import { type IssueText, issue, type Unworded } from '../../shared/messages/message.ts'
+import { type IssueText, issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { rounded } from '../../shared/rounding.ts'
 import { line } from '../../shared/text/text.ts'
@@ -153,4 +153,4 @@ export const YieldAnswer = model('Yield', {
 export type YieldAnswer = z.output<typeof YieldAnswer>
 
 /** A yield whose place and sources are still to be worded. */
-export type UnwordedYield = Unworded<YieldAnswer, 'note' | 'source'>
+export type YieldWithMessages = WithMessages<YieldAnswer, 'note' | 'source'>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { type IssueText, issue, type Unworded } from '../messages/message.ts'
+import { type IssueText, issue, type WithMessages } from '../messages/message.ts'
 import { model } from '../model.ts'
 import type { Result } from '../result.ts'
 import { line } from '../text/text.ts'
@@ -22,7 +22,7 @@ export const BulkResult = model('BulkResult', {
 		.openapi({ description: 'What stayed as it was, each with why' }),
 })
 export type BulkResult = z.output<typeof BulkResult>
-export type UnwordedBulkResult = Unworded<BulkResult, 'message'>
+export type BulkResultWithMessages = WithMessages<BulkResult, 'message'>
 
 /** The ids once each, in the order in which transactions lock what they name. */
 export const inLockingOrder = (ids: readonly string[]) =>
@@ -35,8 +35,8 @@ export const inLockingOrder = (ids: readonly string[]) =>
 export function bulkResult(
 	results: readonly { id: string; result: Result<unknown> }[],
 	nameOf: (id: string) => string | null,
-): UnwordedBulkResult {
-	const all: UnwordedBulkResult = { changed: [], left: [] }
+): BulkResultWithMessages {
+	const all: BulkResultWithMessages = { changed: [], left: [] }
 	for (const { id, result } of results) {
 		const name = nameOf(id)
 		if (result.ok) all.changed.push({ id, name: name ?? id })

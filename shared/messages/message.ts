@@ -43,11 +43,11 @@ export const issue = <C extends MessageCode>(code: C, ...params: Given<C>): Issu
 type Plain = string | number | bigint | boolean | null | undefined
 
 /** A value as it is shown, but with messages where the named fields have sentences. */
-export type Unworded<T, Fields extends string> = unknown extends T
+export type WithMessages<T, Fields extends string> = unknown extends T
 	? T
 	: T extends Plain
 		? T
-		: { [K in keyof T]: K extends Fields ? Said<T[K]> : Unworded<T[K], Fields> }
+		: { [K in keyof T]: K extends Fields ? Said<T[K]> : WithMessages<T[K], Fields> }
 
 /** Of one sentence, one that may be missing, or a list of them. */
 type Said<T> = T extends readonly string[] ? Message[] : T extends string ? Message : T

@@ -1,8 +1,8 @@
-import type { UnwordedPlan } from '../../domain/planner/sizing/answer/answer-schema.ts'
+import type { PlanWithMessages } from '../../domain/planner/sizing/answer/answer-schema.ts'
 import { sharesOfDay } from '../../domain/planner/sizing/use/day.ts'
 import type { MeteringRule } from '../../domain/tariffs/metering.ts'
 
-type Month = UnwordedPlan['options'][number]['money']['months'][number]
+type Month = PlanWithMessages['options'][number]['money']['months'][number]
 
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -45,7 +45,7 @@ function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: n
 }
 
 /** What of each month is used as it is made, by the hours of its usual day, and what is sold. */
-function soldFlows(plan: UnwordedPlan, months: readonly Month[], way: MeteringRule['way']) {
+function soldFlows(plan: PlanWithMessages, months: readonly Month[], way: MeteringRule['way']) {
 	const own = months.map(({ use, production }, month) => {
 		const day = plan.day.production[month] ?? []
 		const used = day.map((kw, hour) =>
@@ -64,7 +64,7 @@ function soldFlows(plan: UnwordedPlan, months: readonly Month[], way: MeteringRu
  * price; else what is not used as it is made.
  */
 export function billedByHour(
-	plan: UnwordedPlan,
+	plan: PlanWithMessages,
 	months: readonly Month[],
 	period: readonly number[],
 	way: MeteringRule['way'],
@@ -99,7 +99,7 @@ export function billedByHour(
 
 /** What each month is billed for and sells, by the metering rule; bills are of `by` months. */
 export function flowsOf(
-	plan: UnwordedPlan,
+	plan: PlanWithMessages,
 	months: readonly Month[],
 	rule: MeteringRule,
 	by: number,

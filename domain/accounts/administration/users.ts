@@ -2,7 +2,11 @@ import type { Tx } from '../../../db/database.ts'
 import { transactPart } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { bulkResult, inLockingOrder, type UnwordedBulkResult } from '../../../shared/lists/bulk.ts'
+import {
+	type BulkResultWithMessages,
+	bulkResult,
+	inLockingOrder,
+} from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
@@ -133,7 +137,7 @@ export async function changeAccounts(
 	store: Store,
 	actor: Actor,
 	{ ids, step }: BulkAccountStep,
-): Promise<Result<UnwordedBulkResult>> {
+): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids)
 	const done = await authorizedTransaction(mayManageAccounts(actor), store, async (by) => {
 		await lockRoleChanges(by.tx)

@@ -5,7 +5,7 @@ import { alike } from '../field-rules.ts'
 import type { Product } from '../schema.ts'
 import type { AlmmRow } from './almm-file.ts'
 import { AlmmMatching } from './almm-matching-rules.ts'
-import type { AlmmList, UnwordedAlmmReport } from './almm-schema.ts'
+import type { AlmmList, AlmmReportWithMessages } from './almm-schema.ts'
 import type { ComplianceKind, ComplianceRecord } from './schema.ts'
 
 const KINDS = { I: 'almm-modules', II: 'almm-cells' } as const satisfies Record<
@@ -14,8 +14,8 @@ const KINDS = { I: 'almm-modules', II: 'almm-cells' } as const satisfies Record<
 >
 
 type Panel = Pick<Product, 'id' | 'brand' | 'name' | 'compliance'>
-export type AlmmChange = UnwordedAlmmReport['changes'][number]
-type Unknown = UnwordedAlmmReport['unknown'][number]
+export type AlmmChange = AlmmReportWithMessages['changes'][number]
+type Unknown = AlmmReportWithMessages['unknown'][number]
 
 /** What a list changes of products, what stays, and which products nobody can tell about. */
 export interface AlmmJudgement {

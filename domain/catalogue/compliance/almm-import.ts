@@ -23,7 +23,7 @@ import {
 	listsIn,
 	recordsAfter,
 } from './almm-import-rules.ts'
-import type { AlmmImport, UnwordedAlmmReport } from './almm-schema.ts'
+import type { AlmmImport, AlmmReportWithMessages } from './almm-schema.ts'
 import { recordsOf, replaceRecords } from './stored.ts'
 
 const CHANGED_MEANWHILE = message('catalogue.almm_changed_meanwhile')
@@ -71,7 +71,7 @@ async function judge(
 	return ok({ rows, mistakes, ...judged })
 }
 
-function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): UnwordedAlmmReport {
+function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): AlmmReportWithMessages {
 	return {
 		preview: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
 		lists: listsIn(rows),
@@ -93,7 +93,7 @@ export async function previewAlmm(
 	store: Store,
 	actor: Actor,
 	file: AlmmImport,
-): Promise<Result<UnwordedAlmmReport>> {
+): Promise<Result<AlmmReportWithMessages>> {
 	const allowed = mayManage(actor)
 	const due = allowed.ok ? notToCome(store, file) : allowed
 	const judged = due.ok ? await judge(file, await panelsIn(store.db)) : due
@@ -138,7 +138,7 @@ export async function importAlmm(
 	store: Store,
 	actor: Actor,
 	file: AlmmImport,
-): Promise<Result<UnwordedAlmmReport>> {
+): Promise<Result<AlmmReportWithMessages>> {
 	const imported = await authorizedTransaction(mayManage(actor), store, async ({ tx, who, at }) => {
 		const due = notToCome(store, file)
 		if (!due.ok) return due

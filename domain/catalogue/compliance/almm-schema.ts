@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
-import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { importedText, MISTAKES, seenPreview } from '../../file-schema.ts'
 import { ComplianceRecord } from './schema.ts'
@@ -42,4 +42,4 @@ export const AlmmReport = model('AlmmReport', {
 	}),
 })
 export type AlmmReport = z.output<typeof AlmmReport>
-export type UnwordedAlmmReport = Unworded<AlmmReport, 'message'>
+export type AlmmReportWithMessages = WithMessages<AlmmReport, 'message'>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { FileMistake, ROW_COUNTS } from '../../file-schema.ts'
 import { MAX_CSV_MB } from '../rules.ts'
@@ -29,7 +29,7 @@ export const ImportReport = model('ImportReport', {
 export type ImportReport = z.output<typeof ImportReport>
 
 /** The report with what is wrong still to be worded. */
-export type UnwordedReport = Unworded<ImportReport, 'message'>
+export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 
 export const ImportQuery = z.object({
 	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),

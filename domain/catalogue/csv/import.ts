@@ -24,7 +24,7 @@ import { catalogueTables } from '../tables.ts'
 import { type FileContents, readFile } from './import-file.ts'
 import { mistakesInKits, notesOn } from './import-kits.ts'
 import { added, changed, type KnownRow, type Wanted } from './import-row.ts'
-import type { ImportedRow, UnwordedReport } from './import-schema.ts'
+import type { ImportedRow, ReportWithMessages } from './import-schema.ts'
 
 interface Judged {
 	wanted: Wanted[]
@@ -131,7 +131,7 @@ function previewOf(wanted: Wanted): ImportedRow {
 	return { row, id, name: after.name, kind: kindOf(wanted), fields }
 }
 
-function reportOf({ wanted, mistakes, notes }: Judged): UnwordedReport {
+function reportOf({ wanted, mistakes, notes }: Judged): ReportWithMessages {
 	const of = (kind: ImportedRow['kind']) => wanted.filter((one) => kindOf(one) === kind)
 	const [added, changes, rest] = [of('added'), of('changed'), of('unchanged')]
 	const first = [...added, ...changes].sort((a, b) => a.row - b.row)
@@ -146,7 +146,7 @@ function reportOf({ wanted, mistakes, notes }: Judged): UnwordedReport {
 }
 
 /** What an import of the file would do; nothing is changed. */
-export async function previewImport(store: Store, bytes: Uint8Array): Promise<UnwordedReport> {
+export async function previewImport(store: Store, bytes: Uint8Array): Promise<ReportWithMessages> {
 	return reportOn(store, await readFile(bytes))
 }
 
@@ -231,7 +231,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 	return ok(undefined)
 }
 
-function refusal(report: UnwordedReport) {
+function refusal(report: ReportWithMessages) {
 	const count = report.errorCount
 	return refuse('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
 		facts: { report },
@@ -248,7 +248,7 @@ export async function importProducts(
 	actor: SignedIn,
 	bytes: Uint8Array,
 	onProgress: (progress: Progress) => void = () => {},
-): Promise<Result<UnwordedReport>> {
+): Promise<Result<ReportWithMessages>> {
 	const contents = await readFile(bytes)
 	if (contents.mistakes.length > 0) return refusal(await reportOn(store, contents))
 	const at = store.now()

@@ -12,7 +12,7 @@ import { settle } from '../money/settle.ts'
 import { visibleOrder } from '../order-access.ts'
 import { isBuyer } from '../policy.ts'
 import { factsOf, getOrder } from '../queries.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { hashOfCode } from './codes.ts'
 import { sendCode } from './confirmation.ts'
@@ -42,7 +42,7 @@ export async function confirmByCode(
 	actor: Actor,
 	id: string,
 	{ code, key }: { code: string; key?: string | undefined },
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const own = await mayConfirm(store, actor, id, key)
 	if (!own.ok) return own
 	const order = own.value
@@ -73,7 +73,7 @@ export async function confirmWithoutCode(
 	store: Store,
 	actor: Actor,
 	id: string,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const found = await mayConfirmWithoutCode(store, actor, id)
 	if (!found.ok) return found
 	const { id: orderId } = found.value

@@ -7,7 +7,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
-import { ORDER_STATUSES, type OrderStatus, type UnwordedOrder } from '../schema.ts'
+import { ORDER_STATUSES, type OrderStatus, type OrderWithMessages } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { conditionsOf, matching, released, visibleTo, type Where } from './conditions.ts'
 import type { OrderQuery } from './list-schema.ts'
@@ -47,7 +47,7 @@ export async function listOrders(
 	store: Store,
 	actor: Actor,
 	query: OrderQuery,
-): Promise<Result<{ items: UnwordedOrder[]; total: number }>> {
+): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
 	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { Unworded } from '../../../shared/messages/message.ts'
+import type { WithMessages } from '../../../shared/messages/message.ts'
 import { NextPayment } from '../../payments/schema.ts'
 import { Order } from '../schema.ts'
 
@@ -9,4 +9,4 @@ export const PlacedOrder = Order.extend({
 		description: 'What is to be done next to pay it; null where nothing is',
 	}),
 }).openapi('PlacedOrder')
-export type UnwordedPlacedOrder = Unworded<z.output<typeof PlacedOrder>, 'note'>
+export type PlacedOrderWithMessages = WithMessages<z.output<typeof PlacedOrder>, 'note'>

@@ -24,7 +24,7 @@ import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
 import { openAttempt, SHORT_WAIT_MS } from '../money/open-attempt.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
-import type { UnwordedPlacedOrder } from '../money/placed-order.ts'
+import type { PlacedOrderWithMessages } from '../money/placed-order.ts'
 import { mayHold } from '../origins/open-orders.ts'
 import { insertOrigins } from '../origins/origins.ts'
 import { findOrder, getOrder } from '../queries.ts'
@@ -77,7 +77,7 @@ export async function placeOrder(
 	actor: Actor,
 	{ key, address, device }: Asked,
 	input: NewOrder,
-): Promise<Result<UnwordedPlacedOrder>> {
+): Promise<Result<PlacedOrderWithMessages>> {
 	const missing = store.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
 	if (missing) return refuse('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')

@@ -8,7 +8,7 @@ import { authorizedTransaction } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 
 const NOT_DECLINED = message('orders.not_declined')
@@ -43,7 +43,7 @@ export async function giveDeclineReason(
 	actor: Actor,
 	id: string,
 	reason: string | null,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const given = await authorizedTransaction(
 		mayEver(actor, 'decline'),
 		store,

@@ -8,7 +8,7 @@ import { asNobody, orderFor } from '../commands.ts'
 import { mayEver } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { isApproved } from '../steps/status-rules.ts'
 import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -24,7 +24,7 @@ export async function handBack(
 	actor: Actor,
 	id: string,
 	reason: string,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const handed = await authorizedTransaction(
 		mayEver(actor, 'hand-back'),
 		store,

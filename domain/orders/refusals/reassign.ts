@@ -11,7 +11,7 @@ import { mayEver, nameBeforeAcceptance } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installersForOrder } from '../routing/routing.ts'
 import type { OrderInstaller, Reassignment } from '../routing/routing-schema.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { takeStep } from '../steps/order-steps.ts'
 
 export const NO_INSTALLER = message('orders.no_such_installer')
@@ -35,7 +35,7 @@ export async function reassignOrder(
 	actor: Actor,
 	id: string,
 	{ installerId, reason }: Reassignment,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const to = installerId as UserId | null
 	const done = await authorizedTransaction(
 		mayEver(actor, 'reassign'),

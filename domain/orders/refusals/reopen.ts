@@ -10,7 +10,7 @@ import { mayEver } from '../policy.ts'
 import { getOrder, type OrderRow } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
 import type { Assignment, Routing } from '../routing/routing-schema.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { NO_INSTALLER } from './reassign.ts'
 import { forgiveDeclines, keepRefusal, notAgain } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -27,7 +27,7 @@ async function openTo(
 	step: 'reopen' | 'assign' | 'route',
 	{ reason }: Why,
 	choose: Choose,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const opened = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
 		const found = await orderFor(tx, store.policy, actor, id, step)
 		if (!found.ok) return found

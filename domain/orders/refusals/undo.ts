@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
 import { withdrawDecline } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
@@ -57,7 +57,7 @@ export async function undoDecline(
 	store: Store,
 	actor: Actor,
 	id: string,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const undone = await transact(store.db, async (tx) => {
 		const at = store.now()
 		const found = await undoable(tx, store, actor, id, at)

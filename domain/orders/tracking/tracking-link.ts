@@ -9,7 +9,7 @@ import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { isBuyerOrAdmin, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../queries.ts'
-import type { UnwordedOrder } from '../schema.ts'
+import type { OrderWithMessages } from '../schema.ts'
 import { orderTables } from '../tables.ts'
 import { type ByLink, verifyContact } from './contact.ts'
 
@@ -19,7 +19,7 @@ export async function orderByLink(
 	actor: Actor,
 	id: string,
 	key: string,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	if (!row || row.tracking_key !== key) return refuse('not_found', NOT_FOUND)
 	return getOrder(store, actor, id, key)
@@ -57,7 +57,7 @@ export async function replaceLink(
 	actor: Actor,
 	id: string,
 	link: ByLink,
-): Promise<Result<UnwordedOrder>> {
+): Promise<Result<OrderWithMessages>> {
 	const verified = await verifyContact(store, actor, id, link)
 	if (!verified.ok) return verified
 	const trackingKey = newSecret()

@@ -3,7 +3,7 @@ import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 import { climateOfCity, climateOfPin } from '../climate/climate.ts'
 import { siteOf } from '../climate/extremes.ts'
-import type { StringRequest, UnwordedStringAnswer } from '../fits/fit-schema.ts'
+import type { StringAnswerWithMessages, StringRequest } from '../fits/fit-schema.ts'
 import { PLAINS, passes, type Site } from './check.ts'
 import { figuresAs, type Item, whyUnchecked } from './items.ts'
 import { findLayouts, layOut } from './layouts.ts'
@@ -77,7 +77,7 @@ export function answerString(
 	inverter: InverterFigures,
 	site: Site,
 	request: Pick<StringRequest, 'inSeries' | 'strings' | 'panels'>,
-): UnwordedStringAnswer {
+): StringAnswerWithMessages {
 	const range = seriesRange(panel, inverter, site)
 	const found =
 		request.panels === undefined ? null : findLayouts(panel, inverter, site, request.panels)

@@ -3,7 +3,7 @@ import {
 	type IssueText,
 	issue,
 	type ParamsOf,
-	type Unworded,
+	type WithMessages,
 } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { decimalNumber, inText, wholeNumber } from '../../../shared/numbers/number-schema.ts'
@@ -172,7 +172,7 @@ export const StringAnswer = model('StringCheck', {
 export type StringAnswer = z.output<typeof StringAnswer>
 
 /** An answer whose checks are still to be worded. */
-export type UnwordedStringAnswer = Unworded<StringAnswer, 'sentence' | 'detail' | 'reasons'>
+export type StringAnswerWithMessages = WithMessages<StringAnswer, 'sentence' | 'detail' | 'reasons'>
 
 const LIMIT = issue('planner.request.limit')
 const degrees = (low: number, high: number, of: FigureName) => {

@@ -17,12 +17,12 @@ import type { StateSubsidy } from '../../tariffs/state-subsidy.ts'
 import { COMPANIES_BY_PIN } from '../bill/companies-by-pin.ts'
 import { climateOfPin } from '../climate/climate.ts'
 import { planInput } from '../queries.ts'
-import type { UnwordedPlan } from './answer/answer-schema.ts'
+import type { PlanWithMessages } from './answer/answer-schema.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
 import { sharesOfDay } from './use/day.ts'
 
-type Option = UnwordedPlan['options'][number]
+type Option = PlanWithMessages['options'][number]
 type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: number }
 
 const TODAY = '2026-11-22' as const

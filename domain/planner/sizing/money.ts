@@ -10,7 +10,7 @@ import { installedPct, installedRange, splitInstalled } from '../money/gst.ts'
 import { instalmentsOf, loanOf } from '../money/loan.ts'
 import { replacementsOf, type Wearing } from '../money/replacements.ts'
 import { type MonthOfSaving, savingOf } from '../money/saving.ts'
-import type { UnwordedSystem } from './answer/option-schema.ts'
+import type { SystemWithMessages } from './answer/option-schema.ts'
 import type { PlanRequest } from './schema.ts'
 import type { Offer } from './search/offers.ts'
 import type { PlannedSystem } from './search/planned-system.ts'
@@ -19,7 +19,7 @@ import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
 import { balanceOf, spendingOf } from './use/balance.ts'
 import { ownHours, ownShare } from './use/day.ts'
 
-type Money = UnwordedSystem['money']
+type Money = SystemWithMessages['money']
 
 const MONTHS = 12
 

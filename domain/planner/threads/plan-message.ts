@@ -1,6 +1,6 @@
 import type { Result } from '../../../shared/result.ts'
 import type { Item } from '../electrical/items.ts'
-import type { UnwordedPlan } from '../sizing/answer/answer-schema.ts'
+import type { PlanWithMessages } from '../sizing/answer/answer-schema.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 
 /** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */
@@ -10,7 +10,7 @@ export type ToThread =
 	| { kind: 'order'; ids: string[] }
 	| { kind: 'plan'; input: PlanInput; searchMs: number }
 
-export type PlanResult = Result<UnwordedPlan>
+export type PlanResult = Result<PlanWithMessages>
 
 /** From a thread, once it has read its program and for each plan. */
 export type FromThread = 'ready' | PlanResult

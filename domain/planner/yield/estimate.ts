@@ -2,14 +2,14 @@ import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../../shared/result.ts'
 import { hundredths } from '../../../shared/rounding.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
-import type { UnwordedYield, YieldRequest } from '../schema.ts'
+import type { YieldRequest, YieldWithMessages } from '../schema.ts'
 import { monthlyYield } from './yield.ts'
 
 /** How far a usual year may be from the estimate. */
 const UNCERTAINTY = 0.1
 
 /** What a plant yields at a place, by its PIN code, its city or figures of one's own. */
-export function estimateYield(input: YieldRequest): Result<UnwordedYield> {
+export function estimateYield(input: YieldRequest): Result<YieldWithMessages> {
 	const { latitude, climate } = input
 	if (climate && latitude !== undefined)
 		return ok(answer(input, { latitude, climate, place: null, sources: [] }))
@@ -26,9 +26,9 @@ function siteOf({ pin, city }: YieldRequest): Result<SiteClimate> {
 	return refuse('invalid', message('planner.request.place'))
 }
 
-type Where = Pick<UnwordedYield, 'latitude' | 'climate' | 'place' | 'sources'>
+type Where = Pick<YieldWithMessages, 'latitude' | 'climate' | 'place' | 'sources'>
 
-function answer(plant: YieldRequest, where: Where): UnwordedYield {
+function answer(plant: YieldRequest, where: Where): YieldWithMessages {
 	const monthlyKwh = monthlyYield(plant, where.latitude, where.climate).map(hundredths)
 	const yearlyKwh = hundredths(monthlyKwh.reduce((sum, kwh) => sum + kwh, 0))
 	const range = {

@@ -3,7 +3,7 @@ import { paise, toRupees } from '../../../shared/money.ts'
 import type { CreditNotePaper } from '../../papers/money/schema.ts'
 import type { Store } from '../../store.ts'
 import { reportTables } from '../tables.ts'
-import type { UnwordedTimelineEvent as Event, TimelineEvent } from './timeline-schema.ts'
+import type { TimelineEventWithMessages as Event, TimelineEvent } from './timeline-schema.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Unworded } from '../../../shared/messages/message.ts'
+import type { WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { CHECKLIST } from '../../installations/schema.ts'
 import { MAIL_STATES } from '../../mail/schema.ts'
@@ -78,9 +78,9 @@ export const TimelineEvent = z
 	])
 	.openapi('OrderTimelineEvent')
 export type TimelineEvent = z.output<typeof TimelineEvent>
-export type UnwordedTimelineEvent = Unworded<TimelineEvent, 'note'>
+export type TimelineEventWithMessages = WithMessages<TimelineEvent, 'note'>
 
 export const OrderTimeline = model('OrderTimeline', {
 	events: z.array(TimelineEvent).openapi({ description: 'Oldest first' }),
 })
-export type UnwordedOrderTimeline = { events: UnwordedTimelineEvent[] }
+export type OrderTimelineWithMessages = { events: TimelineEventWithMessages[] }

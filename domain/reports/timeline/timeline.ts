@@ -10,7 +10,10 @@ import { mayReport } from '../policy.ts'
 import { reportTables } from '../tables.ts'
 import { mailsOf } from './order-mails.ts'
 import { cancelRequestEvents, returnEvents } from './return-events.ts'
-import type { UnwordedTimelineEvent as Event, UnwordedOrderTimeline } from './timeline-schema.ts'
+import type {
+	TimelineEventWithMessages as Event,
+	OrderTimelineWithMessages,
+} from './timeline-schema.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -95,7 +98,7 @@ export async function orderTimeline(
 	store: Store,
 	actor: Actor,
 	orderId: string,
-): Promise<Result<UnwordedOrderTimeline>> {
+): Promise<Result<OrderTimelineWithMessages>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
 	const found = await getOrder(store, actor, orderId)

@@ -3,7 +3,7 @@ import { stateName } from '../../../shared/addresses/state-input.ts'
 import { day } from '../../../shared/day.ts'
 import { PageQuery } from '../../../shared/lists/page-query.ts'
 import { bothWays } from '../../../shared/lists/sort.ts'
-import { issue, type Unworded } from '../../../shared/messages/message.ts'
+import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { importedText, ROW_COUNTS, seenPreview } from '../../file-schema.ts'
@@ -86,4 +86,4 @@ export const TableImportReport = model('TariffTableImportReport', {
 		.openapi({ description: 'Every row that is added or changed' }),
 })
 export type TableImportReport = z.output<typeof TableImportReport>
-export type UnwordedTableReport = Unworded<TableImportReport, 'message'>
+export type TableReportWithMessages = WithMessages<TableImportReport, 'message'>

@@ -14,7 +14,7 @@ import type { Store } from '../../store.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
 import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
-import type { TableImport, UnwordedTableReport } from './editing-schema.ts'
+import type { TableImport, TableReportWithMessages } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 import { type FileRow, readTableFile, valueAt } from './table-file.ts'
 
@@ -116,7 +116,7 @@ async function judge(
 const isNew = ({ before }: Wanted) => before === null
 const isChanged = ({ before, columns }: Wanted) => before !== null && columns.length > 0
 
-function reportOf({ wanted, mistakes }: Judged): UnwordedTableReport {
+function reportOf({ wanted, mistakes }: Judged): TableReportWithMessages {
 	const changes = wanted
 		.filter((one) => isNew(one) || isChanged(one))
 		.map((one) => ({
@@ -150,7 +150,7 @@ export async function previewTableImport(
 	actor: Actor,
 	table: TableName,
 	file: TableImport,
-): Promise<Result<UnwordedTableReport>> {
+): Promise<Result<TableReportWithMessages>> {
 	const allowed = mayKeepFacts(actor)
 	const judged = allowed.ok ? await judge(store.db, EDITABLE_TABLES[table], file) : allowed
 	return judged.ok ? ok(reportOf(judged.value)) : judged

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Unworded } from '../../../../shared/messages/message.ts'
+import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { METERING_WAYS, SETTLEMENTS } from '../../../tariffs/metering.ts'
 import { PHASES, TARIFF_AREAS, TimeOfDayCounted } from '../../../tariffs/schema.ts'
@@ -171,6 +171,6 @@ export const PlanAnswer = model('Plan', {
 export type PlanAnswer = z.output<typeof PlanAnswer>
 
 /** A plan that is still to be worded. */
-export type UnwordedPlan = Omit<Unworded<PlanAnswer, Sentences>, 'climate'> & {
+export type PlanWithMessages = Omit<WithMessages<PlanAnswer, Sentences>, 'climate'> & {
 	climate: ClimateSource[]
 }

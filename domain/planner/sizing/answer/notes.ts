@@ -10,9 +10,9 @@ import type { Terms } from '../search/terms.ts'
 import { cliffWithin } from '../tariff/cliff.ts'
 import { storageAsked } from '../tariff/metering-terms.ts'
 import { backupHours } from '../use/bill.ts'
-import type { UnwordedSystem } from './option-schema.ts'
+import type { SystemWithMessages } from './option-schema.ts'
 
-type Money = Pick<UnwordedSystem['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'> &
+type Money = Pick<SystemWithMessages['money'], 'months' | 'saving' | 'savingByUse' | 'timeOfDay'> &
 	Pick<MoneyOfSystem, 'billedShares'>
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>

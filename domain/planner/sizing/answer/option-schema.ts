@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Unworded } from '../../../../shared/messages/message.ts'
+import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
 import { CheckAnswer, LayoutAnswer } from '../../fits/fit-schema.ts'
 
@@ -206,8 +206,8 @@ export type Sentences =
 	| 'notIncluded'
 	| 'what'
 
-export type UnwordedSystem = Unworded<PlanSystem, Sentences>
-export type UnwordedOption = Unworded<PlanOption, Sentences>
+export type SystemWithMessages = WithMessages<PlanSystem, Sentences>
+export type OptionWithMessages = WithMessages<PlanOption, Sentences>
 
 export const OverBudget = model('PlanOverBudget', {
 	system: PlanSystem,
@@ -216,4 +216,4 @@ export const OverBudget = model('PlanOverBudget', {
 	sentence: z.string(),
 })
 export type OverBudget = z.output<typeof OverBudget>
-export type UnwordedOverBudget = Unworded<OverBudget, Sentences>
+export type OverBudgetWithMessages = WithMessages<OverBudget, Sentences>

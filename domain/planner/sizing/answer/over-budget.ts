@@ -2,7 +2,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import { type Choices, type Chosen, choose, type Limits } from '../search/choice.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
-import type { UnwordedOverBudget, UnwordedSystem } from './option-schema.ts'
+import type { OverBudgetWithMessages, SystemWithMessages } from './option-schema.ts'
 
 /** So much more than the budget is still looked at. */
 const MAX_SHARE_OF_BUDGET = 1.05
@@ -39,10 +39,10 @@ export function aboveBudget(
 
 /** As the API returns it. @param budget rupees */
 export function overBudgetAnswer(
-	system: UnwordedSystem,
-	best: UnwordedSystem,
+	system: SystemWithMessages,
+	best: SystemWithMessages,
 	budget: number,
-): UnwordedOverBudget {
+): OverBudgetWithMessages {
 	const inPaise = (amount: number) => Math.round(amount * 100)
 	const price = inPaise(system.price)
 	const cost = inPaise(system.money.cost)

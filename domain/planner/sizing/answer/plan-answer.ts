@@ -23,7 +23,7 @@ import { savingByYield } from '../tariff/saving-by-yield.ts'
 import { dayHours, daytimePctOf, sharesOfDay } from '../use/day.ts'
 import { unitsUsed } from '../use/sanctioned-load.ts'
 import { type PlantSetup, plantOf, usualPlane } from '../use/specific-yield.ts'
-import type { UnwordedPlan } from './answer-schema.ts'
+import type { PlanWithMessages } from './answer-schema.ts'
 import { factNote } from './fact-note.ts'
 import { LIMITS } from './limitation.ts'
 import { overBudgetAnswer } from './over-budget.ts'
@@ -39,7 +39,7 @@ export function answerPlan(
 	input: PlanInput,
 	catalogue: readonly Item[],
 	effort = new Effort(),
-): Result<UnwordedPlan> {
+): Result<PlanWithMessages> {
 	const { request } = input
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
 	if (!found.ok) return found

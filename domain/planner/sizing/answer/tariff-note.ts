@@ -2,7 +2,7 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import { timeOfDayCounted } from '../../../tariffs/rules.ts'
 import type { PlanRequest } from '../schema.ts'
 import type { Terms } from '../search/terms.ts'
-import type { UnwordedPlan } from './answer-schema.ts'
+import type { PlanWithMessages } from './answer-schema.ts'
 
 type Weighed = Pick<Terms, 'known' | 'billedBy' | 'assumedPrice' | 'sanctioned'>
 
@@ -32,7 +32,7 @@ export function tariffAnswer(
 	terms: Weighed & Pick<Terms, 'metering'>,
 	request: Pick<PlanRequest, 'customer' | 'meter'>,
 	useByHour: readonly number[],
-): UnwordedPlan['tariff'] {
+): PlanWithMessages['tariff'] {
 	const { known, assumedPrice, billedBy, sanctioned, metering } = terms
 	const from = known
 		? { ...known, asOf: known.as_of }

@@ -4,7 +4,7 @@ import { sentencesOf, warningsOf } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
 import type { Lawful } from '../../law/lawful.ts'
 import { notesOf } from '../answer/notes.ts'
-import type { UnwordedOption, UnwordedSystem } from '../answer/option-schema.ts'
+import type { OptionWithMessages, SystemWithMessages } from '../answer/option-schema.ts'
 import { type Months, moneyOf } from '../money.ts'
 import type { Offered, Option } from '../plan.ts'
 import { rowsFor, standOn } from '../roof.ts'
@@ -24,13 +24,13 @@ export interface About extends Omit<Months, 'production'> {
 }
 
 /** One of the systems that are offered, as the API returns it. */
-export const shown = ({ role, ...system }: Option, about: About): UnwordedOption => ({
+export const shown = ({ role, ...system }: Option, about: About): OptionWithMessages => ({
 	role,
 	...shownSystem(system, about),
 })
 
 /** A system as the API returns it. */
-export function shownSystem(option: Offered, about: About): UnwordedSystem {
+export function shownSystem(option: Offered, about: About): SystemWithMessages {
 	const { system, areaM2, layout, checks, monthlyKwh } = option
 	const { request, terms, use } = about
 	const ofYear = { ...about, production: monthlyKwh }
@@ -77,14 +77,14 @@ export function shownSystem(option: Offered, about: About): UnwordedSystem {
 	}
 }
 
-function warrantyOf({ sheet }: Item): UnwordedSystem['items'][number]['warranty'] {
+function warrantyOf({ sheet }: Item): SystemWithMessages['items'][number]['warranty'] {
 	if (!sheet || !('warrantyYears' in sheet)) return null
 	const performanceYears = 'performanceYears' in sheet ? sheet.performanceYears : null
 	return { years: sheet.warrantyYears, performanceYears }
 }
 
 /** What a system gives without the grid: the energy of its batteries, and the least power on the way from them. */
-function backupOf({ battery, inverter, inverters }: PlannedSystem): UnwordedSystem['backup'] {
+function backupOf({ battery, inverter, inverters }: PlannedSystem): SystemWithMessages['backup'] {
 	if (!battery) return null
 	const { usableKwh, minV, maxDischargeA } = battery.figures
 	const inverterW = (inverter.figures.backupW ?? 0) * inverters
@@ -95,7 +95,7 @@ function backupOf({ battery, inverter, inverters }: PlannedSystem): UnwordedSyst
 	}
 }
 
-function partsOf({ system }: Offered): Pick<UnwordedSystem, 'panel' | 'inverter' | 'battery'> {
+function partsOf({ system }: Offered): Pick<SystemWithMessages, 'panel' | 'inverter' | 'battery'> {
 	const { panel, panels, inverter, inverters, battery } = system
 	const { powerW, lengthMm, widthMm } = panel.figures
 	const { type, acW, phases } = inverter.figures
@@ -110,7 +110,10 @@ function partsOf({ system }: Offered): Pick<UnwordedSystem, 'panel' | 'inverter'
 	}
 }
 
-function roofOf({ system }: Offered, { request, latitude, setup }: About): UnwordedSystem['roof'] {
+function roofOf(
+	{ system }: Offered,
+	{ request, latitude, setup }: About,
+): SystemWithMessages['roof'] {
 	const stand = standOn(setup, latitude)
 	const { roof, rows, pitchM, panels } = rowsFor(
 		system.panel.figures,

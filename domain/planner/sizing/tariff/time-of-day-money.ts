@@ -6,7 +6,7 @@ import { atAnyHour } from '../../bill/connection.ts'
 import { hoursFrom } from '../../bill/time-of-day.ts'
 import type { Supply } from '../../money/flows.ts'
 import { type Saving, savingOf } from '../../money/saving.ts'
-import type { UnwordedSystem } from '../answer/option-schema.ts'
+import type { SystemWithMessages } from '../answer/option-schema.ts'
 
 interface FirstYear {
 	supply: Supply
@@ -20,7 +20,7 @@ export function timeOfDayMoney(
 	known: Pick<KnownTariff, 'figures'> | null,
 	{ supply, use, production }: FirstYear,
 	{ months }: Saving,
-): UnwordedSystem['money']['timeOfDay'] {
+): SystemWithMessages['money']['timeOfDay'] {
 	const { hours } = supply.connection
 	const timeOfDay = known?.figures.timeOfDay
 	if (!hours || !timeOfDay) return null
