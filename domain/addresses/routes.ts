@@ -10,7 +10,7 @@ import { NewAddress, SavedAddress } from './schema.ts'
 
 const call = routesTagged('Saved addresses')
 const owner = signedIn(LOG_IN)
-const itsOwner: Gate = (actor, c) => getAddress(c.var.store, actor, c.req.param('id') ?? '')
+const addressOwner: Gate = (actor, c) => getAddress(c.var.store, actor, c.req.param('id') ?? '')
 
 export function savedAddressRoutes() {
 	return newRouter()
@@ -30,7 +30,7 @@ export function savedAddressRoutes() {
 			(c) => respondCreated(c, saveAddress, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /account/addresses/{id}', itsOwner, {
+			call('PUT /account/addresses/{id}', addressOwner, {
 				summary: 'Change a saved address as a whole, or make it the usual one',
 				body: body(NewAddress),
 				responses: ok(SavedAddress, 'Changed; orders placed to it keep what it was'),
@@ -38,7 +38,7 @@ export function savedAddressRoutes() {
 			(c) => respond(c, changeAddress, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('DELETE /account/addresses/{id}', itsOwner, {
+			call('DELETE /account/addresses/{id}', addressOwner, {
 				summary: 'Remove a saved address',
 				responses: ok(SavedAddress, 'What was removed; saving it again brings it back'),
 			}),

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
-import { mayKeepCodes } from './policy.ts'
+import { canManageCodes } from './policy.ts'
 import { codeOf, codesWithUses } from './queries.ts'
 import type { Code, NewCode } from './schema.ts'
 import { codeTables } from './tables.ts'
@@ -19,7 +19,7 @@ const inPaise = (rupees: number | null) => (rupees === null ? null : fromRupees(
 
 /** @returns conflict where there is such a code already, over or not */
 export const addCode = (store: Store, actor: Actor, added: NewCode): Promise<Result<Code>> =>
-	authorizedTransaction(mayKeepCodes(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageCodes(actor), store, async ({ tx, who, at }) => {
 		const id = newId()
 		const inserted = await codeTables(tx)
 			.insertInto('discount_codes')
@@ -55,7 +55,7 @@ export const setEnded = (
 	id: string,
 	{ ended }: { ended: boolean },
 ): Promise<Result<Code>> =>
-	authorizedTransaction(mayKeepCodes(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(canManageCodes(actor), store, async ({ tx, at }) => {
 		const changed = await codeTables(tx)
 			.updateTable('discount_codes')
 			.set({ ended_at: ended ? at : null })

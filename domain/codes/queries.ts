@@ -10,7 +10,7 @@ import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { spread } from '../tax/rules.ts'
-import { mayKeepCodes } from './policy.ts'
+import { canManageCodes } from './policy.ts'
 import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn } from './rules.ts'
 import type { Code, CodeAnswer, CodeCheck, CodeUse } from './schema.ts'
 import { type CodeTables, codeTables } from './tables.ts'
@@ -100,14 +100,14 @@ export const codesWithUses = (db: Database) =>
 
 /** All codes, the last made first. */
 export const listCodes = (store: Store, actor: Actor, page: { limit: number; offset: number }) =>
-	authorizedRead(mayKeepCodes(actor), () => {
+	authorizedRead(canManageCodes(actor), () => {
 		const sorted = codesWithUses(store.db).orderBy('created_at', 'desc').orderBy('id')
 		return pageOf(sorted, page, (row) => codeOf(row, dayAt(store.now())))
 	})
 
 /** Whether there is a code of an id, to whoever may know. */
 export async function hasCode(store: Store, actor: Actor, id: string): Promise<Result<void>> {
-	const allowed = mayKeepCodes(actor)
+	const allowed = canManageCodes(actor)
 	if (!allowed.ok) return allowed
 	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
 	if ((await countOf(code)) === 0) return refuse('not_found', message('codes.not_found'))

@@ -6,12 +6,12 @@ import { body, newRouter } from '../../http/router.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { addCode, setEnded } from './commands.ts'
-import { mayKeepCodes } from './policy.ts'
+import { canManageCodes } from './policy.ts'
 import { checkCode, hasCode, listCodes, listUses } from './queries.ts'
 import { Code, CodeAnswer, CodeCheck, CodeQuery, CodeUse, NewCode } from './schema.ts'
 
 const call = routesTagged('Discount codes')
-const itsKeeper: Gate = (actor, c) => hasCode(c.var.store, actor, c.req.param('id') ?? '')
+const codeAdmin: Gate = (actor, c) => hasCode(c.var.store, actor, c.req.param('id') ?? '')
 
 const Ended = model('DiscountCodeEnded', { ended: z.boolean(issue('codes.ended_wrong')) })
 
@@ -27,7 +27,7 @@ export function codeRoutes() {
 			(c) => respond(c, checkCode, c.req.valid('json')),
 		)
 		.openapi(
-			call('GET /codes', mayKeepCodes, {
+			call('GET /codes', canManageCodes, {
 				summary: 'All codes (admin)',
 				query: CodeQuery,
 				responses: list(Code, 'The last made first'),
@@ -35,7 +35,7 @@ export function codeRoutes() {
 			(c) => respondPage(c, listCodes, c.req.valid('query')),
 		)
 		.openapi(
-			call('POST /codes', mayKeepCodes, {
+			call('POST /codes', canManageCodes, {
 				summary: 'Add a code (admin)',
 				body: body(NewCode),
 				responses: created(Code, 'Added', 409),
@@ -43,7 +43,7 @@ export function codeRoutes() {
 			(c) => respondCreated(c, addCode, c.req.valid('json')),
 		)
 		.openapi(
-			call('PATCH /codes/{id}', itsKeeper, {
+			call('PATCH /codes/{id}', codeAdmin, {
 				summary: 'End a code, or have it go on (admin)',
 				body: body(Ended),
 				responses: ok(Code, 'As it is now'),
@@ -51,7 +51,7 @@ export function codeRoutes() {
 			(c) => respond(c, setEnded, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('GET /codes/{id}/uses', itsKeeper, {
+			call('GET /codes/{id}/uses', codeAdmin, {
 				summary: 'The orders that used a code (admin)',
 				query: CodeQuery,
 				responses: list(CodeUse, 'The last first'),

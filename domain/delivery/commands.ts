@@ -8,7 +8,7 @@ import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
-import { mayKeepRates } from './policy.ts'
+import { canManageRates } from './policy.ts'
 import { ratesIn, type SavedRates } from './queries.ts'
 import type { DeliveryRates } from './schema.ts'
 import { deliveryTables } from './tables.ts'
@@ -28,7 +28,7 @@ export const saveRates = (
 	actor: Actor,
 	{ rates, revision }: NewRates,
 ): Promise<Result<SavedRates>> =>
-	authorizedTransaction(mayKeepRates(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(canManageRates(actor), store, async ({ tx, at }) => {
 		if (revision === null)
 			return refuse('precondition_required', message('settings.revision_required'))
 		const before = await ratesIn(tx)

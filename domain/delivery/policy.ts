@@ -3,7 +3,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone see and change the rates; what a delivery costs by them is told to everybody. */
-export function mayKeepRates(actor: Actor): Result<SignedIn> {
+export function canManageRates(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
 	if (isSignedIn(actor)) return refuse('forbidden', message('delivery.admins_only'))
 	return refuse('not_signed_in', message('delivery.log_in_as_admin'))

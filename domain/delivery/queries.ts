@@ -7,7 +7,7 @@ import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
-import { mayKeepRates } from './policy.ts'
+import { canManageRates } from './policy.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'
 
@@ -49,7 +49,7 @@ export async function savedRates(
 	actor: Actor,
 	revision?: number,
 ): Promise<Result<SavedRates>> {
-	const read = await authorizedRead(mayKeepRates(actor), () => ratesIn(store.db, revision))
+	const read = await authorizedRead(canManageRates(actor), () => ratesIn(store.db, revision))
 	if (!read.ok) return read
 	return read.value ? ok(read.value) : refuse('not_found', message('delivery.no_such_revision'))
 }
@@ -72,7 +72,7 @@ export async function tryRates(
 	actor: Actor,
 	{ rates, ...query }: DeliveryTry,
 ): Promise<Result<Quote>> {
-	const allowed = mayKeepRates(actor)
+	const allowed = canManageRates(actor)
 	return allowed.ok ? quoteBy(store, rates, query) : allowed
 }
 

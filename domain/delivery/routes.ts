@@ -8,7 +8,7 @@ import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { knownPin, saveRates } from './commands.ts'
 import { readDeliveryPin, writeDeliveryPin } from './cookie.ts'
-import { mayKeepRates } from './policy.ts'
+import { canManageRates } from './policy.ts'
 import { deliveryQuote, type SavedRates, savedRates, tryRates } from './queries.ts'
 import {
 	DeliveryPin,
@@ -61,7 +61,7 @@ export function deliveryRoutes() {
 export function deliveryRateRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /delivery-rates', mayKeepRates, {
+			call('GET /delivery-rates', canManageRates, {
 				summary: 'What delivery costs by weight and distance (admin)',
 				query: RatesQuery,
 				responses: ok(DeliveryRates, 'The rates; ETag is their revision', 404),
@@ -73,7 +73,7 @@ export function deliveryRateRoutes() {
 			},
 		)
 		.openapi(
-			call('PUT /delivery-rates', mayKeepRates, {
+			call('PUT /delivery-rates', canManageRates, {
 				summary: 'Save the rates of delivery (admin)',
 				description:
 					'Takes the shape that GET answers, and in If-Match the ETag it came with. Who saved meanwhile is not overwritten: 412 has the rates as they are now in `current`.',
@@ -89,7 +89,7 @@ export function deliveryRateRoutes() {
 			},
 		)
 		.openapi(
-			call('POST /delivery-rates/try', mayKeepRates, {
+			call('POST /delivery-rates/try', canManageRates, {
 				summary: 'What delivery would cost by other rates (admin)',
 				body: body(DeliveryTry),
 				responses: ok(DeliveryQuote, 'Nothing is saved'),

@@ -9,7 +9,7 @@ import { audit } from '../audit/commands.ts'
 import { isTaxClassNamed } from '../catalogue/queries.ts'
 import { bumpCatalogueVersion } from '../catalogue/stock.ts'
 import type { Store } from '../store.ts'
-import { mayKeepFacts } from './policy.ts'
+import { canManageFacts } from './policy.ts'
 import { factIn, taxClassCodes } from './queries.ts'
 import type { Fact, NewFact } from './schema.ts'
 import { factTables } from './tables.ts'
@@ -39,7 +39,7 @@ async function isMissed(tx: Tx, code: string): Promise<boolean> {
 
 /** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
 export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
-	const allowed = mayKeepFacts(actor)
+	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
 	const at = store.now()
 	const added = await transact(store.db, async (tx) => {
@@ -71,7 +71,7 @@ export async function addFact(store: Store, actor: Actor, input: NewFact): Promi
 
 /** Deletes a row an admin added; what came with the store is only ever superseded. */
 export async function deleteFact(store: Store, actor: Actor, id: string): Promise<Result<void>> {
-	const allowed = mayKeepFacts(actor)
+	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
 	const deleted = await transact(store.db, async (tx) => {
 		const row = await factTables(tx)

@@ -3,7 +3,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Anybody may read what is in force; admins alone add and delete rows, and read those of the past. */
-export function mayKeepFacts(actor: Actor): Result<SignedIn> {
+export function canManageFacts(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
 	if (isSignedIn(actor)) return refuse('forbidden', message('facts.admins_only'))
 	return refuse('not_signed_in', message('facts.log_in_as_admin'))

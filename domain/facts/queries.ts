@@ -12,7 +12,7 @@ import {
 	type TaxClass,
 	type TaxedProduct,
 } from '../tax/class-rules.ts'
-import { mayKeepFacts } from './policy.ts'
+import { canManageFacts } from './policy.ts'
 import { gstRuleOf, inForce, inForceOrFirst, nextDayOf, taxClassesIn } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
 import { type FactTables, factTables } from './tables.ts'
@@ -127,7 +127,7 @@ export async function factHistory(
 	actor: Actor,
 	{ kind, state, limit, offset }: FactHistoryQuery,
 ): Promise<Result<{ items: FactEntry[]; total: number }>> {
-	const allowed = mayKeepFacts(actor)
+	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
 	let matching = factTables(store.db).selectFrom('money_facts')
 	if (kind) matching = matching.where('kind', '=', kind)

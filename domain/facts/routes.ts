@@ -4,7 +4,7 @@ import { respondCreated, respondNoContent, respondPage } from '../../http/respon
 import { created, list, noContent, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { addFact, deleteFact } from './commands.ts'
-import { mayKeepFacts } from './policy.ts'
+import { canManageFacts } from './policy.ts'
 import { factHistory, factsOn } from './queries.ts'
 import { Fact, FactEntry, FactHistoryQuery, FactQuery, NewFact } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function factRoutes() {
 			async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200),
 		)
 		.openapi(
-			call('GET /facts/history', mayKeepFacts, {
+			call('GET /facts/history', canManageFacts, {
 				summary: 'Every row, past and to come (admin)',
 				query: FactHistoryQuery,
 				responses: list(FactEntry, 'The latest first'),
@@ -29,7 +29,7 @@ export function factRoutes() {
 			(c) => respondPage(c, factHistory, c.req.valid('query')),
 		)
 		.openapi(
-			call('POST /facts', mayKeepFacts, {
+			call('POST /facts', canManageFacts, {
 				summary: 'Add a row that is in force from a day on (admin)',
 				body: body(NewFact),
 				responses: created(Fact, 'Added'),
@@ -37,7 +37,7 @@ export function factRoutes() {
 			(c) => respondCreated(c, addFact, c.req.valid('json')),
 		)
 		.openapi(
-			call('DELETE /facts/{id}', mayKeepFacts, {
+			call('DELETE /facts/{id}', canManageFacts, {
 				summary: 'Delete a row that an admin added (admin)',
 				responses: noContent('Deleted', 409),
 			}),

@@ -12,7 +12,7 @@ import { NewSavedPlan, SavedPlan, SavedPlanName } from './schema.ts'
 
 const call = routesTagged('Saved plans')
 const owner = signedIn(LOG_IN)
-const itsOwner: Gate = (actor, c) => getSavedPlan(c.var.store, actor, c.req.param('id') ?? '')
+const planOwner: Gate = (actor, c) => getSavedPlan(c.var.store, actor, c.req.param('id') ?? '')
 
 export function savedPlanRoutes() {
 	return newRouter()
@@ -33,7 +33,7 @@ export function savedPlanRoutes() {
 			(c) => respondCreated(c, savePlan, c.req.valid('json')),
 		)
 		.openapi(
-			call('PUT /planner/plans/{id}', itsOwner, {
+			call('PUT /planner/plans/{id}', planOwner, {
 				summary: 'Rename a saved plan',
 				body: body(SavedPlanName),
 				responses: ok(SavedPlan, 'Renamed'),
@@ -41,7 +41,7 @@ export function savedPlanRoutes() {
 			(c) => respond(c, renamePlan, c.req.valid('param').id, c.req.valid('json')),
 		)
 		.openapi(
-			call('DELETE /planner/plans/{id}', itsOwner, {
+			call('DELETE /planner/plans/{id}', planOwner, {
 				summary: 'Remove a saved plan',
 				responses: ok(SavedPlan, 'What was removed; saving it again brings it back'),
 			}),

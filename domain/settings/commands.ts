@@ -9,7 +9,7 @@ import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
-import { mayKeepSettings } from './policy.ts'
+import { canManageSettings } from './policy.ts'
 import { type SavedSection, sectionIn } from './queries.ts'
 import { SECTION_NAMES, SECTIONS, type SectionName } from './schema.ts'
 import { auditedFields, secretsOf } from './secrets/secret-rules.ts'
@@ -31,7 +31,7 @@ export async function saveSection(
 	actor: Actor,
 	{ section, revision, fields }: NewSection,
 ): Promise<Result<SavedSection>> {
-	const saved = await authorizedTransaction(mayKeepSettings(actor), store, async ({ tx, at }) => {
+	const saved = await authorizedTransaction(canManageSettings(actor), store, async ({ tx, at }) => {
 		if (revision === null)
 			return refuse('precondition_required', message('settings.revision_required'))
 		const parsed = SECTIONS[section].safeParse(fields)

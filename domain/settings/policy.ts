@@ -3,7 +3,7 @@ import { message } from '../../shared/messages/message.ts'
 import { ok, type Result, refuse } from '../../shared/result.ts'
 
 /** Admins alone see and change the settings; what of them is public is in `GET /store`. */
-export function mayKeepSettings(actor: Actor): Result<SignedIn> {
+export function canManageSettings(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
 	if (isSignedIn(actor)) return refuse('forbidden', message('settings.admins_only'))
 	return refuse('not_signed_in', message('settings.log_in_as_admin'))

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { defaultSettings } from './defaults.ts'
-import { mayKeepSettings } from './policy.ts'
+import { canManageSettings } from './policy.ts'
 import type { Fields, SectionName, Setup } from './schema.ts'
 import { paymentKeys } from './secrets/payment-key-rules.ts'
 import { isSetUp, type SetupFacts, setupSteps } from './setup-rules.ts'
@@ -35,7 +35,7 @@ export async function sectionIn(
 
 /** A section of the settings, to whoever may change it. */
 export const settingsSection = (store: Store, actor: Actor, section: SectionName) =>
-	authorizedRead(mayKeepSettings(actor), async (): Promise<SavedSection> => {
+	authorizedRead(canManageSettings(actor), async (): Promise<SavedSection> => {
 		const { fields, revision } = await sectionIn(store.db, store.policy.mode, section)
 		return { fields: store.settings.secrets.shown(section, fields), revision }
 	})
@@ -58,7 +58,7 @@ export const isOpen = (store: Store): boolean =>
 
 /** What is to be done before the shop opens, and what of it is. */
 export function setupOf(store: Store, actor: Actor): Result<Setup> {
-	const allowed = mayKeepSettings(actor)
+	const allowed = canManageSettings(actor)
 	if (!allowed.ok) return allowed
 	return ok({
 		open: isOpen(store),

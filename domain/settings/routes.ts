@@ -7,7 +7,7 @@ import { ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { saveSection } from './commands.ts'
-import { mayKeepSettings } from './policy.ts'
+import { canManageSettings } from './policy.ts'
 import { type SavedSection, settingsSection, setupOf } from './queries.ts'
 import { AnySection, SectionParam, Setup } from './schema.ts'
 
@@ -19,7 +19,7 @@ const answerSection = (c: Context<ApiEnv>, { fields, revision }: SavedSection) =
 export function settingsRoutes() {
 	return newRouter()
 		.openapi(
-			call('GET /settings/{section}', mayKeepSettings, {
+			call('GET /settings/{section}', canManageSettings, {
 				summary: 'A section of the settings (admin)',
 				params: SectionParam,
 				responses: ok(AnySection, 'The section; ETag is its revision', 422),
@@ -31,14 +31,14 @@ export function settingsRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /setup', mayKeepSettings, {
+			call('GET /setup', canManageSettings, {
 				summary: 'What is to be done before a live shop opens (admin)',
 				responses: ok(Setup, 'In the order in which it is best done'),
 			}),
 			(c) => respond(c, async (store, actor) => setupOf(store, actor)),
 		)
 		.openapi(
-			call('PUT /settings/{section}', mayKeepSettings, {
+			call('PUT /settings/{section}', canManageSettings, {
 				summary: 'Save a section of the settings (admin)',
 				description:
 					'Takes the shape that GET answers, and in If-Match the ETag it came with. Who saved meanwhile is not overwritten: 412 has the section as it is now in `current`.',

@@ -3,7 +3,7 @@ import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, refuse } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { mayKeepFacts } from '../../facts/policy.ts'
+import { canManageFacts } from '../../facts/policy.ts'
 import type { Store } from '../../store.ts'
 import { auditRows } from './audit-rows.ts'
 import { idOf, type RowKey } from './editable-table.ts'
@@ -19,7 +19,7 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 
 /** Adds a row that applies from a day on; what it supersedes stays. @returns conflict where one begins that day */
 export const addTableRow = (store: Store, actor: Actor, name: TableName, input: object) =>
-	authorizedTransaction(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageFacts(actor), store, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
 		if (!parsed.success)
@@ -39,7 +39,7 @@ export const addTableRow = (store: Store, actor: Actor, name: TableName, input: 
 
 /** Deletes a row an admin added; what came with the store is only ever superseded. */
 export const deleteTableRow = (store: Store, actor: Actor, name: TableName, key: RowKey) =>
-	authorizedTransaction(mayKeepFacts(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(canManageFacts(actor), store, async ({ tx, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const known = (await table.read(tx)).find(
 			({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,

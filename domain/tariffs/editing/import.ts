@@ -6,7 +6,7 @@ import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result, refuseField } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { mayKeepFacts } from '../../facts/policy.ts'
+import { canManageFacts } from '../../facts/policy.ts'
 import { UnreadableFile } from '../../file-rows.ts'
 import { type FileMistake, firstMistakes, hasEnough } from '../../file-schema.ts'
 import { mayImport } from '../../may-import.ts'
@@ -151,7 +151,7 @@ export async function previewTableImport(
 	table: TableName,
 	file: TableImport,
 ): Promise<Result<TableReportWithMessages>> {
-	const allowed = mayKeepFacts(actor)
+	const allowed = canManageFacts(actor)
 	const judged = allowed.ok ? await judge(store.db, EDITABLE_TABLES[table], file) : allowed
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
@@ -161,7 +161,7 @@ export async function previewTableImport(
  * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
  */
 export const importTable = (store: Store, actor: Actor, name: TableName, file: TableImport) =>
-	authorizedTransaction(mayKeepFacts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(canManageFacts(actor), store, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged

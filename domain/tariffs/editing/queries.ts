@@ -3,7 +3,7 @@ import { type Day, dayAt } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { sortRows } from '../../../shared/lists/sort.ts'
 import { authorizedRead } from '../../authorized-read.ts'
-import { mayKeepFacts } from '../../facts/policy.ts'
+import { canManageFacts } from '../../facts/policy.ts'
 import type { Store } from '../../store.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
@@ -54,7 +54,7 @@ export const tableEntries = (
 	table: TableName,
 	{ state, history, expiring, sort, limit, offset }: TableQuery,
 ) =>
-	authorizedRead(mayKeepFacts(actor), async () => {
+	authorizedRead(canManageFacts(actor), async () => {
 		const known = await EDITABLE_TABLES[table].read(store.db)
 		known.sort((a, b) => inOrder(a.row, b.row))
 		const entries = entriesOn(known, dayAt(store.now())).filter(
@@ -69,7 +69,7 @@ export const tableEntries = (
 
 /** Every row of a table, as it can be imported again. */
 export const tableRows = (store: Store, actor: Actor, table: TableName) =>
-	authorizedRead(mayKeepFacts(actor), async () => {
+	authorizedRead(canManageFacts(actor), async () => {
 		const known = await EDITABLE_TABLES[table].read(store.db)
 		return known.map(({ row }) => row).sort(inOrder)
 	})
