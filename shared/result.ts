@@ -49,12 +49,15 @@ export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
-export const refuse = (
+export const fail = (
 	code: ProblemCode,
 	message: Message,
 	more: Pick<Problem, 'fields' | 'facts' | 'retryAfterSeconds'> = {},
 ): { ok: false; problem: Problem } => ({ ok: false, problem: { code, message, ...more } })
 
 /** Refuses one field, with a message that is shown beside it. */
-export const refuseField = (field: string, why: Message, facts?: Record<string, unknown>) =>
-	refuse('invalid', why, { fields: { [field]: why }, ...(facts && { facts }) })
+export const failField = (field: string, why: Message, facts?: Record<string, unknown>) =>
+	fail('invalid', why, { fields: { [field]: why }, ...(facts && { facts }) })
+
+/** Until every module says fail. */
+export { fail as refuse, failField as refuseField }
