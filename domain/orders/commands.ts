@@ -3,7 +3,7 @@ import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { handOver } from '../installations/commands.ts'
 import type { Store } from '../store.ts'
 import { settle } from './money/settle.ts'
@@ -61,16 +61,16 @@ export async function orderFor(
 	key?: string,
 ): Promise<Result<OrderRow>> {
 	const row = await findOrder(db, id)
-	if (!row) return refuse('not_found', NOT_FOUND)
+	if (!row) return fail('not_found', NOT_FOUND)
 	const facts = factsOf(row)
 	if (may(policy, actor, step, facts, key)) return ok(row)
 	// An installer who comes too late has seen the order in the pool: it is taken, not unknown.
 	if (policy.routing === 'pool' && isAnswer(step) && row.status !== 'pending')
-		return refuse('already_closed', CLOSED[row.status])
-	if (step === 'cancel' && isBuyer(actor, facts, key)) return refuse('forbidden', ASK_TO_CANCEL)
-	if (maySee(policy, actor, facts, key)) return refuse('forbidden', NOT_YOURS[step])
+		return fail('already_closed', CLOSED[row.status])
+	if (step === 'cancel' && isBuyer(actor, facts, key)) return fail('forbidden', ASK_TO_CANCEL)
+	if (maySee(policy, actor, facts, key)) return fail('forbidden', NOT_YOURS[step])
 	const isLate = isAnswer(step) && isSignedIn(actor) && (await wasOffered(db, row.id, actor.id))
-	return refuse('not_found', isLate ? OFFER_IS_OVER : NOT_FOUND)
+	return fail('not_found', isLate ? OFFER_IS_OVER : NOT_FOUND)
 }
 
 /** Whether the caller may take the step with this order, as it is now. */
@@ -163,5 +163,5 @@ const NOBODY = { kind: 'visitor', cartId: null } as const
 export async function asNobody(store: Store, id: string): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
-	return order ? ok(order) : refuse('not_found', NOT_FOUND)
+	return order ? ok(order) : fail('not_found', NOT_FOUND)
 }

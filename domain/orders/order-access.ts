@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { isBuyerOrAdmin, type OrderFacts } from './policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from './queries.ts'
@@ -14,7 +14,7 @@ export async function visibleOrder(
 	notFound: Message = NOT_FOUND,
 ): Promise<Result<OrderRow>> {
 	const order = await findOrder(db, id)
-	return order && sees(order) ? ok(order) : refuse('not_found', notFound)
+	return order && sees(order) ? ok(order) : fail('not_found', notFound)
 }
 
 /** The order, for its buyer and for admins; to anyone else it does not exist. */
@@ -35,7 +35,7 @@ interface OrderPolicy<Action> {
 	mayEver: (actor: Actor, action: Action) => Result<unknown>
 	maySee: (actor: Actor, order: OrderFacts, key?: string) => boolean
 	may: (actor: Actor, action: Action, order: OrderFacts, key?: string) => boolean
-	forbidden: (action: Action) => ReturnType<typeof refuse>
+	forbidden: (action: Action) => ReturnType<typeof fail>
 	notFound: Message
 }
 

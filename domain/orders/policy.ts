@@ -3,7 +3,7 @@ import { firstNameOf } from '../../shared/first-name.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Fulfilment, OrderStatus } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
 import {
@@ -108,14 +108,14 @@ export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: stri
  */
 export function mayEver(actor: Actor, step: Step): Result<void> {
 	if (step === 'cancel') return ok(undefined)
-	if (isOwnStep(step)) return refuse('forbidden', message('orders.own_step'))
+	if (isOwnStep(step)) return fail('forbidden', message('orders.own_step'))
 	const roles = ROLES_FOR[step]
 	if (roles.some((role) => hasRole(actor, role))) return ok(undefined)
 	return refuseRole(actor, message('orders.role_only', { roles, step }))
 }
 
 const refuseRole = (actor: Actor, why: Message) =>
-	refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
+	fail(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
 
 function mayAsk(
 	policy: StorePolicy,

@@ -5,7 +5,7 @@ import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
 import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
@@ -257,7 +257,7 @@ export async function getOrder(
 ): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	if (!row || !maySee(store.policy, actor, factsOf(row, store.now()), key))
-		return refuse('not_found', NOT_FOUND)
+		return fail('not_found', NOT_FOUND)
 	const [order] = await ordersOf(store, actor, [row], key)
-	return order ? ok(order) : refuse('not_found', NOT_FOUND)
+	return order ? ok(order) : fail('not_found', NOT_FOUND)
 }

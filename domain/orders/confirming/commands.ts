@@ -4,7 +4,7 @@ import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -28,8 +28,8 @@ export const mayConfirm = (store: Store, actor: Actor, id: string, key?: string)
 
 /** The order, for an admin, who confirms it without a code. */
 export async function mayConfirmWithoutCode({ db }: Store, actor: Actor, id: string) {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
-	if (!hasRole(actor, 'Admin')) return refuse('forbidden', message('orders.confirm_admins_only'))
+	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
+	if (!hasRole(actor, 'Admin')) return fail('forbidden', message('orders.confirm_admins_only'))
 	return visibleOrder(db, id, () => true)
 }
 
@@ -47,10 +47,10 @@ export async function confirmByCode(
 	if (!own.ok) return own
 	const order = own.value
 	if (order.status !== 'unpaid' || !(await openConfirmation(store.db, order.id)))
-		return refuse('conflict', NOTHING)
+		return fail('conflict', NOTHING)
 	const isRight = await tryCode(store, order.id, code)
-	if (isRight === null) return refuseField('code', ASK_AGAIN)
-	if (!isRight) return refuseField('code', message('orders.code_wrong'))
+	if (isRight === null) return failField('code', ASK_AGAIN)
+	if (!isRight) return failField('code', message('orders.code_wrong'))
 	const confirmed = await transact(store.db, (tx) => confirm(store, tx, order.id))
 	return confirmed.ok ? getOrder(store, actor, id, key) : confirmed
 }
@@ -88,7 +88,7 @@ export async function confirmWithoutCode(
 async function confirm(store: Store, tx: Tx, id: OrderId): Promise<Result<void>> {
 	const order = await lockOrder(tx, id)
 	if (order?.status !== 'unpaid' || !(await openConfirmation(tx, id)))
-		return refuse('conflict', NOTHING)
+		return fail('conflict', NOTHING)
 	await orderTables(tx)
 		.updateTable('order_confirmations')
 		.set({ confirmed_at: store.now(), code_hash: null })
@@ -113,8 +113,8 @@ export async function sendAnotherCode(
 	return inTransaction(store.db, async (tx) => {
 		const order = await lockOrder(tx, own.value.id)
 		const waiting = order?.status === 'unpaid' && (await openConfirmation(tx, order.id))
-		if (!order || !waiting) return refuse('conflict', NOTHING)
-		if (waiting.sent >= MAX_CODES) return refuse('conflict', message('orders.no_more_codes'))
+		if (!order || !waiting) return fail('conflict', NOTHING)
+		if (waiting.sent >= MAX_CODES) return fail('conflict', message('orders.no_more_codes'))
 		const at = store.now()
 		const wait = (waiting.sent_at ?? 0) + CODE_INTERVAL_MS - at
 		if (wait > 0) {
@@ -122,6 +122,6 @@ export async function sendAnotherCode(
 			return { ok: false, problem: rateLimited(message('orders.code_just_sent'), seconds) }
 		}
 		const isSent = await sendCode(store, tx, order, at)
-		return isSent ? ok(undefined) : refuse('conflict', message('orders.no_code_reaches'))
+		return isSent ? ok(undefined) : fail('conflict', message('orders.no_code_reaches'))
 	})
 }

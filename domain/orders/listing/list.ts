@@ -4,7 +4,7 @@ import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import { asPin } from '../../../shared/addresses/pin.ts'
 import { type Place, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { ordersOf, withRefusals } from '../queries.ts'
 import { ORDER_STATUSES, type OrderStatus, type OrderWithMessages } from '../schema.ts'
@@ -48,7 +48,7 @@ export async function listOrders(
 	actor: Actor,
 	query: OrderQuery,
 ): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', message('orders.log_in'))
+	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
@@ -59,7 +59,7 @@ export async function listOrders(
 	if (hidesUnpaid(store, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
-	if (query.sort === 'near' && !place) return refuseField('near', NO_PLACE)
+	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
 	const [ids, totals] = await Promise.all([
 		idsOf(db, branches, query, place),
 		Promise.all(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { Sale } from '../../checkout/queries.ts'
 import { insertSchedule } from '../../payments/commands.ts'
 import type { ScheduleRow } from '../../payments/rules.ts'
@@ -34,7 +34,7 @@ export function payingOf(
 	at: number,
 ): Result<Paying> {
 	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
-	if (way === null) return refuseField('payment', NO_WAY)
+	if (way === null) return failField('payment', NO_WAY)
 	const rows = schedule.map((row, index) => ({ n: index + 1, ...row }))
 	const waits = rows.some(({ due, amount }) => due === 'on-order' && amount > 0)
 	const until = waits ? reservedUntil(way, store.settings.current(), at) : null

@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId, ProductId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { OpenOrderLimits } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { type Moved, takenForAll } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import type { Paying } from '../money/paying.ts'
@@ -47,7 +47,7 @@ export async function mayWait(
 	const by = tooManyOpen(open, origins, { isOnline, hasPaid: await hasPaid(tx, actor) }, limits)
 	if (by === null) return ok(undefined)
 	const orders = open.filter(({ kinds }) => [...kinds].some(isOneBuyers)).map(({ id }) => id)
-	return refuse('over_limit', message('orders.too_many_unpaid', { orders }), { facts: { orders } })
+	return fail('over_limit', message('orders.too_many_unpaid', { orders }), { facts: { orders } })
 }
 
 interface Holding {
@@ -83,7 +83,7 @@ export async function mayHold(
 		const ofAll = held.get(productId) ?? 0
 		if (ofAll <= most) continue
 		const left = Math.max(0, most - (ofAll + change))
-		return refuse('over_limit', message('orders.share_of_unpaid', { name, left }), {
+		return fail('over_limit', message('orders.share_of_unpaid', { name, left }), {
 			facts: { productId, name, most: left },
 		})
 	}

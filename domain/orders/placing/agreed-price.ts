@@ -1,6 +1,6 @@
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../../shared/money.ts'
-import { type Problem, refuse } from '../../../shared/result.ts'
+import { fail, type Problem } from '../../../shared/result.ts'
 import type { CalculatedSale, PricedLine } from '../../checkout/rules.ts'
 import type { ChargeKind } from '../../tax/rules.ts'
 import type { NewOrder } from '../schema.ts'
@@ -134,7 +134,7 @@ export function priceChange(
 	const isAsQuoted = quote === undefined || quote === hash
 	const isSameTotal = expectedTotal === undefined || expectedTotal === actual
 	if (isAsQuoted && isSameTotal && !changed.some(isOther)) return null
-	return refuse('price_changed', why(total, expectedTotal), {
+	return fail('price_changed', why(total, expectedTotal), {
 		facts: {
 			...{ expected: expectedTotal ?? null, actual, lines: changed },
 			charges: changedCharges(charges, seen.expectedCharges),

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { OrderCaps } from '../../../shared/modes.ts'
 import { type Paise, toRupees } from '../../../shared/money.ts'
-import { type Problem, refuse } from '../../../shared/result.ts'
+import { fail, type Problem } from '../../../shared/result.ts'
 import type { Wanted } from '../stock/shortage.ts'
 
 interface Order {
@@ -20,7 +20,7 @@ function tooManyOfOne({ lines }: Order, most: number): Problem | null {
 		const together = (pieces.get(id) ?? 0) + quantity
 		pieces.set(id, together)
 		if (together > most)
-			return refuse('over_limit', message('orders.cap_of_product', { most, name }), {
+			return fail('over_limit', message('orders.cap_of_product', { most, name }), {
 				facts: { productId: id, name, most },
 			}).problem
 	}
@@ -40,7 +40,7 @@ function tooMuchOfStock({ lines, stockOf, nameOf }: Order, share: number): Probl
 		const most = Math.max(Math.floor(stockOf(productId) * share), inOne.get(productId) ?? 1)
 		if (pieces <= most) continue
 		const name = nameOf(productId)
-		return refuse('over_limit', message('orders.cap_of_product_without_account', { most, name }), {
+		return fail('over_limit', message('orders.cap_of_product_without_account', { most, name }), {
 			facts: { productId, name, most },
 		}).problem
 	}
@@ -49,7 +49,7 @@ function tooMuchOfStock({ lines, stockOf, nameOf }: Order, share: number): Probl
 
 function tooDear({ total }: Order, most: Paise, why: Message): Problem | null {
 	if (total <= most) return null
-	return refuse('over_limit', why, { facts: { most: toRupees(most), total: toRupees(total) } })
+	return fail('over_limit', why, { facts: { most: toRupees(most), total: toRupees(total) } })
 		.problem
 }
 

@@ -5,7 +5,7 @@ import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { givesLinkAgain, scopeOf } from '../../../shared/requests/request-scope.ts'
-import { ok, type Problem, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Problem, type Result } from '../../../shared/result.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
 import { linesOf } from '../../cart/queries.ts'
@@ -79,7 +79,7 @@ export async function placeOrder(
 	input: NewOrder,
 ): Promise<Result<PlacedOrderWithMessages>> {
 	const missing = store.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
-	if (missing) return refuse('invalid', NOT_AGREED, { fields: missing })
+	if (missing) return fail('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const request = { scope: scopeOf(actor), key, hash, address, device }
 	const attempted = await transact(store.db, async (tx) => {
@@ -117,16 +117,16 @@ async function place(
 	input: NewOrder,
 	request: Request & Omit<Asked, 'key'>,
 ): Promise<Result<Placed>> {
-	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
 	if (!store.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
-		return refuse('invalid', message('checkout.no_choices_in_demo'))
+		return fail('invalid', message('checkout.no_choices_in_demo'))
 	const settled = settledAddresses(store, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
 	const at = store.now()
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
-	if (wanted.length === 0) return refuse('cart_empty', EMPTY)
+	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
 	const sold = await soldAs(store, tx, input, { goods: goods.value, shipping, billing, at })
@@ -149,7 +149,7 @@ async function place(
 	const isReleased = paying.reservedUntil === null
 	const placed = { sale, paying, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
-	if (!order) return refuse('conflict', message('orders.try_again'))
+	if (!order) return fail('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)
 	if (!used.ok) return used
 	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { NUMBER_ATTEMPTS, newId, newOrderId, newSecret, type OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { Sale, SoldLine } from '../../checkout/queries.ts'
 import { searchTermsOf } from '../listing/order-search-terms.ts'
 import type { Paying } from '../money/paying.ts'
@@ -45,7 +45,7 @@ export async function replay(
 		.where('idempotency_key', '=', key)
 		.executeTakeFirst()
 	if (!known) return null
-	if (known.request_hash !== hash) return refuse('key_reused', KEY_REUSED)
+	if (known.request_hash !== hash) return fail('key_reused', KEY_REUSED)
 	return ok({ id: known.id, trackingKey: known.tracking_key, at: known.created_at })
 }
 

@@ -5,7 +5,7 @@ import {
 	underOf,
 } from '../../../shared/addresses/address.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { billingHints, type SettledBilling } from '../billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
@@ -27,7 +27,7 @@ export function settledAddresses(
 	{ policy, settings }: Pick<Store, 'policy' | 'settings'>,
 	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
 ): Result<SettledAddresses> {
-	if (billing && !policy.takesBilling) return refuseField('billing', NO_BILLING)
+	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)
 	const isStrict = policy.addresses === 'refuse'
 	const allowed = refuseMistakes({
 		...(isStrict && underOf(addressHints(shipping), 'shipping.')),

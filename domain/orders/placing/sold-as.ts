@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { type Goods, type Sale, saleOf, usualFulfilment } from '../../checkout/queries.ts'
 import { takeCodeUse } from '../../codes/commands.ts'
 import type { Store } from '../../store.ts'
@@ -40,7 +40,7 @@ export async function soldAs(
 		at,
 	)
 	const why = sale.ok ? sale.value.unpriced : null
-	return why ? refuseField('fulfilment', why) : sale
+	return why ? failField('fulfilment', why) : sale
 }
 
 /** Takes a use of the code that the sale has counted with. */
@@ -55,5 +55,5 @@ export async function takeCodeOf(
 	const email = shipping.email ?? null
 	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
 	if (used.ok) return used
-	return refuse(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
+	return fail(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
 }

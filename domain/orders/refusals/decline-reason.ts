@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
@@ -21,9 +21,9 @@ async function declinedBy(
 	id: string,
 ): Promise<Result<OrderRow>> {
 	const row = await findOrder(db, id)
-	if (!row || !maySee(policy, actor, factsOf(row))) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySee(policy, actor, factsOf(row))) return fail('not_found', NOT_FOUND)
 	if (!hasRole(actor, 'Installer') || row.status !== 'declined' || row.installer_id !== actor.id)
-		return refuse('forbidden', NOT_DECLINED)
+		return fail('forbidden', NOT_DECLINED)
 	return ok(row)
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
@@ -44,9 +44,9 @@ export async function reassignOrder(
 			const found = await orderFor(tx, store.policy, actor, id, 'reassign')
 			if (!found.ok) return found
 			const order = found.value
-			if (to === null && order.status !== 'pending') return refuseField('installerId', NOT_TO_POOL)
+			if (to === null && order.status !== 'pending') return failField('installerId', NOT_TO_POOL)
 			if (to !== null && !(await isInstaller(tx, store.policy, to)))
-				return refuseField('installerId', NO_INSTALLER)
+				return failField('installerId', NO_INSTALLER)
 			const taken = await takeStep(store, tx, actor, order, 'reassign', {
 				note: reason ?? null,
 				installerId: to,

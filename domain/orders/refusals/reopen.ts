@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
@@ -73,7 +73,7 @@ export const assignOrder = (
 	openTo(store, actor, id, 'assign', why, async (tx) =>
 		(await isInstaller(tx, store.policy, installerId as UserId))
 			? ok(installerId as UserId)
-			: refuseField('installerId', NO_INSTALLER),
+			: failField('installerId', NO_INSTALLER),
 	)
 
 /**

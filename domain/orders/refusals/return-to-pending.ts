@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
@@ -39,7 +39,7 @@ export async function returnToPending(
 	const taken = await takeStep(store, tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message: why, facts } = taken.problem
-		return refuse('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})
+		return fail('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})
 	}
 	if (!taken.ok) return taken
 	if (!inPool && installerId === null)

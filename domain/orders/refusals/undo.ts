@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayEver, maySee } from '../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, progressOf } from '../queries.ts'
@@ -29,18 +29,18 @@ async function undoable(
 	const allowed = mayEver(actor, 'undo')
 	if (!allowed.ok) return allowed
 	const order = await findOrder(db, id)
-	if (!order) return refuse('not_found', NOT_FOUND)
+	if (!order) return fail('not_found', NOT_FOUND)
 	const refusal = order.refusals.find(
 		({ installerId, kind }) =>
 			isSignedIn(actor) && installerId === actor.id && kind !== 'hand-back',
 	)
 	if (refusal) {
 		const why = whyNotUndone(progressOf(order), refusal, now)
-		return why === null ? ok({ order, refusal }) : refuse('already_closed', why)
+		return why === null ? ok({ order, refusal }) : fail('already_closed', why)
 	}
 	return maySee(policy, actor, factsOf(order))
-		? refuse('forbidden', NOT_DECLINED)
-		: refuse('not_found', NOT_FOUND)
+		? fail('forbidden', NOT_DECLINED)
+		: fail('not_found', NOT_FOUND)
 }
 
 /** Whether the caller may take their decline of this order back, as it is now. */

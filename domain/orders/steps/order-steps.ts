@@ -5,7 +5,7 @@ import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { STEP_DONE } from '../../../shared/messages/order-steps.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
@@ -77,7 +77,7 @@ export async function takeStep(
 		.executeTakeFirst()
 	if (!after) {
 		const now = (await findOrder(tx, id))?.status ?? 'cancelled'
-		return refuse('already_closed', from.includes(now) ? JUST_CHANGED : CLOSED[now])
+		return fail('already_closed', from.includes(now) ? JUST_CHANGED : CLOSED[now])
 	}
 	// Of two installers who have just said no, each can still take it back.
 	if (step !== 'decline' && step !== 'pass') await endUndo(tx, id)

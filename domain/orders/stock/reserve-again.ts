@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { type Result, refuse } from '../../../shared/result.ts'
+import { fail, type Result } from '../../../shared/result.ts'
 import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import { type Moved, moveStock } from '../../catalogue/stock.ts'
@@ -56,7 +56,7 @@ export async function reserveAgain(tx: Tx, { orderId, actor, at }: By): Promise<
 	const known = await productsIn(tx, [...new Set(pieces.map(({ productId }) => productId))])
 	const gone = pieces.find(({ productId }) => !known.has(productId))
 	if (gone)
-		return refuse('out_of_stock', message('catalogue.no_longer_sold', { name: gone.name }), {
+		return fail('out_of_stock', message('catalogue.no_longer_sold', { name: gone.name }), {
 			facts: { productId: gone.productId, name: gone.name, available: 0 },
 		})
 	return moveStock(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { type Result, refuse } from '../../../shared/result.ts'
+import { fail, type Result } from '../../../shared/result.ts'
 import { isKit, piecesOf, takenBy } from '../../catalogue/kits/kits.ts'
 import { productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
@@ -37,9 +37,9 @@ export const wantedOf = ({ product, quantity }: Line): Wanted => ({
 
 function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
 	const short = firstShort(wanted, stockOf)
-	if (!short) return refuse('out_of_stock', OTHERWISE)
+	if (!short) return fail('out_of_stock', OTHERWISE)
 	const { id: productId, name, available, message } = short
-	return refuse('out_of_stock', message, { facts: { productId, name, available } })
+	return fail('out_of_stock', message, { facts: { productId, name, available } })
 }
 
 /**

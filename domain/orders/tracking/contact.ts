@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
@@ -36,13 +36,13 @@ export async function verifyContact(
 	if (key === undefined) return ok(undefined)
 	const order = await findOrder(store.db, id)
 	if (!order || !hasLinkAlone(actor, factsOf(order), key)) return ok(undefined)
-	if (!contact) return refuseField('contact', ASK)
+	if (!contact) return failField('contact', ASK)
 	// Counted before it is compared, so that tries at the same moment count as well.
 	const seconds = await countTry(store, order.id, network)
 	if (seconds > 0)
 		return { ok: false, problem: rateLimited(message('orders.too_many_tries'), seconds) }
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
-		return refuseField('contact', WRONG)
+		return failField('contact', WRONG)
 	await knowNetwork(store, order.id, network)
 	await takeBackTry(store, order.id)
 	return ok(undefined)

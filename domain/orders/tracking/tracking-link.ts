@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { isBuyerOrAdmin, maySee } from '../policy.ts'
@@ -21,7 +21,7 @@ export async function orderByLink(
 	key: string,
 ): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
-	if (!row || row.tracking_key !== key) return refuse('not_found', NOT_FOUND)
+	if (!row || row.tracking_key !== key) return fail('not_found', NOT_FOUND)
 	return getOrder(store, actor, id, key)
 }
 
@@ -36,8 +36,8 @@ async function orderFor(
 	key: string | undefined,
 ): Promise<Result<OrderRow>> {
 	const order = await findOrder(db, id)
-	if (!order || !maySee(policy, actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
-	return isBuyerOrAdmin(actor, factsOf(order), key) ? ok(order) : refuse('forbidden', NOT_YOURS)
+	if (!order || !maySee(policy, actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
+	return isBuyerOrAdmin(actor, factsOf(order), key) ? ok(order) : fail('forbidden', NOT_YOURS)
 }
 
 /** Whether the caller may have the link of this order replaced, as far as it is known before they say more. */
@@ -72,7 +72,7 @@ export async function replaceLink(
 			.where('id', '=', order.id)
 			.where('tracking_key', '=', order.tracking_key)
 			.executeTakeFirst()
-		if (numUpdatedRows === 0n) return refuse('conflict', message('orders.try_again'))
+		if (numUpdatedRows === 0n) return fail('conflict', message('orders.try_again'))
 		await audit(tx, actor, at, [
 			{ action: 'replaced the link', kind: 'order', subjectId: order.id, subject: order.id },
 		])
