@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
@@ -72,7 +72,7 @@ export async function signUp(
 		if (error instanceof HashingBusy) return busy()
 		// The library takes any failure to save an account for this one.
 		if (isAuthError(error, ...taken) && (await isTaken(store, input.email)))
-			return refuse('email_taken', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
+			return fail('email_taken', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
 		throw error
 	}
 }
@@ -95,7 +95,7 @@ export async function changeProfile(
 	actor: Actor,
 	input: ProfileChange,
 ): Promise<Result<SignedInUser>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_profile'))
+	if (actor.kind !== 'user') return fail('not_signed_in', message('accounts.log_in_for_profile'))
 	const at = store.now()
 	await inTransaction(store.db, async (tx) => {
 		await accountTables(tx)
@@ -120,7 +120,7 @@ export async function changePassword(
 		device,
 	}: { headers: Headers } & Omit<LoginSource, 'userAgent'>,
 ): Promise<Result<WithCookies<null>>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', message('accounts.log_in_for_password'))
+	if (actor.kind !== 'user') return fail('not_signed_in', message('accounts.log_in_for_password'))
 	const weak = await weakPassword(store, input.password, actor)
 	if (weak) return weak
 	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
@@ -159,7 +159,7 @@ export async function changePassword(
 		}
 		if (!isAuthError(error, 'INVALID_PASSWORD')) throw error
 		await auditFailedLogin(store, actor, network)
-		return refuseField('currentPassword', WRONG_PASSWORD)
+		return failField('currentPassword', WRONG_PASSWORD)
 	}
 }
 

@@ -5,7 +5,7 @@ import type { Session as SessionFound } from '../../http/router.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
 import type { Store } from '../store.ts'
 import { signedToken } from './auth.ts'
@@ -231,7 +231,7 @@ export async function readAccount(store: Store, actor: Actor, id: string) {
 		.select(sessionsAt(now))
 		.where('id', '=', id as UserId)
 		.executeTakeFirst()
-	if (!row) return refuse('not_found', message('accounts.not_found'))
+	if (!row) return fail('not_found', message('accounts.not_found'))
 	const sessions = await accountTables(store.db)
 		.selectFrom('sessions')
 		.select(['role', 'created_at', 'updated_at', 'user_agent'])

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** What an admin can change of an account. */
 export interface AccountStatus {
@@ -20,10 +20,10 @@ export function mayBecome(
 	{ isOneself, otherAdmins }: { isOneself: boolean; otherAdmins: number },
 ): Result<void> {
 	if (isOneself && now.suspended !== next.suspended)
-		return refuse('conflict', message('accounts.own_suspension'))
-	if (isOneself && now.role !== next.role) return refuse('conflict', message('accounts.own_role'))
+		return fail('conflict', message('accounts.own_suspension'))
+	if (isOneself && now.role !== next.role) return fail('conflict', message('accounts.own_role'))
 	if (isActiveAdmin(now) && !isActiveAdmin(next) && otherAdmins === 0)
-		return refuse('conflict', message('accounts.last_admin'))
+		return fail('conflict', message('accounts.last_admin'))
 	return ok(undefined)
 }
 

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
@@ -20,8 +20,8 @@ import {
 } from './address-links.ts'
 import type { AddressChange, OwnAddress } from './address-schema.ts'
 
-const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_address'))
-const NO_MAIL = refuse('conflict', message('accounts.sends_no_mail'))
+const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_address'))
+const NO_MAIL = fail('conflict', message('accounts.sends_no_mail'))
 
 const owner = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
@@ -60,7 +60,7 @@ export function askForConfirmation(store: Store, actor: Actor): Promise<Result<v
 	return authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
 		if (!canSendMail(store)) return NO_MAIL
 		if (await hasConfirmedAddress(tx, who.id))
-			return refuse('conflict', message('accounts.address_confirmed_already'))
+			return fail('conflict', message('accounts.address_confirmed_already'))
 		const link = await nextLink(tx, who, { purpose: 'confirm', email: who.email }, at)
 		if (!link.ok) return link
 		await sendMail(store, tx, [
@@ -90,12 +90,12 @@ export async function askForChange(
 	if (!canSendMail(store)) return NO_MAIL
 	if (email === actor.email) {
 		const same = message('accounts.same_address')
-		return refuseField('email', same)
+		return failField('email', same)
 	}
 	const asksCode = await isTwoFactorOn(store, actor)
 	if (asksCode && code === undefined) {
 		const missing = message('accounts.code_required')
-		return refuseField('code', missing)
+		return failField('code', missing)
 	}
 	const given = { currentPassword, code: asksCode ? (code ?? null) : null }
 	const proven = await provenOwner(store, actor, given, from)

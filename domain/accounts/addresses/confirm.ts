@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import { signedToken } from '../auth.ts'
@@ -13,7 +13,7 @@ import { accountTables } from '../tables.ts'
 import { useAddressLink, whoseAddressLink } from './address-links.ts'
 import type { AddressLink, AddressToken } from './address-schema.ts'
 
-const TAKEN = refuse('email_taken', message('accounts.address_taken'))
+const TAKEN = fail('email_taken', message('accounts.address_taken'))
 
 /** Which address a link confirms. It is read by whoever opens the page, and uses nothing up: programs open links too. */
 export async function readAddressLink(

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { PasswordPolicy } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, type COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import { canSendMail } from '../../mail/commands.ts'
@@ -64,7 +64,7 @@ export async function passwordSuits(
 		.where('user_id', '=', user.id)
 		.executeTakeFirstOrThrow()
 	if (long_password === 1) return ok(undefined)
-	return refuse(
+	return fail(
 		'conflict',
 		message('accounts.needs_longer_password', { name: user.name, least: shortest[role] }),
 	)
@@ -79,7 +79,7 @@ export async function addressSuits(
 ): Promise<Result<void>> {
 	if (role === 'Buyer' || role === user.role || !canSendMail(store)) return ok(undefined)
 	if (await hasConfirmedAddress(tx, user.id)) return ok(undefined)
-	return refuse('conflict', message('accounts.needs_confirmed_address', { name: user.name }))
+	return fail('conflict', message('accounts.needs_confirmed_address', { name: user.name }))
 }
 
 /** Sets and audits a new status; a new role or a suspension ends every session of the account. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { makePasswordLink, passwordPath } from '../links/password-links.ts'
 import type { NewAdmin } from '../schema.ts'
 import { accountTables } from '../tables.ts'
@@ -25,7 +25,7 @@ export async function makeAdminLink(
 		: await makeAdmin(db, { email, name, password }, at)
 	if (!done.ok) return done
 	const user = await findByEmail(db, email)
-	if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
+	if (!user) return fail('not_found', message('accounts.nobody_with_email', { email }))
 	return ok(passwordPath(await inTransaction(db, (tx) => makePasswordLink(tx, user.id, at))))
 }
 

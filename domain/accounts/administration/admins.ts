@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { policyFor } from '../../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { hashed } from '../auth.ts'
 import { addAccount } from '../new-account.ts'
@@ -39,7 +39,7 @@ export async function promote(
 	return transact(db, async (tx) => {
 		await lockRoleChanges(tx)
 		const user = await findByEmail(tx, email)
-		if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
+		if (!user) return fail('not_found', message('accounts.nobody_with_email', { email }))
 		const { role, suspended } = accountStatusOf(user)
 		await setAccountStatus(tx, COMMAND_LINE, user, { role: 'Admin', suspended: false }, at)
 		await accountTables(tx)
@@ -60,7 +60,7 @@ export async function promote(
 export const resetTwoFactor = (db: Database, email: string, at: number): Promise<Result<boolean>> =>
 	transact(db, async (tx) => {
 		const user = await findByEmail(tx, email)
-		if (!user) return refuse('not_found', message('accounts.nobody_with_email', { email }))
+		if (!user) return fail('not_found', message('accounts.nobody_with_email', { email }))
 		const had = await forgetTwoFactor(tx, user.id)
 		if (!had) return ok(false)
 		await endAll(tx, user.id)
@@ -87,7 +87,7 @@ export async function makeAdmin(
 	return transact(db, async (tx) => {
 		const account = { id, email, name, role: 'Admin', email_verified: 0 } as const
 		if (!(await addAccount(tx, account, at)))
-			return refuse('email_taken', message('accounts.email_has_account', { email }))
+			return fail('email_taken', message('accounts.email_has_account', { email }))
 		await accountTables(tx)
 			.insertInto('credentials')
 			.values({

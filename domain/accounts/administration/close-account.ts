@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
 import { forgetTwoFactor } from '../two-factor/reset.ts'
@@ -18,9 +18,9 @@ const CLOSED_NAME = sentence(message('accounts.deleted_name'), DEFAULT_LANGUAGE)
 export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Result<void>> {
 	await lockRoleChanges(tx)
 	const user = await findUser(tx, id)
-	if (!user) return refuse('not_found', message('accounts.not_found'))
+	if (!user) return fail('not_found', message('accounts.not_found'))
 	if (user.role === 'Admin' && (await otherAdmins(tx, id)) === 0)
-		return refuse('conflict', message('accounts.last_admin'))
+		return fail('conflict', message('accounts.last_admin'))
 	const tables = accountTables(tx)
 	for (const table of [
 		'credentials',

@@ -8,7 +8,7 @@ import {
 	inLockingOrder,
 } from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
 import { offerToFree } from '../../orders/routing/free-installer.ts'
@@ -33,7 +33,7 @@ import {
 
 const NOT_FOUND = message('accounts.not_found')
 const SUSPENDED = message('orders.installer_suspended')
-const NO_LONGER_ADMIN = refuse('not_signed_in', message('accounts.no_longer_admin'))
+const NO_LONGER_ADMIN = fail('not_signed_in', message('accounts.no_longer_admin'))
 
 /** An admin may have lost the role while waiting for the turn. */
 async function isStillAdmin({ tx, who, at }: Change<SignedIn>): Promise<boolean> {
@@ -55,7 +55,7 @@ async function changeWithin(
 	change: AccountChange,
 ): Promise<Result<void>> {
 	const user = await findUser(tx, id)
-	if (!user) return refuse('not_found', NOT_FOUND)
+	if (!user) return fail('not_found', NOT_FOUND)
 	const now = accountStatusOf(user)
 	const next = { role: change.role ?? now.role, suspended: change.suspended ?? now.suspended }
 	const may = mayBecome(now, next, {
@@ -90,7 +90,7 @@ export async function changeAccount(store: Store, actor: Actor, id: string, chan
 /** @returns how many sessions were ended */
 async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise<Result<number>> {
 	const user = await findUser(tx, id)
-	if (!user) return refuse('not_found', NOT_FOUND)
+	if (!user) return fail('not_found', NOT_FOUND)
 	const ended = await endAll(tx, user.id)
 	if (ended > 0)
 		await audit(tx, who, at, [
@@ -116,16 +116,16 @@ async function stepWithin(
 	step: BulkAccountStep['step'],
 ): Promise<Result<unknown>> {
 	if (step === 'end-sessions') {
-		if (id === by.who.id) return refuse('conflict', message('accounts.own_sessions'))
+		if (id === by.who.id) return fail('conflict', message('accounts.own_sessions'))
 		const ended = await endWithin(by, id)
 		return ended.ok && ended.value === 0
-			? refuse('conflict', message('accounts.logged_in_nowhere'))
+			? fail('conflict', message('accounts.logged_in_nowhere'))
 			: ended
 	}
 	const suspended = step === 'suspend'
 	const user = await findUser(by.tx, id)
 	if (user && accountStatusOf(user).suspended === suspended)
-		return refuse(
+		return fail(
 			'conflict',
 			message(suspended ? 'accounts.suspended_already' : 'accounts.active_already'),
 		)
@@ -164,8 +164,8 @@ export async function makeInstaller(
 ): Promise<Result<void>> {
 	await lockRoleChanges(tx)
 	const user = await findUser(tx, id)
-	if (!user) return refuse('not_found', NOT_FOUND)
-	if (user.role === 'Admin') return refuse('conflict', message('accounts.is_admin'))
+	if (!user) return fail('not_found', NOT_FOUND)
+	if (user.role === 'Admin') return fail('conflict', message('accounts.is_admin'))
 	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
 	if (!suits.ok) return suits
 	const known = await addressSuits(tx, store, user, 'Installer')

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import type { Store } from '../../store.ts'
 import type { Invited, LinkToken, NewPassword } from '../links/link-schema.ts'
@@ -47,7 +47,7 @@ export async function acceptInvitation(
 		const id = newId() as UserId
 		const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
 		// Somebody has signed up with the address meanwhile.
-		if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
+		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
 		await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
 		const actor = { kind: 'user', id, ...used, cartId: null } as const
 		await audit(tx, actor, at, [

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { newId, newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { authorizedRead } from '../../authorized-read.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
@@ -29,7 +29,7 @@ const invitationOf = ({ id, email, name, role, invited_by, created_at, expires_a
 	expiresAt: new Date(expires_at).toISOString(),
 })
 
-const NOT_FOUND = refuse('not_found', message('accounts.invitation_not_found'))
+const NOT_FOUND = fail('not_found', message('accounts.invitation_not_found'))
 
 /** Who is asked to join and has not yet, the latest first. */
 export const listInvitations = (store: Store, actor: Actor) =>
@@ -83,8 +83,7 @@ export const invite = (
 ): Promise<Result<Invitation>> =>
 	authorizedTransaction(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
 		const taken = message('accounts.email_taken')
-		if (await isAccount(tx, email))
-			return refuse('email_taken', taken, { fields: { email: taken } })
+		if (await isAccount(tx, email)) return fail('email_taken', taken, { fields: { email: taken } })
 		const secret = newSecret()
 		const times = { created_at: at, expires_at: at + INVITATION_MS }
 		const row = { id: newId(), token: linkHash(secret), email, name, role, ...times }
@@ -96,7 +95,7 @@ export const invite = (
 			.executeTakeFirst()
 		if (!made) {
 			const already = message('accounts.invited_already')
-			return refuse('conflict', already, { fields: { email: already } })
+			return fail('conflict', already, { fields: { email: already } })
 		}
 		await audit(tx, who, at, [about(made, 'invited')])
 		return ok(await sent(store, tx, made, secret))

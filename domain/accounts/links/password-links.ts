@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../../../db/database.ts'
 import { newSecret, type UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
+import { fail } from '../../../shared/result.ts'
 import { accountTables } from '../tables.ts'
 
 const MINUTE_MS = 60_000
 
 /** The refusal of a link that was used, has expired or never was. */
-export const LINK_OVER = refuse('not_found', message('accounts.link_over'))
+export const LINK_OVER = fail('not_found', message('accounts.link_over'))
 
 /** How long a link to a new password is good for. */
 export const PASSWORD_LINK_MS = 30 * MINUTE_MS

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { networksOf } from '../../../shared/requests/network.ts'
-import { ok, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { challengeAlone } from '../auth.ts'
@@ -33,7 +33,7 @@ interface Networks {
 
 const BUSY = message('accounts.login_busy')
 /** The refusal where more want a password judged than the process has time for. */
-export const busy = () => refuse('unavailable', BUSY, { retryAfterSeconds: 5 })
+export const busy = () => fail('unavailable', BUSY, { retryAfterSeconds: 5 })
 
 /**
  * Signs in, or asks for a code where the account has an app for it. What a refusal says, and which role the session
@@ -47,7 +47,7 @@ export async function logIn(
 ): Promise<Entered> {
 	const [{ network }] = networks
 	const { policy } = store
-	if (policy.asksRoleAtLogin && !input.role) return refuseField('role', CHOOSE_ROLE)
+	if (policy.asksRoleAtLogin && !input.role) return failField('role', CHOOSE_ROLE)
 	const attempt = await beginAttempt(store, { email: input.email, networks, device })
 	if (!attempt.ok) return attempt
 	const account = await accountTables(store.db)
@@ -57,7 +57,7 @@ export async function logIn(
 		.executeTakeFirst()
 	if (!account && policy.tellsWhichCredentialFailed) {
 		await auditFailedLogin(store, null, network)
-		return refuse('wrong_credentials', NO_SUCH_USER, { fields: { email: NO_SUCH_USER } })
+		return fail('wrong_credentials', NO_SUCH_USER, { fields: { email: NO_SUCH_USER } })
 	}
 	try {
 		const { response, headers } = await store.auth.api.signInEmail({
@@ -80,7 +80,7 @@ export async function logIn(
 		}
 		if (!isAuthError(error, 'INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL')) throw error
 		await auditFailedLogin(store, account ?? null, network)
-		if (!policy.tellsWhichCredentialFailed) return refuse('wrong_credentials', WRONG_EITHER)
-		return refuse('wrong_credentials', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } })
+		if (!policy.tellsWhichCredentialFailed) return fail('wrong_credentials', WRONG_EITHER)
+		return fail('wrong_credentials', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } })
 	}
 }

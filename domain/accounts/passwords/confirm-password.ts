@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { BY_ITS_SESSION } from '../login/attempt-counts.ts'
@@ -35,8 +35,8 @@ export async function confirmPassword(
 	} catch (error) {
 		if (!(error instanceof HashingBusy)) throw error
 		await attempt.value.withdraw()
-		return refuse('unavailable', message('accounts.login_busy'), { retryAfterSeconds: 5 })
+		return fail('unavailable', message('accounts.login_busy'), { retryAfterSeconds: 5 })
 	}
 	await auditFailedLogin(store, actor, network)
-	return refuseField('password', WRONG)
+	return failField('password', WRONG)
 }

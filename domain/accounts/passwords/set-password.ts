@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import type { PasswordPolicy } from '../../../shared/modes.ts'
-import { refuseField } from '../../../shared/result.ts'
+import { failField } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { accountTables } from '../tables.ts'
 import { faultOf, isLong } from './password-rules.ts'
@@ -14,7 +14,7 @@ export async function weakPassword(
 	of: { role: Role; email: string },
 ) {
 	const fault = await faultOf(password, of, store.policy.passwords)
-	return fault === null ? null : refuseField('password', fault)
+	return fault === null ? null : failField('password', fault)
 }
 
 /** Gives an account a password in place of the one it had, or its first. */

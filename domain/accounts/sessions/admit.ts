@@ -2,7 +2,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { accountTables } from '../tables.ts'
 
@@ -43,8 +43,8 @@ export async function admit(
 		}
 		await accountTables(tx).deleteFrom('sessions').where('token', '=', session).execute()
 		if (account?.suspended_at === null)
-			return ok(refuse('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } }))
-		return ok(refuse('forbidden', SUSPENDED))
+			return ok(fail('forbidden', WRONG_ROLE, { fields: { role: WRONG_ROLE } }))
+		return ok(fail('forbidden', SUSPENDED))
 	})
 	return judged.ok ? judged.value : judged
 }

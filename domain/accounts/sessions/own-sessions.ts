@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterCommit } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
@@ -13,7 +13,7 @@ import { endOtherSessions } from './end-sessions.ts'
 import { sessionsChanged } from './session-watch.ts'
 import { isLive } from './sessions.ts'
 
-const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_sessions'))
+const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_sessions'))
 
 /** The most that are listed. */
 const SHOWN = 20
@@ -64,7 +64,7 @@ export const endOwnSession = (store: Store, actor: Actor, id: string): Promise<R
 			.where('user_id', '=', who.id)
 			.returning('id')
 			.executeTakeFirst()
-		if (!ended) return refuse('not_found', message('accounts.session_not_found'))
+		if (!ended) return fail('not_found', message('accounts.session_not_found'))
 		afterCommit(tx, sessionsChanged)
 		await audit(tx, who, at, [loggedOut(who, 1)])
 		return ok(undefined)

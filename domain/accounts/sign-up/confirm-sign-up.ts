@@ -2,7 +2,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { newId, type UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { ascribeMails } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import { LINK_OVER } from '../links/password-links.ts'
@@ -48,7 +48,7 @@ export async function confirmSignUp(
 	if (!attempt.ok) return attempt
 	try {
 		if (!(await store.hasher.verify({ hash, password })))
-			return refuseField('password', NOT_THAT_PASSWORD)
+			return failField('password', NOT_THAT_PASSWORD)
 	} catch (error) {
 		if (!(error instanceof HashingBusy)) throw error
 		await attempt.value.withdraw()
@@ -69,7 +69,7 @@ export async function confirmSignUp(
 		const account = { id: userId, email, name, role, email_verified: 1 } as const
 		const isFree = await addAccount(tx, account, at)
 		// Somebody was invited with the address meanwhile, or has confirmed another sign-up.
-		if (!isFree) return refuse('email_taken', message('accounts.email_taken'))
+		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
 		await setPassword(tx, userId, { hash, password, policy: store.policy.passwords, at })
 		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()
 		await ascribeMails(tx, eventOf(id), userId)

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
+import { fail } from '../../../shared/result.ts'
 import { isAuthError } from '../login/auth-errors.ts'
 
 const WRONG_CODE = message('accounts.wrong_code')
@@ -31,7 +31,7 @@ export const isCodeConflict = (error: unknown): boolean =>
 export function refusedCode(error: unknown, as: RefusedAs) {
 	if (error instanceof CodeRefused) {
 		const { why, facts } = error
-		return refuse(as, why, { fields: { code: why }, ...(facts && { facts }) })
+		return fail(as, why, { fields: { code: why }, ...(facts && { facts }) })
 	}
-	return isWrongCode(error) ? refuse(as, WRONG_CODE, { fields: { code: WRONG_CODE } }) : null
+	return isWrongCode(error) ? fail(as, WRONG_CODE, { fields: { code: WRONG_CODE } }) : null
 }

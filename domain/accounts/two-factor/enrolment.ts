@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { qrSvg } from '../../../shared/qr/qr-svg.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { unavailableIn } from '../../../shared/unavailable.ts'
 import { audit } from '../../audit/commands.ts'
 import { shopName } from '../../settings/rules.ts'
@@ -90,8 +90,7 @@ export async function confirmTwoFactor(
 	from: OwnCall,
 ): Promise<Result<WithCookies<RecoveryCodes>>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	if (await isTwoFactorOn(store, actor))
-		return refuse('conflict', message('accounts.two_factor_on'))
+	if (await isTwoFactorOn(store, actor)) return fail('conflict', message('accounts.two_factor_on'))
 	const confirmed = await tried(store, actor, () =>
 		verifyAppCode(store, actor.id, code, from.headers),
 	)

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
+import { fail } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { challengeAlone, signedChallenge } from '../auth.ts'
@@ -16,7 +16,7 @@ import { isCodeConflict, refusedCode } from './code-refusals.ts'
 import type { LoginCode } from './two-factor-schema.ts'
 import { claimCode } from './used-codes.ts'
 
-const TOO_LATE = refuse('wrong_credentials', message('accounts.code_too_late'))
+const TOO_LATE = fail('wrong_credentials', message('accounts.code_too_late'))
 
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'TOTP_NOT_ENABLED']
 

@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { BY_ITS_SESSION } from '../login/attempt-counts.ts'
 import { beginAttempt } from '../login/attempts.ts'
@@ -11,7 +11,7 @@ import { accountTables } from '../tables.ts'
 import { isCodeConflict, refusedCode } from './code-refusals.ts'
 import { verifyCode } from './give-code.ts'
 
-export const NOT_SIGNED_IN = refuse('not_signed_in', message('accounts.log_in_for_two_factor'))
+export const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_two_factor'))
 const WRONG_PASSWORD = message('accounts.wrong_password')
 
 /** Where a call about one's own account comes from. */
@@ -47,17 +47,16 @@ export async function tried<T>(
 			await attempt.value.withdraw()
 			return busy()
 		}
-		if (isCodeConflict(error)) return refuse('conflict', message('accounts.code_conflict'))
+		if (isCodeConflict(error)) return fail('conflict', message('accounts.code_conflict'))
 		const refused = refusedCode(error, 'invalid')
 		if (refused) return refused
-		if (isAuthError(error, 'INVALID_PASSWORD'))
-			return refuseField('currentPassword', WRONG_PASSWORD)
+		if (isAuthError(error, 'INVALID_PASSWORD')) return failField('currentPassword', WRONG_PASSWORD)
 		if (isAuthError(error, 'TOTP_ALREADY_ENABLED'))
-			return refuse('conflict', message('accounts.two_factor_on'))
+			return fail('conflict', message('accounts.two_factor_on'))
 		if (
 			isAuthError(error, 'TOTP_NOT_ENABLED', 'TWO_FACTOR_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED')
 		)
-			return refuse('conflict', message('accounts.two_factor_off'))
+			return fail('conflict', message('accounts.two_factor_off'))
 		throw error
 	}
 }
