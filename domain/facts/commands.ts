@@ -4,7 +4,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { isTaxClassNamed } from '../catalogue/queries.ts'
 import { bumpCatalogueVersion } from '../catalogue/stock.ts'
@@ -79,12 +79,12 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 			.selectAll()
 			.where('id', '=', id)
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', message('facts.not_found'))
+		if (!row) return fail('not_found', message('facts.not_found'))
 		const fact = factIn(row)
-		if (fact.builtIn) return refuse('conflict', message('facts.built_in'))
+		if (fact.builtIn) return fail('conflict', message('facts.built_in'))
 		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
 		if (fact.kind === 'tax-class' && (await isMissed(tx, fact.figures.code)))
-			return refuse('conflict', message('facts.class_in_use'))
+			return fail('conflict', message('facts.class_in_use'))
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
 		await audit(tx, actor, store.now(), [entry])
 		if (isShownWithProducts(fact)) await bumpCatalogueVersion(tx, [], store.now())

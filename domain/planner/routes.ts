@@ -8,7 +8,7 @@ import { type ApiEnv, body, json, newRouter } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
-import { type Result, refuse, ok as success } from '../../shared/result.ts'
+import { fail, type Result, ok as success } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
@@ -61,7 +61,7 @@ function named(store: Store, actor: Actor, field: string, id: string): Result<Pr
 	const found = productById(store, actor, id)
 	if (found.ok) return found
 	const { code, message } = found.problem
-	return refuse(code, message, { fields: { [field]: message } })
+	return fail(code, message, { fields: { [field]: message } })
 }
 
 /** The figures of a panel or inverter that is named by its id. */
@@ -171,7 +171,7 @@ export function plannerRoutes() {
 				const product = unwrap(productById(store, actor, c.req.valid('param').id))
 				const { name, sheet } = product
 				if (sheet?.kind !== 'kit')
-					return unwrap(refuse('invalid', message('planner.kit.is_none', { name })))
+					return unwrap(fail('invalid', message('planner.kit.is_none', { name })))
 				const today = dayAt(store.now())
 				const facts = (await factsOn(store, { on: today })).filter(({ state }) => state === null)
 				const installation = factOf(facts, 'installation-price')
@@ -200,7 +200,7 @@ export function plannerRoutes() {
 				const { limit, ...place } = c.req.valid('query')
 				const product = unwrap(productById(store, actor, c.req.valid('param').id))
 				const why = whyUnchecked(product)
-				unwrap(why ? refuse('invalid', why) : success(null))
+				unwrap(why ? fail('invalid', why) : success(null))
 				const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
 				const shown = found
 					.slice(0, limit)

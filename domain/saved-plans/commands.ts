@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
@@ -30,7 +30,7 @@ async function figuresOf(store: Store, plan: string) {
 	const answer = await store.planner.plan(input, store.catalogue.products)
 	if (!answer.ok) return answer
 	const option = optionOf(answer.value, choiceOf(params))
-	if (!option) return refuseField('plan', NO_SYSTEM)
+	if (!option) return failField('plan', NO_SYSTEM)
 	const { cost } = option.money
 	return ok({ kwp: option.kwp, cost: Number(fromRupees(cost) ?? Math.round(cost * 100)) })
 }
@@ -56,7 +56,7 @@ export async function savePlan(
 			.returningAll()
 			.executeTakeFirstOrThrow()
 		const own = savedPlanTables(tx).selectFrom('saved_plans').where('user_id', '=', user_id)
-		if ((await countOf(own)) > MAX_PLANS) return refuse('conflict', FULL)
+		if ((await countOf(own)) > MAX_PLANS) return fail('conflict', FULL)
 		return ok(savedPlanOf(row))
 	})
 }

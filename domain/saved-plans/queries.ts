@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../shared/actor.ts'
 import { paise, toRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
@@ -58,4 +58,4 @@ export function ownPlan(actor: Actor, id: string) {
 }
 
 export const foundPlan = (row: SavedPlanRow | undefined): Result<SavedPlan> =>
-	row ? ok(savedPlanOf(row)) : refuse('not_found', NOT_FOUND)
+	row ? ok(savedPlanOf(row)) : fail('not_found', NOT_FOUND)

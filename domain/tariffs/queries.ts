@@ -1,7 +1,7 @@
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { type Bill, yearOfBills } from '../planner/bill/bill.ts'
 import { companiesOfPin } from '../planner/bill/companies.ts'
 import { monthBill } from '../planner/bill/connection.ts'
@@ -86,12 +86,12 @@ function companyFor(
 	const [likeliest] = companies
 	if (likeliest === undefined || (company !== undefined && !companies.includes(company))) {
 		const said = message('tariffs.company_elsewhere', { companies })
-		return refuseField(company ? 'company' : 'pin', said)
+		return failField(company ? 'company' : 'pin', said)
 	}
 	if (company !== undefined) return ok(company)
 	if (!billDifferently(tariffs, companies, use)) return ok(likeliest)
 	const said = message('tariffs.company_needed', { companies })
-	return refuse('company_needed', said, { fields: { company: said }, facts: { companies } })
+	return fail('company_needed', said, { fields: { company: said }, facts: { companies } })
 }
 
 /** The tariffs that bills of such a connection are calculated by. */
@@ -103,7 +103,7 @@ function tariffsAsked(
 	if (id !== undefined) {
 		const tariff = tariffs.find((each) => each.id === id)
 		const said = message('tariffs.no_tariff')
-		if (!tariff) return refuseField('tariff', said)
+		if (!tariff) return failField('tariff', said)
 		return ok({ company: request.company ?? tariff.companies.join(', '), found: [tariff] })
 	}
 	const company = companyFor(tariffs, request)
@@ -112,7 +112,7 @@ function tariffsAsked(
 	const found = tariffsFor(tariffs, connection)
 	if (found) return ok({ company: company.value, found })
 	const said = message('tariffs.not_known', { company: company.value })
-	return refuseField('company', said)
+	return failField('company', said)
 }
 
 const inRupees = ({ kwh, ...parts }: Bill) => ({

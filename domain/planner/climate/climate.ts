@@ -5,7 +5,7 @@ import {
 	placeOfPin,
 } from '../../../shared/addresses/place-of-pin.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import { memoize, memoizePair } from '../memoize.ts'
 import { MONTHS } from '../yield/sun.ts'
 import type { Climate } from '../yield/yield.ts'
@@ -80,7 +80,7 @@ export function climateOfPin(pin: string): Result<SiteClimate> {
 	const why = isArmyPin(pin)
 		? message('planner.place.army_pin')
 		: message('planner.place.unknown_pin')
-	return refuseField('pin', why)
+	return failField('pin', why)
 }
 
 /**
@@ -92,7 +92,7 @@ export function climateOfCity(name: string): Result<SiteClimate> {
 	const site = city && ('pin' in city ? ofTown(city) : ofCity(city))
 	if (site) return ok(site)
 	const why = message('planner.place.unknown_city', { name: name.trim(), meant: closestTo(name) })
-	return refuseField('city', why)
+	return failField('city', why)
 }
 
 /** The cities to choose from: India's first, each by name. */

@@ -1,5 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 import { climateOfCity, climateOfPin } from '../climate/climate.ts'
 import { siteOf } from '../climate/extremes.ts'
@@ -39,7 +39,7 @@ export function figuresFor<K extends 'panel' | 'inverter'>(
 	if (figures) return ok(figures)
 	const { name } = item
 	const why = whyUnchecked(item) ?? message('planner.product.other_kind', { name, kind })
-	return refuseField(`${kind}Id`, why)
+	return failField(`${kind}Id`, why)
 }
 
 /** Figures as they came in, with what can be left out filled in. */

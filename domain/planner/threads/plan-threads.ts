@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
+import { fail } from '../../../shared/result.ts'
 import type { Item } from '../electrical/items.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 import type { FromThread, PlanResult, ToThread } from './plan-message.ts'
@@ -52,8 +52,7 @@ interface Thread {
 const BUSY = message('planner.plan.busy')
 const FAILED = message('planner.plan.failed')
 
-const unavailable = (why: Message) =>
-	refuse('unavailable', why, { retryAfterSeconds: RETRY_SECONDS })
+const unavailable = (why: Message) => fail('unavailable', why, { retryAfterSeconds: RETRY_SECONDS })
 const RETRY_SECONDS = 5
 
 /** Beside this file: as it is written, or as it was built. */

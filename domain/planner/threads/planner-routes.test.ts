@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { message } from '../../../shared/messages/message.ts'
-import { refuse } from '../../../shared/result.ts'
+import { fail } from '../../../shared/result.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { fillCatalogue } from '../../../test/catalogues/fill-catalogue.ts'
 import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
@@ -27,7 +27,7 @@ describeOnSqlite('a plan over many products', (open) => {
 		const { store } = await open()
 		const planner = new Planner(store.log)
 		planner.plan = async () =>
-			refuse('unavailable', message('request.failed'), { retryAfterSeconds: 5 })
+			fail('unavailable', message('request.failed'), { retryAfterSeconds: 5 })
 		const answer = await callersOf({ ...store, planner })
 			.visitor()
 			.post(PATH, DETAILS)

@@ -1,5 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { hundredths } from '../../../shared/rounding.ts'
 import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
 import type { YieldRequest, YieldWithMessages } from '../schema.ts'
@@ -23,7 +23,7 @@ export function estimateYield(input: YieldRequest): Result<YieldWithMessages> {
 function siteOf({ pin, city }: YieldRequest): Result<SiteClimate> {
 	if (pin) return climateOfPin(pin)
 	if (city) return climateOfCity(city)
-	return refuse('invalid', message('planner.request.place'))
+	return fail('invalid', message('planner.request.place'))
 }
 
 type Where = Pick<YieldWithMessages, 'latitude' | 'climate' | 'place' | 'sources'>

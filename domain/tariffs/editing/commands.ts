@@ -1,7 +1,7 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, refuse } from '../../../shared/result.ts'
+import { fail, ok } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canManageFacts } from '../../facts/policy.ts'
 import type { Store } from '../../store.ts'
@@ -23,14 +23,14 @@ export const addTableRow = (store: Store, actor: Actor, name: TableName, input: 
 		const table = EDITABLE_TABLES[name]
 		const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
 		if (!parsed.success)
-			return refuse('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
+			return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
 		const row = parsed.data
 		const known = await table.read(tx)
 		if (
 			known.some((each) => each.row.validFrom === row.validFrom && idOf(each.row) === idOf(row))
 		) {
 			const said = message('tariffs.row_exists')
-			return refuse('conflict', said, { fields: { validFrom: said } })
+			return fail('conflict', said, { fields: { validFrom: said } })
 		}
 		await table.write(tx, row, who.name)
 		await auditRows(tx, actor, at, 'added', [{ before: null, after: row }])
@@ -44,8 +44,8 @@ export const deleteTableRow = (store: Store, actor: Actor, name: TableName, key:
 		const known = (await table.read(tx)).find(
 			({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,
 		)
-		if (!known) return refuse('not_found', message('facts.not_found'))
-		if (known.addedBy === null) return refuse('conflict', message('facts.built_in'))
+		if (!known) return fail('not_found', message('facts.not_found'))
+		if (known.addedBy === null) return fail('conflict', message('facts.built_in'))
 		await table.remove(tx, key)
 		await auditRows(tx, actor, at, 'deleted', [{ before: known.row, after: null }])
 		return ok(undefined)

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { readState } from '../../../shared/addresses/state-codes.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canManageFacts } from '../../facts/policy.ts'
 import { UnreadableFile } from '../../file-rows.ts'
@@ -106,10 +106,10 @@ async function judge(
 	try {
 		const judged = await judgeRows(table, readTableFile(text, format, table.columns), known)
 		if (judged.wanted.length + judged.mistakes.length > 0) return ok(judged)
-		return refuseField('text', message('import.empty'))
+		return failField('text', message('import.empty'))
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error
-		return refuseField('text', error.why)
+		return failField('text', error.why)
 	}
 }
 

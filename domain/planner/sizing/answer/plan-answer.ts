@@ -1,7 +1,7 @@
 import { STATES, type State } from '../../../../shared/addresses/states.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, paise, sum, toRupees } from '../../../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { hundredths, rounded } from '../../../../shared/rounding.ts'
 import type { Fact } from '../../../facts/schema.ts'
 import { billingMonthsOf, monthBill } from '../../bill/connection.ts'
@@ -47,13 +47,13 @@ export function answerPlan(
 	const ofPlace = stateOf(name)
 	const state = ofPlace && (request.state ?? ofPlace)
 	const terms = termsOf(input, { latitude, longitude, state, ofPlace })
-	if (!terms) return refuseField('rupeesPerKwh', message('planner.plan.no_tariff'))
+	if (!terms) return failField('rupeesPerKwh', message('planner.plan.no_tariff'))
 	const { metering } = terms
 	const use = unitsUsed(request, terms.connection)
 	const field = request.monthlyBills ? 'monthlyBills' : 'monthlyBill'
-	if (!use) return refuseField(field, message('planner.plan.bill_tells_nothing'))
+	if (!use) return failField(field, message('planner.plan.bill_tells_nothing'))
 	const monthlyKwh = use.reduce((sum, kwh) => sum + kwh, 0) / MONTHS
-	if (monthlyKwh < 1) return refuseField(field, message('planner.plan.bill_tells_nothing'))
+	if (monthlyKwh < 1) return failField(field, message('planner.plan.bill_tells_nothing'))
 	const site = siteOf(design)
 	const setup = setupOf(request, found.value)
 	const year = yearOf(setup, latitude, climate)
@@ -82,7 +82,7 @@ export function answerPlan(
 		effort,
 	)
 	if (!plan.isComplete && plan.options.length === 0)
-		return refuse('unavailable', message('planner.plan.no_time'), { retryAfterSeconds: 5 })
+		return fail('unavailable', message('planner.plan.no_time'), { retryAfterSeconds: 5 })
 	const billed = byPeriod(use, billingMonthsOf(terms.connection))
 	const bills = sum(billed.map((kwh) => monthBill(terms.connection, kwh).total))
 	const bill = paise(Math.round(bills / MONTHS))
