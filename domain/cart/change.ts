@@ -3,7 +3,7 @@ import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { Store } from '../store.ts'
 import { recordCartSession } from './cart-sessions.ts'
@@ -27,7 +27,7 @@ export async function change(store: Store, actor: Actor, work: Work): Promise<Ch
 		const before = await countLines(tx, cartId)
 		const worked = await work(tx, cartId)
 		if (!worked.ok) return worked
-		if ((await countLines(tx, cartId)) > Math.max(before, MAX_LINES)) return refuse('invalid', FULL)
+		if ((await countLines(tx, cartId)) > Math.max(before, MAX_LINES)) return fail('invalid', FULL)
 		const dissolved = await dissolveBroken(tx, cartId)
 		await recordCartSession(tx, cartId, store.now())
 		const made = !isSignedIn(actor) && actor.cartId !== cartId
@@ -50,5 +50,5 @@ export function outOfStock({
 	availability: Availability
 }) {
 	const facts = { productId: id, name, available: availability.most }
-	return refuse('out_of_stock', shortageOf(name, availability), { facts })
+	return fail('out_of_stock', shortageOf(name, availability), { facts })
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { endOrdered, moveCartSession, recordCartSession } from './cart-sessions.ts'
 import { lockVisitorCart, takeCartOf } from './carts.ts'
@@ -40,7 +40,7 @@ export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at:
 export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const product = store.catalogue.byId(item.productId)
-		if (!product) return refuse('not_found', NO_PRODUCT)
+		if (!product) return fail('not_found', NO_PRODUCT)
 		const lines = await linesOf(tx, cartId)
 		const availability = availabilityIn(lines, finder(store))(product)
 		if (availability.most === 0) return outOfStock({ product, availability })
@@ -57,7 +57,7 @@ export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Cha
 		const product = store.catalogue.byId(item.productId)
 		const lines = await linesOf(tx, cartId)
 		if (!product || !lines.some((line) => line.productId === item.productId))
-			return refuse('not_found', NOT_IN_CART)
+			return fail('not_found', NOT_IN_CART)
 		const availability = availabilityIn(lines, finder(store))(product)
 		const { quantity, notice } = capped(item.quantity, product, availability)
 		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
@@ -74,9 +74,9 @@ export function setLines(store: Store, actor: Actor, changes: LineChange[]): Pro
 		const lines = await linesOf(tx, cartId)
 		const pending = stillToChange(lines, changes)
 		if (pending.length === 0) return ok(null)
-		if (movedOn(lines, changes)) return refuse('conflict', MOVED_ON)
+		if (movedOn(lines, changes)) return fail('conflict', MOVED_ON)
 		if (!raisedIn(lines, pending).every(({ productId }) => store.catalogue.byId(productId)))
-			return refuse('not_found', NO_PRODUCT)
+			return fail('not_found', NO_PRODUCT)
 		const short = firstShort(lines, pending, finder(store))
 		if (short) return outOfStock(short)
 		await applyChanges(tx, cartId, pending, store.now())

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { type BulkResultWithMessages, bulkResult, inLockingOrder } from '../../shared/lists/bulk.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { changeWithin } from './commands.ts'
@@ -27,7 +27,7 @@ export async function archiveProducts(
 			const already = archived ? 'catalogue.archived_already' : 'catalogue.for_sale_already'
 			const result = await transactPart(tx, async () =>
 				products.get(id)?.archived === archived
-					? refuse('conflict', message(already))
+					? fail('conflict', message(already))
 					: changeWithin(tx, store, actor, id, { archived }, at),
 			)
 			results.push({ id, result })

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { removeFromCarts } from '../cart/commands.ts'
@@ -33,13 +33,13 @@ async function takenId(tx: Tx, id: ProductId) {
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
 	const why = deleted_at === null ? ID_TAKEN : ID_OF_DELETED
-	return refuse('id_taken', why, { fields: { id: why } })
+	return fail('id_taken', why, { fields: { id: why } })
 }
 
 async function read(store: Store, id: ProductId): Promise<Result<Product>> {
 	await store.catalogue.refresh()
 	const product = store.catalogue.anyById(id)
-	return product ? ok(product) : refuse('not_found', NOT_FOUND)
+	return product ? ok(product) : fail('not_found', NOT_FOUND)
 }
 
 const NOT_A_KIT = message('catalogue.parts_do_not_fit')
@@ -47,14 +47,14 @@ const NOT_A_KIT = message('catalogue.parts_do_not_fit')
 /** Refuses a kit whose parts are not there or are kits. */
 async function judgeKit(tx: Tx, id: ProductId, { sheet }: Pick<Product, 'sheet'>) {
 	const wrong = await wrongKitIn(tx, id, sheet)
-	return wrong ? refuse('invalid', NOT_A_KIT, { fields: wrong }) : ok(undefined)
+	return wrong ? fail('invalid', NOT_A_KIT, { fields: wrong }) : ok(undefined)
 }
 
 /** Refuses a tax class that there is not. */
 async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass'>) {
 	if (code === null || (await taxClassCodes(tx)).has(code)) return ok(undefined)
 	const why = message('facts.class_unknown', { code })
-	return refuseField('taxClass', why)
+	return failField('taxClass', why)
 }
 
 /**
@@ -105,12 +105,12 @@ function actionOf(names: (keyof ProductFields)[], archived: boolean) {
 /** Why a change is not made: a field that is no longer as it was read. Null where all are. */
 function overtaken(present: ProductFields, { expected = {}, expectedStock }: ProductChange) {
 	if (expectedStock !== undefined && expectedStock !== present.stock)
-		return refuse('conflict', message('catalogue.stock_changed', { stock: present.stock }), {
+		return fail('conflict', message('catalogue.stock_changed', { stock: present.stock }), {
 			facts: { stock: present.stock },
 		})
 	const names = differing(present, expected)
 	if (names.length === 0) return null
-	return refuse('conflict', message('catalogue.changed_meanwhile', { fields: names }), {
+	return fail('conflict', message('catalogue.changed_meanwhile', { fields: names }), {
 		facts: { changed: only(present, names) },
 	})
 }
@@ -150,7 +150,7 @@ export async function changeWithin(
 ): Promise<Result<void>> {
 	const { expected: _expected, expectedStock: _expectedStock, ...given } = change
 	const row = await lockProduct(tx, id)
-	if (!row) return refuse('not_found', NOT_FOUND)
+	if (!row) return fail('not_found', NOT_FOUND)
 	const records = await recordsOf(tx, [id])
 	const before = await present(tx, productOf({ ...row, records: records.get(id) }))
 	const refusal = overtaken(before, change)
@@ -158,7 +158,7 @@ export async function changeWithin(
 	const names = differing(before, given)
 	if (names.length === 0) return ok(undefined)
 	const after = { ...before, ...only(given, names) }
-	if (isKit(after) && names.includes('stock')) return refuseField('stock', STOCK_OF_KIT)
+	if (isKit(after) && names.includes('stock')) return failField('stock', STOCK_OF_KIT)
 	if (names.includes('sheet')) {
 		const kit = await judgeKit(tx, id, after)
 		if (!kit.ok) return kit
@@ -215,8 +215,8 @@ export async function changeProduct(
 export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
 	const deleted = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
-		if (row.product_source === 'built-in') return refuse('forbidden', message('catalogue.built_in'))
+		if (!row) return fail('not_found', NOT_FOUND)
+		if (row.product_source === 'built-in') return fail('forbidden', message('catalogue.built_in'))
 		await catalogueTables(tx)
 			.updateTable('products')
 			.set({ deleted_at: at })

@@ -4,7 +4,7 @@ import { findsRow } from '../../db/finds-row.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { isKit, takenBy } from './kits/kits.ts'
@@ -16,7 +16,7 @@ import { catalogueTables } from './tables.ts'
 export function productById(store: Store, actor: Actor, id: string): Result<Product> {
 	const { catalogue } = store
 	const product = mayManage(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
-	return product ? ok(product) : refuse('not_found', message('catalogue.not_found'))
+	return product ? ok(product) : fail('not_found', message('catalogue.not_found'))
 }
 
 /** The ledger of one product, newest first; its changes add up to the stock. */

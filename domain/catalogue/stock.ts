@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { MovementReason } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -183,7 +183,7 @@ async function shortage(tx: Tx, productId: ProductId) {
 		available === 0
 			? message('catalogue.out_of_stock', { name })
 			: message('catalogue.too_few', { name, available })
-	return refuse('out_of_stock', why, {
+	return fail('out_of_stock', why, {
 		facts: { productId, name: product.name, available: product.stock },
 	})
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { type Paise, paise, sum, times } from '../../shared/money.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { codeNamed } from '../codes/queries.ts'
 import { discountOn } from '../codes/rules.ts'
 import type { Store } from '../store.ts'
@@ -47,7 +47,7 @@ export async function changedSale(
 	const installed = offer?.cost
 	const isCharged = agreed.charges.some(({ kind }) => kind === 'installation')
 	if (isCharged && offer && installed === null && !isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
-		return refuseField('items', offer.says)
+		return failField('items', offer.says)
 	const charges = agreed.charges.map((charge) =>
 		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)

@@ -3,7 +3,7 @@ import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { lockCart } from '../cart/carts.ts'
 import { cartIdOf } from '../cart/queries.ts'
 import type { Store } from '../store.ts'
@@ -21,12 +21,12 @@ const KEPT_DAYS = 30
  * @returns cart_empty where there is no cart; invalid in a demo, which keeps nothing
  */
 export async function keepDraft(store: Store, actor: Actor, draft: Draft): Promise<Result<Draft>> {
-	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
+	if (!store.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	return transact(store.db, async (tx) => {
 		const cartId = await cartIdOf(tx, actor)
 		// It may have become another's while its lock was waited for.
 		if (!cartId || !(await lockCart(tx, cartId)))
-			return refuse('cart_empty', message('orders.cart_empty'))
+			return fail('cart_empty', message('orders.cart_empty'))
 		const fields = { ...(await draftFields(tx, cartId)), ...draft.fields }
 		await writeDraft(tx, cartId, fields, store.now())
 		return ok({ fields })

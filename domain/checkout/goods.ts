@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { partsOfKits, productsIn } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { type TaxOfDay, taxOn } from '../facts/queries.ts'
@@ -49,7 +49,7 @@ export async function goodsOf(
 	for (const { productId, quantity } of wanted) {
 		const product = known.get(productId)
 		if (!product || (product.archived && !owned.has(productId)))
-			return refuse('not_found', message('orders.product_gone'), { facts: { productId } })
+			return fail('not_found', message('orders.product_gone'), { facts: { productId } })
 		const price = fromRupees(product.price) ?? zero
 		const taxClass = tax.classOf(product)
 		const taxRatePct = taxClass.rateBp / 100

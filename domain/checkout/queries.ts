@@ -3,7 +3,7 @@ import { refuseMistakes, settledInIndia, underOf } from '../../shared/addresses/
 import { gstinHint } from '../../shared/gstin.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
 import { takesUpi } from '../payments/ways.ts'
 import { isOpen } from '../settings/queries.ts'
@@ -28,8 +28,8 @@ export async function quoteFor(
 	actor: Actor,
 	request: QuoteRequest,
 ): Promise<Result<WithMessages<Quote, 'message'>>> {
-	if (!store.policy.takesPayment) return refuse('invalid', message('checkout.live_only'))
-	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	if (!store.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
+	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
@@ -41,7 +41,7 @@ export async function quoteFor(
 	if (!allowed.ok) return allowed
 	if (!to.ok) return to
 	const wanted = request.items ?? (await linesOfCaller(store.db, actor))
-	if (wanted.length === 0) return refuse('cart_empty', message('orders.cart_empty'))
+	if (wanted.length === 0) return fail('cart_empty', message('orders.cart_empty'))
 	const at = store.now()
 	const goods = await goodsOf(store.db, wanted, at)
 	if (!goods.ok) return goods

@@ -5,7 +5,7 @@ import { stateOfGstin } from '../../shared/gstin.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fromRupees, paise, sum, times, zero } from '../../shared/money.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { discountBy } from '../codes/queries.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
 import { usualWay, whyNotPaidBy } from '../payments/ways.ts'
@@ -63,11 +63,10 @@ export async function saleOf(
 	const { zipCode: pin } = input.address
 	const state = knownState(input.address.state)
 	if (fulfilment === 'installation' && !canBeInstalled(goods))
-		return refuseField('fulfilment', message('checkout.no_installation'))
+		return failField('fulfilment', message('checkout.no_installation'))
 	const settings = store.settings.current().payment
 	const schedules = schedulesFor(fulfilment, settings)
-	if (!schedules.includes(schedule))
-		return refuseField('schedule', message('checkout.no_milestones'))
+	if (!schedules.includes(schedule)) return failField('schedule', message('checkout.no_milestones'))
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
 	if (discount && !discount.ok) return discount
@@ -85,7 +84,7 @@ export async function saleOf(
 	const shop = { settings: store.settings.current(), online: store.online }
 	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
 	if (payment && !payments.includes(payment))
-		return refuseField(
+		return failField(
 			'payment',
 			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
 		)

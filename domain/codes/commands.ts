@@ -4,7 +4,7 @@ import { dayAt } from '../../shared/calendar.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
@@ -42,7 +42,7 @@ export const addCode = (store: Store, actor: Actor, added: NewCode): Promise<Res
 			.executeTakeFirst()
 		if (inserted.numInsertedOrUpdatedRows !== 1n) {
 			const taken = message('codes.taken')
-			return refuse('conflict', taken, { fields: { code: taken } })
+			return fail('conflict', taken, { fields: { code: taken } })
 		}
 		await auditCode(tx, actor, at, { action: 'added', id, code: added.code })
 		return found(tx, id, at)
@@ -74,7 +74,7 @@ export const setEnded = (
 
 async function found(tx: Tx, id: string, at: number): Promise<Result<Code>> {
 	const row = await codesWithUses(tx).where('id', '=', id).executeTakeFirst()
-	return row ? ok(codeOf(row, dayAt(at))) : refuse('not_found', message('codes.not_found'))
+	return row ? ok(codeOf(row, dayAt(at))) : fail('not_found', message('codes.not_found'))
 }
 
 const auditCode = (

@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { spread } from '../tax/rules.ts'
@@ -110,7 +110,7 @@ export async function hasCode(store: Store, actor: Actor, id: string): Promise<R
 	const allowed = canManageCodes(actor)
 	if (!allowed.ok) return allowed
 	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
-	if ((await countOf(code)) === 0) return refuse('not_found', message('codes.not_found'))
+	if ((await countOf(code)) === 0) return fail('not_found', message('codes.not_found'))
 	return ok(undefined)
 }
 
@@ -148,7 +148,7 @@ export async function checkCode(
 	for (const { productId, quantity } of items) {
 		const product = store.catalogue.byId(productId)
 		const missing = message('delivery.no_such_product', { id: productId })
-		if (!product) return refuseField('items', missing)
+		if (!product) return failField('items', missing)
 		prices.push(times(fromRupees(product.price) ?? zero, quantity))
 	}
 	const found = await discountBy(store.db, text, sum(prices), dayAt(store.now()))
@@ -177,7 +177,7 @@ export async function discountBy(
 	const why = code ? (refusedOn(code, today, goods) ?? (await usedUp(db, code))) : NO_SUCH_CODE
 	if (!code || why) {
 		const said = why ?? NO_SUCH_CODE
-		return refuseField('code', said)
+		return failField('code', said)
 	}
 	return ok({ code: code.code, discount: discountOn(code, goods) })
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Paise } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { codeNamed } from './queries.ts'
 import { codeIn, discountOn, firstFree, NO_SUCH_CODE, refusedOn } from './rules.ts'
 import { codeTables } from './tables.ts'
@@ -19,7 +19,7 @@ interface Use {
 	at: number
 }
 
-const usedUp = refuse('over_limit', message('codes.used_up'))
+const usedUp = fail('over_limit', message('codes.used_up'))
 
 /**
  * Uses a code for an order, in the transaction that places it. A number of the code's uses is taken, so that no more
@@ -31,7 +31,7 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	await lockCode(tx, use.code)
 	const code = await codeNamed(tx, use.code)
 	const refused = code ? refusedOn(code, dayAt(use.at), use.goods) : NO_SUCH_CODE
-	if (!code || refused) return refuse('invalid', refused ?? NO_SUCH_CODE)
+	if (!code || refused) return fail('invalid', refused ?? NO_SUCH_CODE)
 	const taken = await codeTables(tx)
 		.selectFrom('code_uses')
 		.select(['n', 'person', 'person_n'])
@@ -42,11 +42,11 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	if (code.maxUses !== null && n > code.maxUses) return usedUp
 	const person = code.maxPerPerson === null ? null : use.email?.trim().toLowerCase() || null
 	if (code.maxPerPerson !== null && person === null)
-		return refuse('invalid', message('codes.email_required'))
+		return fail('invalid', message('codes.email_required'))
 	const ownNumbers = taken.flatMap((each) => (each.person === person ? Number(each.person_n) : []))
 	const own = person === null ? null : firstFree(ownNumbers.toSorted((a, b) => a - b))
 	if (own !== null && own > (code.maxPerPerson ?? own))
-		return refuse('over_limit', message('codes.used_by_you'))
+		return fail('over_limit', message('codes.used_by_you'))
 	const discount = discountOn(code, use.goods)
 	await codeTables(tx)
 		.insertInto('code_uses')

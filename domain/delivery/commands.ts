@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { pinHint } from '../../shared/addresses/address.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
@@ -30,12 +30,12 @@ export const saveRates = (
 ): Promise<Result<SavedRates>> =>
 	authorizedTransaction(canManageRates(actor), store, async ({ tx, at }) => {
 		if (revision === null)
-			return refuse('precondition_required', message('settings.revision_required'))
+			return fail('precondition_required', message('settings.revision_required'))
 		const before = await ratesIn(tx)
 		const saved = { rates, revision: revision + 1 }
 		if (before?.revision !== revision || !(await written(tx, saved, at))) {
 			const now = await ratesIn(tx)
-			return refuse('precondition_failed', message('delivery.saved_meanwhile'), {
+			return fail('precondition_failed', message('delivery.saved_meanwhile'), {
 				facts: { revision: now?.revision, current: now?.rates },
 			})
 		}
@@ -66,5 +66,5 @@ async function written(tx: Tx, { rates, revision }: SavedRates, at: number): Pro
 /** Whether goods can be sent to a PIN code at all. @returns invalid where there is none like it */
 export function knownPin(pin: string): Result<string> {
 	const unknown = pinHint(pin)
-	return unknown ? refuseField('pin', unknown) : ok(pin)
+	return unknown ? failField('pin', unknown) : ok(pin)
 }

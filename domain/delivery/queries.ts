@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
@@ -51,7 +51,7 @@ export async function savedRates(
 ): Promise<Result<SavedRates>> {
 	const read = await authorizedRead(canManageRates(actor), () => ratesIn(store.db, revision))
 	if (!read.ok) return read
-	return read.value ? ok(read.value) : refuse('not_found', message('delivery.no_such_revision'))
+	return read.value ? ok(read.value) : fail('not_found', message('delivery.no_such_revision'))
 }
 
 type Quote = WithMessages<DeliveryQuote, 'message'>
@@ -78,13 +78,13 @@ export async function tryRates(
 
 function quoteBy(store: Store, rates: DeliveryRates, { pin, items }: DeliveryQuery): Result<Quote> {
 	const unknown = pinHint(pin)
-	if (unknown) return refuseField('pin', unknown)
+	if (unknown) return failField('pin', unknown)
 	const lines: DeliveredLine[] = []
 	for (const { productId, quantity } of items) {
 		const product = store.catalogue.byId(productId)
 		if (!product) {
 			const missing = message('delivery.no_such_product', { id: productId })
-			return refuseField('items', missing)
+			return failField('items', missing)
 		}
 		lines.push({ product, price: fromRupees(product.price) ?? zero, quantity })
 	}

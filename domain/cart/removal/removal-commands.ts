@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, refuse } from '../../../shared/result.ts'
+import { fail, ok } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { reopenCartSession } from '../cart-sessions.ts'
 import { type Changed, change } from '../change.ts'
@@ -24,7 +24,7 @@ export function removeItem(
 		const line = (await linesOf(tx, cartId)).filter((one) => one.productId === productId)
 		const kept = keep ? piecesInSystems(await systemsOf(tx, cartId)).get(productId) : 0
 		const pieces = without(line, [{ productId, quantity: kept ?? 0 }])
-		if (pieces.length === 0) return refuse('not_found', NOT_IN_CART)
+		if (pieces.length === 0) return fail('not_found', NOT_IN_CART)
 		await remove(tx, cartId, pieces, { at: store.now() })
 		return ok(null)
 	})
@@ -42,7 +42,7 @@ export function clearCart(store: Store, actor: Actor): Promise<Changed> {
 export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const removal = await lastRemoval(tx, cartId)
-		if (!removal || !canUndo(removal)) return refuse('conflict', NOTHING_TO_UNDO)
+		if (!removal || !canUndo(removal)) return fail('conflict', NOTHING_TO_UNDO)
 		if ((await linesOf(tx, cartId)).length === 0) await reopenCartSession(tx, cartId)
 		await keepRemoval(tx, cartId, null)
 		const instead = (await systemsOf(tx, cartId)).filter(({ id }) => id === removal.instead)

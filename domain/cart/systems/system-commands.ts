@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { type CartId, newId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { type Changed, change, outOfStock } from '../change.ts'
 import { addLines, finder } from '../lines.ts'
@@ -28,7 +28,7 @@ export function addItems(
 ): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		if (!items.every(({ productId }) => store.catalogue.byId(productId)))
-			return refuse('not_found', NO_PRODUCT)
+			return fail('not_found', NO_PRODUCT)
 		if (!system) return ok(await addLines(store, tx, cartId, items))
 		const { plan, kwp, replaces } = system
 		const added = { id: newId(), plan, kwp, parts: merged([], items) }
@@ -49,7 +49,7 @@ async function makeRoom(
 ): Promise<Result<null>> {
 	const systems = await systemsOf(tx, cartId)
 	const old = systems.find(({ id }) => id === replaces)
-	if (!old) return systems.length < MAX_SYSTEMS ? ok(null) : refuse('invalid', TOO_MANY)
+	if (!old) return systems.length < MAX_SYSTEMS ? ok(null) : fail('invalid', TOO_MANY)
 	await deleteSystems(tx, [old])
 	await takeOut(tx, cartId, old.parts, store.now())
 	const lines = await linesOf(tx, cartId)
@@ -66,7 +66,7 @@ async function makeRoom(
 export function removeSystem(store: Store, actor: Actor, id: string): Promise<Changed> {
 	return change(store, actor, async (tx, cartId) => {
 		const system = (await systemsOf(tx, cartId)).find((one) => one.id === id)
-		if (!system) return refuse('not_found', NO_SYSTEM)
+		if (!system) return fail('not_found', NO_SYSTEM)
 		await remove(tx, cartId, system.parts, { at: store.now(), systems: [system] })
 		return ok(null)
 	})

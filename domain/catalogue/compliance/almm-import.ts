@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../../shared/result.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { type FileMistake, firstMistakes } from '../../file-schema.ts'
@@ -64,7 +64,7 @@ async function judge(
 	panels: readonly Product[],
 ): Promise<Result<Judged>> {
 	const { rows, mistakes: unread, unreadable } = await readAlmmFile(text)
-	if (unreadable) return refuseField('text', unreadable)
+	if (unreadable) return failField('text', unreadable)
 	const mistakes = [...unread, ...strangersIn(rows, panels)]
 	// What a file with mistakes would take off cannot be told.
 	const judged = judgeLists(mistakes.length > 0 ? [] : rows, panels, asOf)
@@ -84,9 +84,7 @@ function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): Almm
 }
 
 const notToCome = (store: Store, { asOf }: AlmmImport): Result<void> =>
-	asOf <= dayAt(store.now())
-		? ok(undefined)
-		: refuseField('asOf', message('catalogue.almm_to_come'))
+	asOf <= dayAt(store.now()) ? ok(undefined) : failField('asOf', message('catalogue.almm_to_come'))
 
 /** What a list of the ministry would change; nothing is changed. */
 export async function previewAlmm(

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../shared/actor.ts'
 import { csvFile } from '../../../shared/csv.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Language, rendered } from '../../../shared/messages/render.ts'
-import { type Problem, refuseField } from '../../../shared/result.ts'
+import { failField, type Problem } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { mayManage } from '../policy.ts'
 import { CSV_COLUMNS } from './columns.ts'
@@ -100,7 +100,7 @@ export function csvRoutes() {
 				const form = c.req.valid('form')
 				const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
-				if (bytes.length === 0) unwrap(refuseField('file', NO_FILE))
+				if (bytes.length === 0) unwrap(failField('file', NO_FILE))
 				if (c.req.valid('query').dryRun === 'true')
 					return c.json(localize(c, await previewImport(store, bytes)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {

@@ -5,7 +5,7 @@ import { transact } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { ProductId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { taxClassCodes } from '../../facts/queries.ts'
 import { MAX_MISTAKES } from '../../file-limits.ts'
@@ -173,7 +173,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.execute()
-		if (inserted.length < added.length) return refuse('conflict', OVERTAKEN)
+		if (inserted.length < added.length) return fail('conflict', OVERTAKEN)
 	}
 	const rows = part.flatMap(({ known, after }) => {
 		if (!known) return []
@@ -233,7 +233,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 
 function refusal(report: ReportWithMessages) {
 	const count = report.errorCount
-	return refuse('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
+	return fail('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
 		facts: { report },
 	})
 }
