@@ -3,7 +3,7 @@ import { nextNumber } from '../../db/next-number.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { sendMail } from '../mail/commands.ts'
@@ -50,7 +50,7 @@ const changeParcels = (
  */
 export const dispatchOrder = (store: Store, actor: Actor, id: string, input: NewDispatch) =>
 	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
-		if (!isPaidEnough(order)) return refuse('conflict', message('dispatches.not_paid'))
+		if (!isPaidEnough(order)) return fail('conflict', message('dispatches.not_paid'))
 		const ordered = await linesOf(tx, [order.id])
 		const left = leftToSend(ordered, await sentOf(tx, order.id))
 		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
@@ -135,7 +135,7 @@ export const correctTracking = (
 			.where('n', '=', n)
 			.returning('n')
 			.executeTakeFirst()
-		if (!changed) return refuse('not_found', message('dispatches.not_found'))
+		if (!changed) return fail('not_found', message('dispatches.not_found'))
 		await audit(tx, actor, at, [
 			{ action: 'corrected', kind: 'order', subjectId: order.id, subject: order.id },
 		])
@@ -159,8 +159,8 @@ export const noteDelivery = (store: Store, actor: Actor, { id, n }: { id: string
 		const now = await dispatchesOf(tx, order.id)
 		if (!noted)
 			return now.dispatches.some((each) => each.n === n)
-				? refuse('conflict', message('dispatches.already_delivered'))
-				: refuse('not_found', message('dispatches.not_found'))
+				? fail('conflict', message('dispatches.already_delivered'))
+				: fail('not_found', message('dispatches.not_found'))
 		const hasAll = now.left.length === 0 && now.dispatches.every((each) => each.deliveredAt)
 		if (!hasAll || order.status !== 'dispatched') return ok(now)
 		const taken = await takeStep(store, tx, actor, order, 'deliver', { at })

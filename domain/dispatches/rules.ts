@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 
 /** So many pieces of a line of an order. */
 export interface Pieces {
@@ -27,15 +27,15 @@ export function packed(
 	nameOf: (line: number) => string | undefined,
 ): Result<Pieces[]> {
 	const lines = (wanted ?? left).filter(({ quantity }) => quantity > 0)
-	if (lines.length === 0) return refuseField('lines', message('dispatches.nothing_in_it'))
+	if (lines.length === 0) return failField('lines', message('dispatches.nothing_in_it'))
 	if (new Set(lines.map(({ line }) => line)).size < lines.length)
-		return refuseField('lines', message('dispatches.line_twice'))
+		return failField('lines', message('dispatches.line_twice'))
 	for (const { line, quantity } of lines) {
 		const most = left.find((each) => each.line === line)?.quantity ?? 0
 		const name = nameOf(line)
-		if (name === undefined) return refuseField('lines', message('dispatches.no_line', { line }))
+		if (name === undefined) return failField('lines', message('dispatches.no_line', { line }))
 		if (quantity > most)
-			return refuseField('lines', message('dispatches.too_many', { name, left: most }))
+			return failField('lines', message('dispatches.too_many', { name, left: most }))
 	}
 	return ok(lines)
 }

@@ -3,7 +3,7 @@ import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
 import { type PartOfRefund, refundable, refundPlan } from './rules.ts'
 import { paymentTables } from './tables.ts'
@@ -33,11 +33,11 @@ export async function requestRefund(tx: Tx, wanted: WantedRefund): Promise<Resul
 	const facts = payments.map(paymentFacts)
 	const plan = refundPlan(facts, wanted.amount)
 	const most = refundable(facts)
-	if (!plan) return refuse('over_limit', message('payments.refund_at_most', { most }))
+	if (!plan) return fail('over_limit', message('payments.refund_at_most', { most }))
 	const made: RefundRow[] = []
 	for (const part of plan) {
 		const refund = await refundOf(tx, wanted, part)
-		if (!refund) return refuse('conflict', message('payments.just_changed'))
+		if (!refund) return fail('conflict', message('payments.just_changed'))
 		made.push(refund)
 	}
 	return ok(made)

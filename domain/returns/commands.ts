@@ -5,7 +5,7 @@ import { transact } from '../../db/transaction.ts'
 import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
@@ -40,7 +40,7 @@ export const answerBuyer = <T>(
 ): Promise<Result<T>> =>
 	authorizedTransaction(mayAnswer(actor), store, async (change) => {
 		const order = await lockedOrder(change.tx, id)
-		return order ? make({ ...change, order }) : refuse('not_found', NOT_FOUND)
+		return order ? make({ ...change, order }) : fail('not_found', NOT_FOUND)
 	})
 
 /**
@@ -58,8 +58,8 @@ export async function askReturn(
 	const asked = await transact(store.db, async (tx) => {
 		const order = await lockedOrder(tx, id)
 		if (!order || !isBuyerOrAdmin(actor, factsOf(order), link.key))
-			return refuse('not_found', NOT_FOUND)
-		if (!hasLeft(order.status) || !store.policy.takesPayment) return refuse('conflict', NOT_YET)
+			return fail('not_found', NOT_FOUND)
+		if (!hasLeft(order.status) || !store.policy.takesPayment) return fail('conflict', NOT_YET)
 		const ordered = await linesOf(tx, [order.id])
 		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
 		const lines = wantedBack(await leftOf(tx, order), wanted, nameOf)
@@ -169,6 +169,6 @@ export async function updateReturn(
 		.executeTakeFirst()
 	if (changed) return ok(undefined)
 	return (await findReturn(tx, id, n))
-		? refuse('conflict', JUST_CHANGED)
-		: refuse('not_found', message('returns.not_found'))
+		? fail('conflict', JUST_CHANGED)
+		: fail('not_found', message('returns.not_found'))
 }

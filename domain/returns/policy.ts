@@ -1,6 +1,6 @@
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { OrderFacts } from '../orders/policy.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/steps/status-rules.ts'
@@ -9,7 +9,7 @@ import { next } from '../orders/steps/transitions.ts'
 /** Admins alone answer a buyer, and receive returns. */
 export function mayAnswer(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message('returns.admins_only'))
+	return fail(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', message('returns.admins_only'))
 }
 
 /** Whether goods of an order have been sent or installed, so that they can be returned. */

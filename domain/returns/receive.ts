@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { mailRefunds } from '../orders/money/mails.ts'
 import { scheduleRefunds } from '../orders/money/refund-jobs.ts'
@@ -105,7 +105,7 @@ async function returnedLines(
 		const condition = conditions.find((each) => each.line === line)?.condition
 		const sold = ordered.find((each) => each.line === line)
 		const missing = message('returns.condition_required')
-		if (!condition || !sold) return refuse('invalid', missing, { fields: { lines: missing } })
+		if (!condition || !sold) return fail('invalid', missing, { fields: { lines: missing } })
 		const back = before
 			.filter((each) => each.line === line)
 			.reduce((all, each) => all + each.quantity, 0)

@@ -3,7 +3,7 @@ import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter, numberParam } from '../../http/router.ts'
 import { issue, message } from '../../shared/messages/message.ts'
-import { refuse, ok as success } from '../../shared/result.ts'
+import { fail, ok as success } from '../../shared/result.ts'
 import { orderOfBuyer } from '../orders/order-access.ts'
 import { idIn, orderGate } from '../orders/order-gate.ts'
 import { isBuyer } from '../orders/policy.ts'
@@ -37,7 +37,7 @@ const buyerOrAdmin = orderGate(({ db }, actor, id, key) => orderOfBuyer(db, acto
 const buyerAlone = orderGate(async ({ db }, actor, id, key) => {
 	const found = await orderOfBuyer(db, actor, id, key)
 	if (!found.ok || isBuyer(actor, factsOf(found.value), key)) return found
-	return refuse('forbidden', message('returns.buyers_ask_to_cancel'))
+	return fail('forbidden', message('returns.buyers_ask_to_cancel'))
 })
 
 /** Admins alone, of a return that there is. */
@@ -47,7 +47,7 @@ const mayAnswerIt: Gate = async (actor, c) => {
 	const returned = await listReturns(c.var.store, actor, idIn(c))
 	if (!returned.ok) return returned
 	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
-	return isKnown ? success(undefined) : refuse('not_found', message('returns.not_found'))
+	return isKnown ? success(undefined) : fail('not_found', message('returns.not_found'))
 }
 
 const WHAT = 'Returns of the order, the latest first, and what can still be returned'

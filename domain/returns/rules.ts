@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { costOf } from '../papers/money/part-rules.ts'
 
 /** So many pieces of a line of an order. */
@@ -31,7 +31,7 @@ export function wantedBack(
 ): Result<Pieces[]> {
 	const lines = wanted.filter(({ quantity }) => quantity > 0)
 	const wrong = (why: ReturnType<typeof message>) =>
-		refuse('invalid', why, { fields: { lines: why } })
+		fail('invalid', why, { fields: { lines: why } })
 	if (lines.length === 0) return wrong(message('returns.nothing'))
 	if (new Set(lines.map(({ line }) => line)).size < lines.length)
 		return wrong(message('returns.line_twice'))

@@ -3,7 +3,7 @@ import { unguarded } from '../../shared/csv.ts'
 import { day } from '../../shared/day.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise } from '../../shared/money.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { MAX_MISTAKES } from '../file-limits.ts'
 import { csvRows, UnreadableFile } from '../file-rows.ts'
 
@@ -181,12 +181,12 @@ export async function readBankFile(text: string): Promise<Result<Statement>> {
 		}
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error
-		return refuseField(
+		return failField(
 			'text',
 			error.why.code === 'import.quotes' ? message('payments.bank_file_unreadable') : error.why,
 		)
 	}
-	return columns ? ok(statement) : refuseField('text', message('payments.bank_file_unreadable'))
+	return columns ? ok(statement) : failField('text', message('payments.bank_file_unreadable'))
 }
 
 export const isRead = (line: BankLine | UnreadLine): line is BankLine =>

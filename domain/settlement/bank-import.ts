@@ -5,7 +5,7 @@ import { dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { MAX_MISTAKES } from '../file-limits.ts'
 import { inTurns } from '../file-rows.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
@@ -46,7 +46,7 @@ export async function importBankFile(
 		file,
 		store,
 		(line, who) => recordLine(store, who, line),
-		() => refuseField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES })),
+		() => failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES })),
 	)
 	if (report.ok) await store.catalogue.refresh()
 	return report

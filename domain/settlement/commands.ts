@@ -4,7 +4,7 @@ import { dayAt, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
@@ -22,8 +22,8 @@ import type { NewPayment, OrderPayments } from './schema.ts'
 /** The order, locked; refused where it was placed without money. */
 export async function lockPaidOrder(tx: Tx, id: string): Promise<Result<OrderColumns>> {
 	const order = await lockOrder(tx, id as OrderId)
-	if (!order) return refuse('not_found', NOT_FOUND)
-	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
+	if (!order) return fail('not_found', NOT_FOUND)
+	if (order.payment_way === null) return fail('conflict', message('payments.no_money_here'))
 	return ok(order)
 }
 
@@ -59,7 +59,7 @@ export async function recordPayment(
 			key: requestKey(id, key),
 			at,
 		}
-		if (input.date > dayAt(at)) return refuseField('date', message('payments.day_in_future'))
+		if (input.date > dayAt(at)) return failField('date', message('payments.day_in_future'))
 		return receive(store, tx, who, locked.value, received, input.confirmOverpaid ?? false)
 	})
 	if (!done.ok) return done
@@ -88,8 +88,8 @@ export async function receive(
 			payment.amount_paise === receipt.amount &&
 			payment.provider_ref === receipt.ref
 		if (payment.request_key !== receipt.key)
-			return refuse('conflict', message('payments.reference_taken', { orderId: payment.order_id }))
-		return isSame ? ok(undefined) : refuse('key_reused', message('payments.key_reused'))
+			return fail('conflict', message('payments.reference_taken', { orderId: payment.order_id }))
+		return isSame ? ok(undefined) : fail('key_reused', message('payments.key_reused'))
 	}
 	const open = openOf(before)
 	if (receipt.amount > open && !mayBeMore) return tooMuch(open, receipt.amount)
@@ -109,4 +109,4 @@ export async function receive(
 }
 
 const tooMuch = (open: Paise, amount: Paise) =>
-	refuseField('amount', message('payments.overpaid', { open, amount }), { open: toRupees(open) })
+	failField('amount', message('payments.overpaid', { open, amount }), { open: toRupees(open) })

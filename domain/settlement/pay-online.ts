@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { beginOnline } from '../orders/money/begin-online.ts'
 import { lockOrder } from '../orders/money/lock-order.ts'
 import { openAttempt } from '../orders/money/open-attempt.ts'
@@ -40,7 +40,7 @@ export async function payOnline(
 	const order = own.value
 	const form = store.online?.form()
 	if (!form || order.payment_way === null)
-		return refuse('conflict', message('payments.way_not_offered'))
+		return fail('conflict', message('payments.way_not_offered'))
 	for (const attempt of openAttemptsOf(await moneyRowsOfOne(store.db, order.id)))
 		if (attempt.provider_order !== null) await refreshPayment(store, attempt)
 	const begun = await transact(store.db, (tx) => begin(store, tx, order.id))
@@ -57,7 +57,7 @@ export async function payOnline(
 		return ok({ state: begun.value.state, ...about, form: null, failure: null })
 	await openAttempt(store, order.id)
 	const payment = await findPayment(store.db, begun.value.paymentId)
-	if (!payment?.provider_order) return refuse('unavailable', message('payments.provider_away'))
+	if (!payment?.provider_order) return fail('unavailable', message('payments.provider_away'))
 	return ok({
 		state: 'open',
 		...about,
@@ -88,14 +88,14 @@ type Begun = { amount: Paise; schedule: OnlinePayment['schedule'] } & (
 async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> {
 	const order = await lockOrder(tx, id)
 	if (!order || order.status === 'cancelled' || order.status === 'declined')
-		return refuse('already_closed', message('payments.order_over'))
+		return fail('already_closed', message('payments.order_over'))
 	const rows = await moneyRowsOfOne(tx, id)
 	const money = moneyOf(rows, stageOf(order))
 	const amount = dueNow(money)
 	const due = coverage(money).filter(({ isDue, open }) => isDue && open > 0)
 	const schedule = due.map(({ due, open }) => ({ due, amount: toRupees(open) }))
 	if (amount === 0) return ok({ state: 'paid', amount, schedule })
-	if (amount < LEAST_ONLINE) return refuse('conflict', message('payments.too_little_online'))
+	if (amount < LEAST_ONLINE) return fail('conflict', message('payments.too_little_online'))
 	const attempts = openAttemptsOf(rows)
 	if (attempts.some(({ state }) => state === 'authorised'))
 		return ok({ state: 'checking', amount, schedule })

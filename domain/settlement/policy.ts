@@ -1,11 +1,11 @@
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 
 const ADMINS_ONLY = message('payments.admins_only')
 
 /** Admins alone record payments and refunds. */
 export function mayRecord(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Admin')) return ok(actor)
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', ADMINS_ONLY)
+	return fail(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', ADMINS_ONLY)
 }

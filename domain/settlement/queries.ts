@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
 import { openAttempt, SHORT_WAIT_MS } from '../orders/money/open-attempt.ts'
 import { stageOf } from '../orders/money/stage-rules.ts'
@@ -65,7 +65,7 @@ export async function maySeePayments(
 	const sees = (order: OrderRow) => maySee(store.policy, actor, facts(order), key)
 	const found = await visibleOrder(store.db, id, sees)
 	if (!found.ok || isBuyerOrAdmin(actor, facts(found.value), key)) return found
-	return refuse('forbidden', message('payments.buyer_or_admin_only'))
+	return fail('forbidden', message('payments.buyer_or_admin_only'))
 }
 
 /**
@@ -82,7 +82,7 @@ export async function paymentsOf(
 	const found = await maySeePayments(store, actor, id, key)
 	if (!found.ok) return found
 	const order = found.value
-	if (order.payment_way === null) return refuse('conflict', message('payments.no_money_here'))
+	if (order.payment_way === null) return fail('conflict', message('payments.no_money_here'))
 	if (order.status === 'unpaid') await openAttempt(store, order.id, SHORT_WAIT_MS)
 	const disputes = hasRole(actor, 'Admin') ? await disputesOf(store.db, order.id) : []
 	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id), disputes))

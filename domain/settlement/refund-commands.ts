@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, sum, toRupees, zero } from '../../shared/money.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
@@ -39,7 +39,7 @@ export async function refundOrder(
 		const refunds = await requestRefund(tx, { ...wanted, by: who.id, at })
 		if (!refunds.ok) return refunds
 		const isSame = sum(refunds.value.map((each) => each.amount_paise)) === amount
-		if (!isSame) return refuse('key_reused', message('payments.key_reused'))
+		if (!isSame) return fail('key_reused', message('payments.key_reused'))
 		if (refunds.value.some((each) => each.created_at !== at)) return ok(undefined)
 		await audit(tx, who, at, [
 			{
@@ -69,20 +69,20 @@ export async function markRefundSent(
 ): Promise<Result<OrderPayments>> {
 	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
 		const refund = await findRefund(tx, id)
-		if (!refund) return refuse('not_found', message('payments.refund_not_found'))
+		if (!refund) return fail('not_found', message('payments.refund_not_found'))
 		const locked = await lockPaidOrder(tx, refund.order_id)
 		if (!locked.ok) return locked
 		const payment = await findPayment(tx, refund.payment_id)
 		if (payment?.provider === 'razorpay')
-			return refuse('conflict', message('payments.refund_by_provider'))
+			return fail('conflict', message('payments.refund_by_provider'))
 		const other = await refundByRef(tx, reference)
 		if (other && other.order_id !== refund.order_id)
-			return refuse(
+			return fail(
 				'conflict',
 				message('payments.refund_reference_taken', { orderId: other.order_id }),
 			)
 		const sent = await recordRefund(tx, id, { state: 'done', ref: reference }, at)
-		if (!sent) return refuse('conflict', message('payments.refund_not_open'))
+		if (!sent) return fail('conflict', message('payments.refund_not_open'))
 		await audit(tx, who, at, [
 			{
 				action: 'refund sent',

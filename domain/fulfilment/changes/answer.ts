@@ -3,7 +3,7 @@ import { transact } from '../../../db/transaction.ts'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { forgetSerials } from '../../installations/serials/forget-serials.ts'
 import { notify } from '../../notifications/commands.ts'
 import { piecesOfLines, rewriteOrder } from '../../orders/changing/rewrite.ts'
@@ -49,7 +49,7 @@ async function answer(
 		if (!found.ok) return found
 		const order = found.value
 		const change = await rowOfOrder(fulfilmentTables(tx), 'order_changes', order.id, { n })
-		if (!change) return refuse('not_found', NO_SUCH_CHANGE)
+		if (!change) return fail('not_found', NO_SUCH_CHANGE)
 		return work({ tx, order, change, at: store.now() })
 	})
 	return answered.ok ? listChanges(store, actor, id, link.key) : answered
@@ -73,7 +73,7 @@ async function end(
 		.where('state', '=', 'proposed')
 		.returning('n')
 		.executeTakeFirst()
-	return ended ? ok(undefined) : refuse('conflict', ANSWERED)
+	return ended ? ok(undefined) : fail('conflict', ANSWERED)
 }
 
 interface Notice {
@@ -119,12 +119,12 @@ export async function consentTo(
 ): Promise<Result<OrderChange[]>> {
 	const consented = await answer(store, actor, { id, n, doing: 'consent' }, link, async (its) => {
 		const { tx, order, change, at } = its
-		if (change.state !== 'proposed') return refuse('conflict', ANSWERED)
-		if (change.hash !== hash) return refuse('conflict', OTHER_HASH)
-		if (change.proposed_by !== order.installer_id) return refuse('conflict', OTHER_INSTALLER)
+		if (change.state !== 'proposed') return fail('conflict', ANSWERED)
+		if (change.hash !== hash) return fail('conflict', OTHER_HASH)
+		if (change.proposed_by !== order.installer_id) return fail('conflict', OTHER_INSTALLER)
 		const papers = await documentsOf(tx, order.id)
 		if (papers.some(({ kind }) => kind === 'tax-invoice'))
-			return refuse('conflict', message('fulfilment.invoiced'))
+			return fail('conflict', message('fulfilment.invoiced'))
 		const version = versionIn(change.after)
 		const sums = { before: change.total_before_paise, after: change.total_after_paise }
 		const note = message('fulfilment.changed', sums)

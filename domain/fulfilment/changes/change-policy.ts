@@ -1,6 +1,6 @@
 import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../../orders/policy.ts'
 import { isApproved } from '../../orders/steps/status-rules.ts'
 import type { ChangeAction } from './change-schema.ts'
@@ -34,11 +34,11 @@ const REFUSED = {
 	refuse: message('fulfilment.answer_not_allowed'),
 }
 
-export const forbidden = (doing: Doing) => refuse('forbidden', REFUSED[doing])
+export const forbidden = (doing: Doing) => fail('forbidden', REFUSED[doing])
 
 /** Whether the caller's role allows it with any order, asked before one is looked for. */
 export function mayEverDo(actor: Actor, doing: Doing): Result<void> {
 	if (doing === 'consent' || doing === 'refuse' || hasRole(actor, 'Installer')) return ok(undefined)
 	if (doing === 'withdraw' && hasRole(actor, 'Admin')) return ok(undefined)
-	return isSignedIn(actor) ? forbidden(doing) : refuse('not_signed_in', REFUSED[doing])
+	return isSignedIn(actor) ? forbidden(doing) : fail('not_signed_in', REFUSED[doing])
 }

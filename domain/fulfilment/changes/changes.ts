@@ -2,7 +2,7 @@ import { type Actor, hasRole } from '../../../shared/actor.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, times, toRupees } from '../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
 import { orderAccess } from '../../orders/order-access.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../orders/queries.ts'
@@ -28,7 +28,7 @@ export async function mayAnswer(
 	const allowed = await mayWith(store, actor, id, doing, key)
 	if (!allowed.ok) return allowed
 	const rows = await changeRows(store.db, id as OrderId)
-	return rows.some((row) => row.n === n) ? ok(undefined) : refuse('not_found', NO_SUCH_CHANGE)
+	return rows.some((row) => row.n === n) ? ok(undefined) : fail('not_found', NO_SUCH_CHANGE)
 }
 
 /** What was proposed for an order, the latest first. @returns not_found for whoever may not see that */
@@ -39,7 +39,7 @@ export async function listChanges(
 	key?: string,
 ): Promise<Result<OrderChange[]>> {
 	const order = await findOrder(store.db, id)
-	if (!order || !maySeeChanges(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
+	if (!order || !maySeeChanges(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
 	const rows = await changeRows(store.db, order.id)
 	return ok(rows.map((row) => changeOf(actor, order, row, key)))
 }

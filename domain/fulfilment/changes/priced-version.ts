@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { paise, sum, zero } from '../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { isKit, takenBy } from '../../catalogue/kits/kits.ts'
 import { changedSale, goodsOf } from '../../checkout/queries.ts'
 import type { OrderVersion } from '../../orders/changing/version.ts'
@@ -31,7 +31,7 @@ export async function pricedVersion(
 	{ items, order, at }: Wanted,
 ): Promise<Result<OrderVersion>> {
 	if (new Set(items.map(({ productId }) => productId)).size < items.length)
-		return refuse('invalid', message('fulfilment.product_twice'))
+		return fail('invalid', message('fulfilment.product_twice'))
 	const ordered = new Set<string>(before.lines.map(({ productId }) => productId))
 	const goods = await goodsOf(tx, items, at, ordered)
 	if (!goods.ok) return goods

@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { getInstallation } from '../../installations/queries.ts'
 import { sendMail } from '../../mail/commands.ts'
@@ -56,16 +56,16 @@ export async function proposeChange(
 			if (!found.ok) return found
 			const order = found.value
 			if (order.status !== 'accepted' && order.status !== 'scheduled')
-				return refuse('already_closed', CLOSED[order.status])
-			if (!surveyed) return refuse('conflict', NOT_SURVEYED)
+				return fail('already_closed', CLOSED[order.status])
+			if (!surveyed) return fail('conflict', NOT_SURVEYED)
 			const papers = await documentsOf(tx, order.id)
 			if (papers.some(({ kind }) => kind === 'tax-invoice'))
-				return refuse('conflict', message('fulfilment.invoiced'))
+				return fail('conflict', message('fulfilment.invoiced'))
 			const before = await versionOf(tx, order)
 			const priced = await pricedVersion(store, tx, before, { items, order, at })
 			if (!priced.ok) return priced
 			const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
-			if (isSame(before, priced.value)) return refuse('conflict', SAME)
+			if (isSame(before, priced.value)) return fail('conflict', SAME)
 			const who = actor as SignedIn
 			// Of who had the job before, nobody can agree to anything any more.
 			await fulfilmentTables(tx)
@@ -89,7 +89,7 @@ export async function proposeChange(
 				.onConflict((conflict) => conflict.doNothing())
 				.returning('n')
 				.executeTakeFirst()
-			if (!made) return refuse('conflict', ONE_OPEN)
+			if (!made) return fail('conflict', ONE_OPEN)
 			const about = { orderId: order.id, at, type: 'info' } as const
 			const text = message('fulfilment.change_proposed', { name: who.name, orderId: order.id })
 			await notify(tx, [

@@ -5,7 +5,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../shared/money.ts'
-import { ok, type Result, refuse, refuseField } from '../../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { cancelKeeping } from '../../orders/money/cancel-keeping.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
@@ -57,13 +57,13 @@ export async function askToCancel(
 		const order = await lockedOrder(tx, id)
 		const facts = order && factsOf(order)
 		if (!order || !facts || !isBuyerOrAdmin(actor, facts, link.key))
-			return refuse('not_found', NOT_FOUND)
+			return fail('not_found', NOT_FOUND)
 		if (!isBuyer(actor, facts, link.key))
-			return refuse('forbidden', message('returns.buyers_ask_to_cancel'))
-		if (!isForShopToCancel(facts)) return refuse('conflict', message('returns.nothing_to_ask'))
+			return fail('forbidden', message('returns.buyers_ask_to_cancel'))
+		if (!isForShopToCancel(facts)) return fail('conflict', message('returns.nothing_to_ask'))
 		const at = store.now()
 		if (!(await insertRequest(tx, order, reason, at)))
-			return refuse('conflict', message('returns.cancel_one_open'))
+			return fail('conflict', message('returns.cancel_one_open'))
 		const text = message('returns.cancel_asked', { orderId: order.id, reason })
 		await warnAdmins(tx, order.id, text, at)
 		await audit(tx, actor, at, [{ action: 'asked to cancel', ...ofOrder(id), after: { reason } }])
@@ -122,15 +122,15 @@ export async function grantCancel(
 		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
 		if (amount > paid) {
 			const why = message('payments.refund_at_most', { most: paid })
-			return refuseField('refund', why)
+			return failField('refund', why)
 		}
 		if (amount < paid && !answer) {
 			const why = message('returns.answer_required')
-			return refuseField('answer', why)
+			return failField('answer', why)
 		}
 		const note = answer ?? null
 		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })
-		if (n === undefined) return refuse('conflict', NONE_OPEN)
+		if (n === undefined) return fail('conflict', NONE_OPEN)
 		return cancelKeeping(store, tx, actor, order, { kept: paid - amount, note, at })
 	})
 	if (!granted.ok) return granted
@@ -147,7 +147,7 @@ export async function refuseCancel(
 ): Promise<Result<CancelRequests>> {
 	const refused = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
 		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
-		if (n === undefined) return refuse('conflict', NONE_OPEN)
+		if (n === undefined) return fail('conflict', NONE_OPEN)
 		await notifyBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
 		await audit(tx, who, at, [{ action: 'refused to cancel', ...ofOrder(id), after: { answer } }])
 		return ok(undefined)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import {
 	findRefund,
@@ -41,7 +41,7 @@ export async function recordRefundEvent(
 	}
 	if (!known && reported.state === 'failed') return ok(undefined)
 	const made = known ?? (await recordForeign(store, tx, payment, refund))
-	if (!made) return refuse('conflict', message('payments.refund_does_not_fit'))
+	if (!made) return fail('conflict', message('payments.refund_does_not_fit'))
 	const changed = await recordRefund(tx, made.id, reported, store.now())
 	if (order && changed) await notifyOfRefund(store, tx, order, changed)
 	return ok(undefined)

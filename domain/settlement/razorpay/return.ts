@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { applyReported } from '../../orders/money/ask-provider.ts'
 import { findPayment, type PaymentRow } from '../../payments/queries.ts'
 import { isReturnSigned } from '../../payments/razorpay/signatures.ts'
@@ -23,7 +23,7 @@ export interface Returned {
 
 const ID = /^[\w-]{1,64}$/
 
-const NOT_FOUND = refuse('not_found', message('payments.not_found'))
+const NOT_FOUND = fail('not_found', message('payments.not_found'))
 
 /**
  * A buyer returns from Razorpay, by a form that anybody may send from anywhere: it counts only as far as it is signed for

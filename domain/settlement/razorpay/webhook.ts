@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { settleReported } from '../../orders/money/ask-provider.ts'
 import { scheduleCheck } from '../../orders/money/begin-online.ts'
 import { recordEvent } from '../../payments/events.ts'
@@ -35,7 +35,7 @@ type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
 export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
 	const { body, signature } = delivered
 	if (!store.online?.isWebhook(body, signature))
-		return refuse('forbidden', message('payments.webhook_not_signed'))
+		return fail('forbidden', message('payments.webhook_not_signed'))
 	// PostgreSQL takes no NUL in a text.
 	const text = Buffer.from(body).toString('utf8').replaceAll('\0', '\uFFFD')
 	const event = eventIn(text)
