@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { settledInIndia } from '../../shared/addresses/address.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
@@ -54,7 +54,7 @@ export const saveAddress = (store: Store, actor: Actor, input: NewAddress) =>
 				.where((eb) => eb.and(columns))
 				.executeTakeFirst()
 			const count = await countOf(saved)
-			if (!same && count >= MAX_ADDRESSES) return refuse('conflict', FULL)
+			if (!same && count >= MAX_ADDRESSES) return fail('conflict', FULL)
 			const row = same ?? (await inserted(tx, { ...columns, user_id }, at))
 			return ok(savedAddressOf(count === 0 || input.usual ? await asUsual(tx, row) : row))
 		},
@@ -101,7 +101,7 @@ export const changeAddress = (store: Store, actor: Actor, id: string, input: New
 				.where(ownAddress(owner, id))
 				.returningAll()
 				.executeTakeFirst()
-			if (!row) return refuse('not_found', NOT_FOUND)
+			if (!row) return fail('not_found', NOT_FOUND)
 			return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
 		},
 	)
@@ -119,7 +119,7 @@ export const removeAddress = (store: Store, actor: Actor, id: string) =>
 			.where(ownAddress(owner, id))
 			.returningAll()
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		const next =
 			row.is_usual === 1 &&
 			(await addressTables(tx)

@@ -1,10 +1,10 @@
 import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 
 export const LOG_IN = message('addresses.log_in')
 export const NOT_FOUND = message('addresses.not_found')
 
 /** Whose addresses a caller works with: their own, and nobody else's. */
 export const ownerOf = (actor: Actor): Result<SignedIn> =>
-	isSignedIn(actor) ? ok(actor) : refuse('not_signed_in', LOG_IN)
+	isSignedIn(actor) ? ok(actor) : fail('not_signed_in', LOG_IN)

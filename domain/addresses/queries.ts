@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
@@ -46,7 +46,7 @@ export async function getAddress(store: Store, actor: Actor, id: string) {
 		.selectAll()
 		.where(ownAddress(owner.value, id))
 		.executeTakeFirst()
-	return row ? ok(savedAddressOf(row)) : refuse('not_found', NOT_FOUND)
+	return row ? ok(savedAddressOf(row)) : fail('not_found', NOT_FOUND)
 }
 
 /** What somebody's own address of an id is found by. */

@@ -8,7 +8,7 @@ import { firstNameOf } from '../../shared/first-name.ts'
 import { NUMBER_ATTEMPTS, newEnquiryNumber, newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
@@ -57,7 +57,7 @@ export async function askInstaller(
 	const at = store.now()
 	const call = { day: input.callDay ?? null, time: input.callTime ?? 'any' }
 	const wrong = callBackProblem(call.day, call.time, at)
-	if (wrong) return refuseField(wrong.field, wrong.why)
+	if (wrong) return failField(wrong.field, wrong.why)
 	const userId = isSignedIn(actor) ? actor.id : null
 	const planSnapshot = await snapshotAt(store, input.plan, at)
 	return transact(store.db, async (tx) => {

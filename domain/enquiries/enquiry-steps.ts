@@ -3,7 +3,7 @@ import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
@@ -27,7 +27,7 @@ async function enquiryFor(
 	step: EnquiryStep,
 ): Promise<Result<EnquiryRow>> {
 	const row = await findEnquiry(db, id)
-	if (!row) return refuse('not_found', NOT_FOUND)
+	if (!row) return fail('not_found', NOT_FOUND)
 	const judged = judge(actor, step, factsOf(row, await offerTo(db, policy, actor)))
 	return judged.ok ? ok(row) : judged
 }
@@ -60,7 +60,7 @@ export async function stepEnquiry(
 		if (!found.ok) return found
 		const before = found.value
 		const status = next(before.status, step, before.installer_id !== null)
-		if (!status) return refuse('already_closed', TOO_LATE[before.status])
+		if (!status) return fail('already_closed', TOO_LATE[before.status])
 		const after = await enquiryTables(tx)
 			.updateTable('enquiries')
 			.set({ status, updated_at: at, ...changesOf(step, actor, store.policy, before, note, at) })
@@ -71,7 +71,7 @@ export async function stepEnquiry(
 			.executeTakeFirst()
 		if (!after) {
 			const now = await findEnquiry(tx, id)
-			return refuse('already_closed', TOO_LATE[now?.status ?? 'closed'])
+			return fail('already_closed', TOO_LATE[now?.status ?? 'closed'])
 		}
 		await record(tx, actor, step, before, after)
 		await notifyOfStep(tx, actor, step, before, after)
@@ -85,8 +85,8 @@ function judge(actor: Actor, step: EnquiryStep, facts: EnquiryFacts): Result<voi
 	if (may(actor, step, facts)) return ok(undefined)
 	// An installer who comes too late has seen the enquiry while it was open: it is taken, not unknown.
 	if (step === 'take' && hasRole(actor, 'Installer') && facts.isOffered)
-		return refuse('already_closed', TOO_LATE[facts.status])
-	return maySee(actor, facts) ? notYours(step) : refuse('not_found', NOT_FOUND)
+		return fail('already_closed', TOO_LATE[facts.status])
+	return maySee(actor, facts) ? notYours(step) : fail('not_found', NOT_FOUND)
 }
 
 function changesOf(

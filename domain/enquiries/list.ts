@@ -5,7 +5,7 @@ import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/act
 import { dayAt } from '../../shared/calendar.ts'
 import { afterPrefix, type Searching, searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { dueAt } from './promise-rules.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from './queries.ts'
@@ -123,7 +123,7 @@ export async function listEnquiries(
 	actor: Actor,
 	query: EnquiryQuery,
 ): Promise<Result<{ items: Enquiry[]; total: number }>> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', message('enquiries.log_in'))
+	if (!isSignedIn(actor)) return fail('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
 	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')

@@ -2,7 +2,7 @@ import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { ENQUIRY_STEPS, type EnquiryStep, next } from './rules.ts'
 import type { EnquiryStatus } from './schema.ts'
 
@@ -58,7 +58,7 @@ const WHO: Record<EnquiryStep, Message> = {
  * looked for, so that the answer does not tell whether there is one.
  */
 export function mayEver(actor: Actor, step: EnquiryStep): Result<void> {
-	if (!isSignedIn(actor)) return refuse('not_signed_in', WHO[step])
+	if (!isSignedIn(actor)) return fail('not_signed_in', WHO[step])
 	const roles = {
 		take: ['Installer'],
 		answer: ['Installer', 'Admin'],
@@ -66,7 +66,7 @@ export function mayEver(actor: Actor, step: EnquiryStep): Result<void> {
 		close: ['Buyer', 'Installer', 'Admin'],
 		reopen: ['Buyer', 'Installer', 'Admin'],
 	}[step]
-	return roles.includes(actor.role) ? ok(undefined) : refuse('forbidden', WHO[step])
+	return roles.includes(actor.role) ? ok(undefined) : fail('forbidden', WHO[step])
 }
 
 /** Whether the caller may ever take this step with this enquiry, whatever its status. */
@@ -96,7 +96,7 @@ const NOT_YOURS: Record<EnquiryStep, Message> = {
 }
 
 /** The refusal of a step with an enquiry that one may see, but not change so. */
-export const notYours = (step: EnquiryStep) => refuse('forbidden', NOT_YOURS[step])
+export const notYours = (step: EnquiryStep) => fail('forbidden', NOT_YOURS[step])
 
 /** The steps open to the caller at this moment. */
 export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
@@ -110,5 +110,5 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 export function mayExport(actor: Actor): Result<void> {
 	if (hasRole(actor, 'Admin')) return ok(undefined)
 	const why = message('enquiries.export_admins_only')
-	return refuse(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
+	return fail(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
 }

@@ -5,7 +5,7 @@ import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
@@ -100,7 +100,7 @@ export const findEnquiry = (db: Database, id: string): Promise<EnquiryRow | unde
 export async function getEnquiry(store: Store, actor: Actor, id: string): Promise<Result<Enquiry>> {
 	const row = await findEnquiry(store.db, id)
 	const offer = await offerTo(store.db, store.policy, actor)
-	if (!row || !maySee(actor, factsOf(row, offer))) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySee(actor, factsOf(row, offer))) return fail('not_found', NOT_FOUND)
 	const [enquiry] = await enquiriesOf(store, actor, [row])
-	return enquiry ? ok(enquiry) : refuse('not_found', NOT_FOUND)
+	return enquiry ? ok(enquiry) : fail('not_found', NOT_FOUND)
 }

@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
@@ -103,12 +103,12 @@ export const proposeAppointment = (
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(store, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
-		if (wrong) return refuseField('at', wrong)
+		if (wrong) return failField('at', wrong)
 		// Of two proposed at the same moment, the later sees the earlier.
 		await lockAccount(job.tx, job.row.installer_id)
 		const other = anyway ? null : await clash(job, { at, minutes })
 		if (other)
-			return refuse(
+			return fail(
 				'conflict',
 				message('installations.overlaps', {
 					name: other.full_name,
@@ -163,11 +163,11 @@ export const confirmAppointment = (
 		'confirm',
 		async (job) => {
 			if (!nextAppointment(job.row.appointment_state, 'confirm'))
-				return refuse('conflict', NONE_TO_CONFIRM)
+				return fail('conflict', NONE_TO_CONFIRM)
 			const span = spanOf(job)
-			if (meant !== undefined && meant !== span.at) return refuse('conflict', MOVED)
+			if (meant !== undefined && meant !== span.at) return fail('conflict', MOVED)
 			const byInstaller = hasRole(actor, 'Installer') && actor.id === job.order.installer_id
-			if (!byInstaller && span.at <= job.at) return refuse('conflict', PASSED)
+			if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
 				const stepped = await takeStep(store, job.tx, actor, job.order, 'schedule', {
@@ -203,7 +203,7 @@ export const askForAnother = (
 		'ask-another',
 		async (job) => {
 			if (!nextAppointment(job.row.appointment_state, 'ask-another'))
-				return refuse('conflict', message('installations.none_to_change'))
+				return fail('conflict', message('installations.none_to_change'))
 			await setAppointment(job, 'asked for another', {
 				appointment_state: 'change-requested',
 				appointment_preference: preference ?? null,

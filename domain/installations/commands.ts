@@ -4,7 +4,7 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type ProductId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { notify } from '../notifications/commands.ts'
 import { takeStep } from '../orders/steps/order-steps.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
@@ -56,7 +56,7 @@ export const changeStep = (
 ) =>
 	changeJob(store, actor, id, 'work', async (job) => {
 		const step = stepNamed(name)
-		if (!step) return refuse('not_found', NO_STEP)
+		if (!step) return fail('not_found', NO_STEP)
 		const { tx, order, at } = job
 		const tables = installationTables(tx)
 		const known = await rowOfOrder(tables, 'installation_steps', order.id, { step })
@@ -100,7 +100,7 @@ export async function addPhoto(
 	const mine = await changeJob(store, actor, id, 'work', async () => ok(undefined))
 	if (!mine.ok) return mine
 	const step = stepNamed(name)
-	if (!step) return refuse('not_found', NO_STEP)
+	if (!step) return fail('not_found', NO_STEP)
 	const kept = await keepPhoto(store, actor, file)
 	if (!kept.ok) return kept
 	return changeJob(store, actor, id, 'work', async (job) => {
@@ -109,7 +109,7 @@ export async function addPhoto(
 			.selectFrom('installation_photos')
 			.where('order_id', '=', order.id)
 			.where('step', '=', step)
-		if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return refuse('conflict', TOO_MANY)
+		if ((await countOf(photos)) >= MAX_PHOTOS_A_STEP) return fail('conflict', TOO_MANY)
 		const image = kept.value
 		await installationTables(tx)
 			.insertInto('installation_photos')
@@ -128,7 +128,7 @@ export const deletePhoto = (store: Store, actor: Actor, id: string, photoId: str
 			.where('order_id', '=', job.order.id)
 			.returning(['step', 'image'])
 			.executeTakeFirst()
-		if (!row) return refuse('not_found', message('installations.no_such_photo'))
+		if (!row) return fail('not_found', message('installations.no_such_photo'))
 		await auditJob(job, 'deleted a photo', { photo: row }, { photo: null })
 		return ok(undefined)
 	})
@@ -152,13 +152,13 @@ const writeSerials = (store: Store, actor: Actor, id: string, { productId, seria
 		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
 		if (!part) {
 			const why = message('installations.product_not_ordered')
-			return refuseField('productId', why)
+			return failField('productId', why)
 		}
 		const known = await serialsOf(tx, order.id)
 		const others = known.filter((each) => each.product_id !== product).map(({ serial }) => serial)
 		const wrong = wrongSerials(serials, part.quantity, others) ?? {}
 		const [why] = Object.values(wrong)
-		if (why) return refuse('invalid', why, { fields: wrong })
+		if (why) return fail('invalid', why, { fields: wrong })
 		await installationTables(tx)
 			.deleteFrom('installation_serials')
 			.where('order_id', '=', order.id)
@@ -203,7 +203,7 @@ export const completeInstallation = (store: Store, actor: Actor, id: string, giv
 		const { missing } = progress
 		const completing = { status: order.status, completion: store.policy.completion, confirmed }
 		if (standsAgainst(missing, completing).length > 0)
-			return refuse(
+			return fail(
 				'conflict',
 				message('messages.several', { messages: missing.map((each) => each.message) }),
 				{

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { doneSteps } from './progress.ts'
 import { hasBegun, type Span } from './rules.ts'
 import { installationTables, NO_APPOINTMENT } from './tables.ts'
@@ -30,7 +30,7 @@ export async function endAppointment(
 		.execute()
 	// Read once the row is locked, as whoever ticks a step locks it.
 	const done = await doneSteps(tx, [orderId])
-	if (hasBegun(done.get(orderId) ?? new Set())) return refuse('conflict', BEGUN)
+	if (hasBegun(done.get(orderId) ?? new Set())) return fail('conflict', BEGUN)
 	const { appointment_at: begins, appointment_minutes: minutes } = row
 	return ok(begins && minutes ? { at: begins, minutes } : null)
 }

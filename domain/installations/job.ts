@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { type Result, refuse } from '../../shared/result.ts'
+import { fail, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import type { Fields } from '../audit/schema.ts'
@@ -58,9 +58,9 @@ export async function changeJob(
 		const order = found.value
 		if (!isUnderWay(order.status))
 			return isApproved(order.status) || order.status === 'cancelled'
-				? refuse('already_closed', CLOSED[order.status])
-				: refuse('not_found', NOT_FOUND)
-		if (!order.installer_id) return refuse('not_found', NOT_FOUND)
+				? fail('already_closed', CLOSED[order.status])
+				: fail('not_found', NOT_FOUND)
+		if (!order.installer_id) return fail('not_found', NOT_FOUND)
 		const at = store.now()
 		const row = await installationTables(tx)
 			.insertInto('installations')
@@ -73,7 +73,7 @@ export async function changeJob(
 			.onConflict((conflict) => conflict.column('order_id').doUpdateSet({ updated_at: at }))
 			.returningAll()
 			.executeTakeFirstOrThrow()
-		if (row.completed_at) return refuse('already_closed', CLOSED.installed)
+		if (row.completed_at) return fail('already_closed', CLOSED.installed)
 		return work({ tx, actor, order, row, at })
 	})
 	return changed.ok ? getInstallation(store, actor, id, link.key) : changed

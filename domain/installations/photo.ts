@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
 import { maySee } from './policy.ts'
@@ -27,16 +27,15 @@ export async function findPhoto(
 	{ key, width }: Pick<PhotoQuery, 'key' | 'width'>,
 ): Promise<Result<StoredPhoto>> {
 	const order = await findOrder(store.db, orderId)
-	if (!order || !maySee(actor, factsOf(order), key)) return refuse('not_found', NOT_FOUND)
-	if (order.status === 'pending' && hasRole(actor, 'Installer'))
-		return refuse('not_found', NOT_FOUND)
+	if (!order || !maySee(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
+	if (order.status === 'pending' && hasRole(actor, 'Installer')) return fail('not_found', NOT_FOUND)
 	const photo = await installationTables(store.db)
 		.selectFrom('installation_photos')
 		.select('image')
 		.where('id', '=', photoId)
 		.where('order_id', '=', order.id)
 		.executeTakeFirst()
-	if (!photo) return refuse('not_found', NOT_FOUND)
+	if (!photo) return fail('not_found', NOT_FOUND)
 	const name = width ? `${photo.image}-${width}` : photo.image
 	return ok({
 		tag: `"${name}"`,

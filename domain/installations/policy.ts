@@ -1,6 +1,6 @@
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../orders/policy.ts'
 import type { InstallationAction } from './schema.ts'
 
@@ -33,7 +33,7 @@ const REFUSED: Record<InstallationAction, Message> = {
 	'ask-another': message('installations.ask_not_allowed'),
 }
 
-export const forbidden = (action: InstallationAction) => refuse('forbidden', REFUSED[action])
+export const forbidden = (action: InstallationAction) => fail('forbidden', REFUSED[action])
 
 /**
  * Whether the caller's role allows the action with any installation at all; asked before one is looked
@@ -43,12 +43,12 @@ export function mayEver(actor: Actor, action: InstallationAction): Result<void> 
 	const isBuyers = action === 'confirm' || action === 'ask-another'
 	if (isBuyers || hasRole(actor, 'Installer')) return ok(undefined)
 	if (isSignedIn(actor)) return forbidden(action)
-	return refuse('not_signed_in', REFUSED[action])
+	return fail('not_signed_in', REFUSED[action])
 }
 
 /** Installers alone have a list of jobs. */
 export function mayList(actor: Actor): Result<SignedIn> {
 	if (hasRole(actor, 'Installer')) return ok(actor)
-	if (isSignedIn(actor)) return refuse('forbidden', message('installations.jobs_installers_only'))
-	return refuse('not_signed_in', message('installations.jobs_log_in'))
+	if (isSignedIn(actor)) return fail('forbidden', message('installations.jobs_installers_only'))
+	return fail('not_signed_in', message('installations.jobs_log_in'))
 }

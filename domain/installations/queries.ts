@@ -4,7 +4,7 @@ import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { orderMoneyView } from '../orders/money/order-money-view.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
@@ -62,13 +62,13 @@ export async function getInstallation(
 	key?: string,
 ): Promise<Result<InstallationWithMessages>> {
 	const order = await findOrder(store.db, id)
-	if (!order) return refuse('not_found', NOT_FOUND)
+	if (!order) return fail('not_found', NOT_FOUND)
 	const facts = factsOf(order)
-	if (!maySee(actor, facts, key)) return refuse('not_found', NOT_FOUND)
+	if (!maySee(actor, facts, key)) return fail('not_found', NOT_FOUND)
 	const row = await findInstallation(store.db, order.id)
 	// What was noted before an order was handed back is not for whom it is only offered to.
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
-	if (isOffered || (!row && !isApproved(order.status))) return refuse('not_found', NOT_FOUND)
+	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
 	const progress = await progressOf(store, store.db, order.id, row)
 	return ok({
 		orderId: order.id,

@@ -4,7 +4,7 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
 import { hasConfirmedAddress } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
@@ -78,7 +78,7 @@ export const listApplications = ({ db }: Store, actor: Actor, query: Application
 export const apply = (store: Store, actor: Actor, application: NewApplication) =>
 	authorizedTransaction(mayApply(actor), store, async ({ tx, who, at }) => {
 		if (canSendMail(store) && !(await hasConfirmedAddress(tx, who.id)))
-			return refuse('conflict', message('accounts.confirm_address_first'))
+			return fail('conflict', message('accounts.confirm_address_first'))
 		const { firm, licenceNumber, message: letter } = application
 		const made = await installerTables(tx)
 			.insertInto('installer_applications')
@@ -97,9 +97,9 @@ export const apply = (store: Store, actor: Actor, application: NewApplication) =
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('id')
 			.executeTakeFirst()
-		if (!made) return refuse('conflict', message('installers.applied_already'))
+		if (!made) return fail('conflict', message('installers.applied_already'))
 		const row = await find(tx, made.id)
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		await notify(tx, [
 			{
 				to: { role: 'Admin' },
@@ -134,9 +134,9 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 			.returning('id')
 			.executeTakeFirst()
 		const row = await find(tx, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		if (!decided)
-			return refuse(
+			return fail(
 				'already_closed',
 				message('installers.application_closed', { status: row.status }),
 			)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS } from './limits.ts'
 import { mayUpload } from './policy.ts'
@@ -62,9 +62,9 @@ export async function keepPhoto(store: Store, actor: Actor, file: File): Promise
  * @returns too_large; unsupported_type for what is no picture; invalid for one that cannot be decoded
  */
 async function savePicture(folder: string, file: File): Promise<Result<string>> {
-	if (file.size > MAX_BYTES) return refuse('too_large', TOO_LARGE)
+	if (file.size > MAX_BYTES) return fail('too_large', TOO_LARGE)
 	const bytes = Buffer.from(await file.arrayBuffer())
-	if (!pictureType(bytes)) return refuse('unsupported_type', NOT_A_PICTURE)
+	if (!pictureType(bytes)) return fail('unsupported_type', NOT_A_PICTURE)
 	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 	const whole = join(folder, `${hash}.webp`)
 	const result = await inTurn(async () =>
@@ -122,4 +122,4 @@ async function place(picture: Sharp, path: string) {
 	await rename(unfinished, path)
 }
 
-const unreadable = (why: Message) => refuseField('image', why)
+const unreadable = (why: Message) => failField('image', why)

@@ -1,6 +1,6 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** What a picture is for. */
 type Purpose = 'product' | 'installation'
@@ -11,11 +11,11 @@ export function mayUpload(actor: Actor, purpose: Purpose): Result<void> {
 	if (purpose === 'product' && hasRole(actor, 'Admin')) return ok(undefined)
 	const isForAdmins = purpose === 'product'
 	if (isSignedIn(actor))
-		return refuse(
+		return fail(
 			'forbidden',
 			message(isForAdmins ? 'uploads.admins_only' : 'uploads.installers_only'),
 		)
-	return refuse(
+	return fail(
 		'not_signed_in',
 		message(isForAdmins ? 'uploads.log_in_as_admin' : 'uploads.log_in_as_installer'),
 	)

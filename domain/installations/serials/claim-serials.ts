@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { type Result, refuse } from '../../../shared/result.ts'
+import { fail, type Result } from '../../../shared/result.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { Store } from '../../store.ts'
 import { sameSerial } from '../rules.ts'
@@ -24,7 +24,7 @@ export function claimedElsewhere(
 		),
 	)
 	const [why] = Object.values(fields)
-	return why ? refuse('invalid', why, { fields }) : null
+	return why ? fail('invalid', why, { fields }) : null
 }
 
 /** Tells admins which other orders have one of these numbers, where there are such. */
