@@ -1,5 +1,5 @@
 import { type Message, message } from '../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { fail, ok, type Result } from '../shared/result.ts'
 import { MAX_MISTAKES } from './file-limits.ts'
 
 interface Report {
@@ -20,10 +20,10 @@ export function mayImport<R extends Report>(
 ): Result<R> {
 	const { errorCount: count } = report
 	if (count > 0)
-		return refuse('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
+		return fail('invalid', message('import.mistakes', { count, most: MAX_MISTAKES }), {
 			facts: { report },
 		})
 	if (seen !== undefined && seen !== report.preview)
-		return refuse('conflict', changed, { facts: { report } })
+		return fail('conflict', changed, { facts: { report } })
 	return ok(report)
 }

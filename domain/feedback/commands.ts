@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
@@ -49,7 +49,7 @@ const about = ({ id, subject }: { id: string; subject: string }) => ({
 export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status: FeedbackStatus) =>
 	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
 		const before = await find(tx, id)
-		if (!before) return refuse('not_found', NOT_FOUND)
+		if (!before) return fail('not_found', NOT_FOUND)
 		const row = await feedbackTables(tx)
 			.updateTable('feedback')
 			.set({ status, updated_at: at })
@@ -66,7 +66,7 @@ export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status
 export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
 	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
 		const row = await find(tx, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()
 		const { name, subject, status } = row
 		const before = { name, subject, message: row.message, status }

@@ -4,7 +4,7 @@ import { afterCommit } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
@@ -63,8 +63,8 @@ export const retryJob = (store: Store, actor: Actor, id: string) =>
 	authorizedTransaction(maySeeJobs(actor), store, async ({ tx, at }) => {
 		const jobs = jobTables(tx)
 		const row = await jobs.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
-		if (!row) return refuse('not_found', message('jobs.not_found'))
-		if (row.failed_at === null) return refuse('conflict', message('jobs.not_failed'))
+		if (!row) return fail('not_found', message('jobs.not_found'))
+		if (row.failed_at === null) return fail('conflict', message('jobs.not_failed'))
 		const again = await jobs
 			.updateTable('jobs')
 			.set({ failed_at: null, attempts: 0, run_at: at })

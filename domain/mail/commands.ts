@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { schedule, scheduleAgain } from '../jobs/commands.ts'
@@ -86,9 +86,7 @@ export const sendAgain = (store: Store, actor: Actor, id: string) =>
 			.executeTakeFirst()
 		if (!again) {
 			const { id: known } = (await findMail(tx, id)) ?? {}
-			return known
-				? refuse('conflict', message('mail.not_to_be_sent'))
-				: refuse('not_found', NOT_FOUND)
+			return known ? fail('conflict', message('mail.not_to_be_sent')) : fail('not_found', NOT_FOUND)
 		}
 		await scheduleAgain(store, tx, jobOf(id, at))
 		await audit(tx, actor, at, [

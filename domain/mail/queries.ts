@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
 import type { MailToRender, RenderedMail } from './mailer.ts'
@@ -48,7 +48,7 @@ export async function readMail(store: Store, actor: Actor, id: string): Promise<
 		.selectAll()
 		.where('id', '=', id)
 		.executeTakeFirst()
-	if (!row) return refuse('not_found', NOT_FOUND)
+	if (!row) return fail('not_found', NOT_FOUND)
 	return ok({ ...mailOf(row), words: await wordsOf(store, row) })
 }
 

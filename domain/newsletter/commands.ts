@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { newSecret } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import { sendMail } from '../mail/commands.ts'
 import type { Store } from '../store.ts'
 import type { Subscribed, Subscription, SubscriptionKey } from './schema.ts'
@@ -61,7 +61,7 @@ export async function confirmSubscription(
 		.where('key', '=', key)
 		.returning('email')
 		.executeTakeFirst()
-	return row ? ok(row) : refuseField('key', LINK_NOT_RIGHT)
+	return row ? ok(row) : failField('key', LINK_NOT_RIGHT)
 }
 
 /** Takes an address off the list. A key of nobody's does the same: whoever has left once may press again. */

@@ -4,7 +4,7 @@ import { afterCommit, transact } from '../../db/transaction.ts'
 import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
@@ -74,8 +74,8 @@ const findOne = (tx: Database, actor: SignedIn, id: string) =>
 
 /** Whether there is such a notification for the caller. */
 export async function mayMark({ db }: Store, actor: Actor, id: string): Promise<Result<unknown>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
-	return (await findOne(db, actor, id)) ? ok(undefined) : refuse('not_found', NOT_FOUND)
+	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
+	return (await findOne(db, actor, id)) ? ok(undefined) : fail('not_found', NOT_FOUND)
 }
 
 export async function markRead(
@@ -84,11 +84,11 @@ export async function markRead(
 	id: string,
 	read: boolean,
 ): Promise<Result<NotificationWithMessages>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
+	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
 	const readAt = read ? store.now() : null
 	return transact(store.db, async (tx) => {
 		const row = await findOne(tx, actor, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		await mark(tx, actor, [row.id], { read_at: readAt })
 		return ok(notificationOf({ ...row, read_at: readAt }))
 	})
@@ -103,7 +103,7 @@ export async function markAllRead(
 	actor: Actor,
 	{ read, type }: NotificationsChange,
 ): Promise<Result<number>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
+	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
 	return transact(store.db, async (tx) => {
 		let changing = uncleared(tx, actor)
 			.where((eb) => {
@@ -126,10 +126,10 @@ export async function clearNotification(
 	actor: Actor,
 	id: string,
 ): Promise<Result<void>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', NOT_SIGNED_IN)
+	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
 	return transact(store.db, async (tx) => {
 		const row = await findOne(tx, actor, id)
-		if (!row) return refuse('not_found', NOT_FOUND)
+		if (!row) return fail('not_found', NOT_FOUND)
 		await mark(tx, actor, [row.id], { cleared_at: store.now() })
 		return ok(undefined)
 	})

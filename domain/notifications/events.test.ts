@@ -5,7 +5,7 @@ import { transact } from '../../db/transaction.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, refuse } from '../../shared/result.ts'
+import { fail, ok } from '../../shared/result.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
@@ -194,7 +194,7 @@ describeOnAllEngines('the events', (open, itOnSqlite) => {
 					await notify(tx, [
 						{ to: installers, message: written('undone'), type: 'info', at: store.now() },
 					])
-					return refuse('conflict', written('undone'))
+					return fail('conflict', written('undone'))
 				}),
 			]),
 		)

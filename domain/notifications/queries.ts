@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notificationOf, type ReadRow, uncleared } from './rows.ts'
 import type { NotificationWithMessages } from './schema.ts'
@@ -36,7 +36,7 @@ export async function listNotifications(
 	actor: Actor,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Result<NotificationWithMessages[]>> {
-	if (actor.kind !== 'user') return refuse('not_signed_in', message('notifications.log_in'))
+	if (actor.kind !== 'user') return fail('not_signed_in', message('notifications.log_in'))
 	// Each kind by its own index, as far as the page reaches; one condition for both would sort them all.
 	const kinds = await Promise.all(
 		[

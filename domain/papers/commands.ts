@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { nextNumber } from './numbers.ts'
 import { financialYearAt, numberOf, seriesOf } from './rules.ts'
@@ -40,7 +40,7 @@ export async function issueDocuments(
 		bySeries,
 	)) {
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
-		if (number === null) return refuse('conflict', message('papers.series_full', { series, fy }))
+		if (number === null) return fail('conflict', message('papers.series_full', { series, fy }))
 		await paperTables(tx)
 			.insertInto('documents')
 			.values({

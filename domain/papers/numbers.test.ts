@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { inTransaction, transact } from '../../db/transaction.ts'
 import { message } from '../../shared/messages/message.ts'
-import { refuse } from '../../shared/result.ts'
+import { fail } from '../../shared/result.ts'
 import { openStore } from '../../store/open.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { issueDocuments } from './commands.ts'
@@ -33,7 +33,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 		const issued = Array.from({ length: 96 }, (_, n) =>
 			transact((n % 2 ? store : other).db, async (tx) => {
 				const done = await issueDocuments(store, tx, [PAPER], AT)
-				return n % 3 ? done : refuse('conflict', message('papers.busy'))
+				return n % 3 ? done : fail('conflict', message('papers.busy'))
 			}),
 		)
 		const outcomes = await Promise.all(issued)

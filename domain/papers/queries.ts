@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
 import type { Store } from '../store.ts'
@@ -28,7 +28,7 @@ export async function listDocuments(
 ): Promise<Result<DocumentSummary[]>> {
 	const order = await findOrder(db, orderId)
 	if (!order || !maySeePapersOf(actor, factsOf(order), key))
-		return refuse('not_found', message('orders.not_found'))
+		return fail('not_found', message('orders.not_found'))
 	const documents = await documentsOf(db, order.id)
 	return ok(documents.filter(({ kind }) => maySeePaper(actor, kind, factsOf(order), key)))
 }
@@ -58,7 +58,7 @@ export async function getDocument(
 		row?.kind === 'quotation'
 			? await seesQuotation(db, actor, id, key)
 			: row && maySeePaper(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
-	if (!row || !sees) return refuse('not_found', NOT_FOUND)
+	if (!row || !sees) return fail('not_found', NOT_FOUND)
 	return ok({
 		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
 		createdAt: new Date(row.created_at).toISOString(),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse, refuseField } from '../../shared/result.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
 import { removeAddressesOf } from '../addresses/commands.ts'
@@ -58,7 +58,7 @@ export function ownerByToken(store: Store, actor: Actor, token: string): Result<
 		read &&
 		read.expiresAt > store.now() &&
 		store.keyedHash(PURPOSE, signedText(owner.value.id, read.expiresAt)) === read.signature
-	return isRight ? owner : refuseField('token', EXPIRED)
+	return isRight ? owner : failField('token', EXPIRED)
 }
 
 /** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
@@ -71,7 +71,7 @@ async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Prom
 	const closed = await closeAccount(tx, id, store.now())
 	if (!closed.ok) return closed
 	const [open] = await openOrdersOf(tx, id)
-	if (open) return refuse('conflict', message('privacy.open_orders', { id: open.id }))
+	if (open) return fail('conflict', message('privacy.open_orders', { id: open.id }))
 	for (const remove of [
 		deleteCartOf,
 		removeAddressesOf,

@@ -2,7 +2,7 @@ import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../../
 import { isForwards } from '../../shared/day.ts'
 import { message } from '../../shared/messages/message.ts'
 import { add, type Paise, zero } from '../../shared/money.ts'
-import { ok, type Result, refuseField } from '../../shared/result.ts'
+import { failField, ok, type Result } from '../../shared/result.ts'
 import type { Granularity } from './schema.ts'
 
 /** Both days belong to it. */
@@ -24,9 +24,9 @@ const TOO_LONG = message('reports.too_long', { maxYears: MAX_YEARS })
 export function rangeOf(asked: { from?: Day; to?: Day }, today: Day): Result<Range> {
 	const to = asked.to ?? (asked.from && asked.from > today ? asked.from : today)
 	const from = asked.from ?? daysAfter(to, 1 - DEFAULT_DAYS)
-	if (!isForwards({ from, to })) return refuseField('from', BACKWARDS)
+	if (!isForwards({ from, to })) return failField('from', BACKWARDS)
 	const first = `${Number(to.slice(0, 4)) - MAX_YEARS}${to.slice(4)}`
-	if (from < first) return refuseField('from', TOO_LONG)
+	if (from < first) return failField('from', TOO_LONG)
 	return ok({ from, to })
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
@@ -33,17 +33,17 @@ export async function saveSection(
 ): Promise<Result<SavedSection>> {
 	const saved = await authorizedTransaction(canManageSettings(actor), store, async ({ tx, at }) => {
 		if (revision === null)
-			return refuse('precondition_required', message('settings.revision_required'))
+			return fail('precondition_required', message('settings.revision_required'))
 		const parsed = SECTIONS[section].safeParse(fields)
 		if (!parsed.success)
-			return refuse('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
+			return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
 		const before = await sectionIn(tx, store.policy.mode, section)
 		const { secrets } = store.settings
 		const after = secrets.toStore(section, parsed.data, before.fields)
 		const value = JSON.stringify(after)
 		if (!(await written(tx, { section, value, revision: revision + 1, updated_at: at }))) {
 			const now = await sectionIn(tx, store.policy.mode, section)
-			return refuse('precondition_failed', message('settings.saved_meanwhile'), {
+			return fail('precondition_failed', message('settings.saved_meanwhile'), {
 				facts: { revision: now.revision, current: secrets.shown(section, now.fields) },
 			})
 		}

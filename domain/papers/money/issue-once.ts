@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { ok, refuse } from '../../../shared/result.ts'
+import { fail, ok } from '../../../shared/result.ts'
 import { FailedForGood } from '../../jobs/outcomes.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { type BilledOrder, billedOrder } from '../../orders/billed.ts'
@@ -32,7 +32,7 @@ export async function issueOnce(
 	{ kind, about, orderId, paperOf }: ToIssue,
 ): Promise<void> {
 	const issued = await transact(store.db, async (tx) => {
-		if (!(await lockOrder(tx, orderId))) return refuse('not_found', message('orders.not_found'))
+		if (!(await lockOrder(tx, orderId))) return fail('not_found', message('orders.not_found'))
 		if (await isIssued(tx, kind, about)) return ok(undefined)
 		const order = await billedOrder(tx, orderId)
 		const at = store.now()

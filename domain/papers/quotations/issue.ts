@@ -6,7 +6,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { newId, newSecret } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../shared/requests/request-scope.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { cartIdOf, linesOf } from '../../cart/queries.ts'
 import { goodsOf, saleOf, usualFulfilment } from '../../checkout/queries.ts'
 import { settledAddresses } from '../../orders/placing/settled-addresses.ts'
@@ -42,8 +42,8 @@ export async function issueQuotation(
 	key: string,
 	input: NewQuotation,
 ): Promise<Result<Quotation>> {
-	if (!store.policy.takesPayment) return refuse('invalid', LIVE_ONLY)
-	if (!isOpen(store)) return refuse('shop_closed', message('settings.shop_closed'))
+	if (!store.policy.takesPayment) return fail('invalid', LIVE_ONLY)
+	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
 	const request = {
 		key: digest(`${scopeOf(actor)}\n${key}`),
 		hash: digest(JSON.stringify(input)),
@@ -75,7 +75,7 @@ async function replay(tx: Tx, { key, hash }: Request): Promise<Result<Issued> | 
 	if (!known) return null
 	return known.request_hash === hash
 		? ok(known)
-		: refuse('key_reused', message('papers.quotation_key_reused'))
+		: fail('key_reused', message('papers.quotation_key_reused'))
 }
 
 async function issue(
@@ -91,7 +91,7 @@ async function issue(
 	const at = store.now()
 	const cartId = await cartIdOf(tx, actor)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
-	if (wanted.length === 0) return refuse('cart_empty', EMPTY)
+	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
 	const { fulfilment = usualFulfilment(store, goods.value), code = null, schedule = 'full' } = input
@@ -101,7 +101,7 @@ async function issue(
 	if (!sold.ok) return sold
 	const sale = sold.value
 	if (sale.unpriced)
-		return refuse('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
+		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
 	const paper = quotationPaper(store, {
 		...{ sale, goods: goods.value, shipping, at },
 		billing: billing && { ...billing, gstin: billing.gstin ?? null },
@@ -123,8 +123,7 @@ async function issue(
 		.onConflict((conflict) => conflict.column('request_key').doNothing())
 		.returning(['id', 'secret', 'created_at'])
 		.executeTakeFirst()
-	if (!inserted)
-		return (await replay(tx, request)) ?? refuse('conflict', message('orders.try_again'))
+	if (!inserted) return (await replay(tx, request)) ?? fail('conflict', message('orders.try_again'))
 	await mailQuotation(store, tx, actor, {
 		...{ id: row.id, secret: row.secret, name: shipping.fullName, total: row.total_paise },
 		...{ validUntil: row.valid_until, email: shipping.email ?? null },

@@ -5,7 +5,7 @@ import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
 import type { CartId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../../shared/money.ts'
-import { ok, type Result, refuse } from '../../../shared/result.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import { like } from '../../../shared/text/text.ts'
 import type { Store } from '../../store.ts'
 import { paperTables } from '../tables.ts'
@@ -50,7 +50,7 @@ export async function getQuotation(
 	key: string | undefined,
 ): Promise<Result<Quotation>> {
 	const row = await withNumber(store.db).where('quotations.id', '=', id).executeTakeFirst()
-	if (!row || !maySeeQuotation(actor, row, key)) return refuse('not_found', NOT_FOUND)
+	if (!row || !maySeeQuotation(actor, row, key)) return fail('not_found', NOT_FOUND)
 	const items: { productId: string; quantity: number; price: Paise }[] = JSON.parse(row.items)
 	return ok({
 		...summaryOf(row, store.now()),
