@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { newsletterTables } from '../domain/newsletter/tables.ts'
 import { message } from '../shared/messages/message.ts'
-import { ok, refuse } from '../shared/result.ts'
+import { fail, ok } from '../shared/result.ts'
 import { describeOnAllEngines } from '../test/store.ts'
 import { afterCommit, inTransaction, transactPart } from './transaction.ts'
 
-const NO = refuse('conflict', message('input.invalid'))
+const NO = fail('conflict', message('input.invalid'))
 
 describeOnAllEngines('a part of a transaction', (open) => {
 	it('undoes what it has written where it refuses, and nothing of the others', async () => {

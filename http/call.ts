@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { type Message, message } from '../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { fail, ok, type Result } from '../shared/result.ts'
 import { bodySize } from './body.ts'
 import { bodyType } from './guard.ts'
 import { type Counting, countedFirst } from './limits.ts'
@@ -25,7 +25,7 @@ const anyAccount = new WeakSet<Gate>()
 /** Whoever has an account. @param otherwise for the others */
 export function signedIn(otherwise: Message): Gate {
 	const gate: Gate = (actor) =>
-		isSignedIn(actor) ? ok(undefined) : refuse('not_signed_in', otherwise)
+		isSignedIn(actor) ? ok(undefined) : fail('not_signed_in', otherwise)
 	anyAccount.add(gate)
 	return gate
 }
@@ -40,7 +40,7 @@ export function signedInOrEnrolling(otherwise: Message): Gate {
 	return gate
 }
 
-const ENROL_FIRST = refuse('two_factor_required', message('accounts.two_factor_required'))
+const ENROL_FIRST = fail('two_factor_required', message('accounts.two_factor_required'))
 
 const asks = (may: Gate) =>
 	createMiddleware<ApiEnv>(async (c, next) => {

@@ -23,7 +23,7 @@ export async function respond<Input extends unknown[], T>(
 	return c.json(localized(c, await operation(c.var.store, c.var.actor, ...input)), 200)
 }
 
-/** As `answer`, where something was made. */
+/** As `respond`, where something was made. */
 export async function respondCreated<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, T>,

@@ -8,7 +8,7 @@ export const ok = <T extends z.ZodType, S extends ProblemStatus = never>(
 	...others: S[]
 ) => ({ 200: json(schema, description), ...problems(...others) })
 
-/** As `answers`, where something is made. */
+/** As `ok`, where something is made. */
 export const created = <T extends z.ZodType, S extends ProblemStatus = never>(
 	schema: T,
 	description: string,

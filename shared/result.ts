@@ -58,6 +58,3 @@ export const fail = (
 /** Refuses one field, with a message that is shown beside it. */
 export const failField = (field: string, why: Message, facts?: Record<string, unknown>) =>
 	fail('invalid', why, { fields: { [field]: why }, ...(facts && { facts }) })
-
-/** Until every module says fail. */
-export { fail as refuse, failField as refuseField }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { message } from '../../shared/messages/message.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 import type { PaperContent } from '../content.ts'
 import type { FromThread, ToThread } from './paper-message.ts'
 
@@ -26,7 +26,7 @@ interface Job {
 }
 
 const unavailable = () =>
-	refuse('unavailable', message('papers.busy'), { retryAfterSeconds: RETRY_SECONDS })
+	fail('unavailable', message('papers.busy'), { retryAfterSeconds: RETRY_SECONDS })
 
 /** Beside this file: as it is written, or as it was built. */
 const entry = () =>

@@ -13,7 +13,7 @@ import type { Tables } from '../../domain/tables.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
-import { ok, type Result, refuse } from '../../shared/result.ts'
+import { fail, ok, type Result } from '../../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 
@@ -130,9 +130,9 @@ async function newPassword(
 	askPassword: Environment['askPassword'],
 ): Promise<Result<string>> {
 	const entered = await askPassword()
-	if (entered === null) return refuse('invalid', message('accounts.passwords_differ'))
+	if (entered === null) return fail('invalid', message('accounts.passwords_differ'))
 	const password = NewAdmin.shape.password.safeParse(entered)
-	if (!password.success) return refuse('invalid', firstMistake(password.error))
+	if (!password.success) return fail('invalid', firstMistake(password.error))
 	const fault = await adminPasswordFault(password.data, email)
-	return fault === null ? ok(password.data) : refuse('invalid', fault)
+	return fault === null ? ok(password.data) : fail('invalid', fault)
 }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../messages/message.ts'
 import type { StorePolicy } from '../modes.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { isIndia, NO_PIN, phoneHint, pinDigits, unknownPin } from './indian-number.ts'
 import { PIN_PREFIXES } from './pin-prefixes.ts'
 import { placeOfPin } from './place-of-pin.ts'
@@ -84,7 +84,7 @@ export function refuseMistakes(hints: Hints): Result<void> {
 	)
 	const [first] = mistakes
 	if (!first) return ok(undefined)
-	return refuse('invalid', first[1], { fields: Object.fromEntries(mistakes) })
+	return fail('invalid', first[1], { fields: Object.fromEntries(mistakes) })
 }
 
 /** As it is stored: the PIN code in six digits, and the state that was chosen or that of the PIN code. */
