@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { decoded, fieldOf, headerLines, mailboxOf } from '../../test/mail/header.ts'
+import { outgoingMail } from '../../test/mail/outgoing.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { SECTIONS } from '../settings/schema.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
-const MAIL: OutgoingMail = {
-	messageId: '<one@shop.example>',
-	from: { name: 'Suryodaya', address: 'help@shop.example' },
-	to: { name: 'Asha', address: 'asha@example.com' },
-	subject: 'Your order',
-	html: '<p>Hello</p>',
-	text: 'Hello',
-}
+const MAIL = outgoingMail()
 
 /** What a mail program makes of a mail that went over the wire. */
 async function sender() {

@@ -1,17 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { outgoingMail } from '../../test/mail/outgoing.ts'
 import { type Behaviour, reply, startMailServer } from '../../test/mail-server.ts'
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
-import type { OutgoingMail } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
-const MAIL: OutgoingMail = {
-	messageId: '<one@shop.example>',
-	from: { name: 'Suryodaya', address: 'help@shop.example' },
+const MAIL = outgoingMail({
 	to: { name: 'Asha, “the buyer”', address: 'asha@example.com' },
 	subject: 'Your order – ₹1,23,456 नमस्ते',
-	html: '<p>Hello</p>',
-	text: 'Hello',
-}
+})
 
 async function opened(behaviour?: Behaviour) {
 	const server = await startMailServer(behaviour)
