@@ -29,6 +29,8 @@ const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
 const undrawn: PageWithoutScript[] = []
 const complaints: string[] = []
+/** Pages that run a journey's own script in whatever is loaded in them. */
+const scripted = new WeakSet<Page>()
 
 export const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
@@ -86,7 +88,16 @@ async function newPage(options: BrowserContextOptions) {
 	context.on('weberror', (error) =>
 		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
 	)
-	return context.newPage()
+	return notingScripts(await context.newPage())
+}
+
+function notingScripts(page: Page) {
+	const addInitScript = page.addInitScript.bind(page)
+	page.addInitScript = (...script) => {
+		scripted.add(page)
+		return addInitScript(...script)
+	}
+	return page
 }
 
 /** The server may end a connection that was idle just as it is used again, upon which a browser asks once more by itself. */
@@ -114,6 +125,7 @@ export async function endJourney() {
 
 /** Makes of a page what it was before a journey used it. @returns false where that cannot be */
 async function isAsNew(page: Page, kind: string) {
+	if (scripted.has(page)) return false
 	const context = page.context()
 	try {
 		for (const other of context.pages()) if (other !== page) await other.close()

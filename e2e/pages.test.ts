@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { load, renderLate } from './journey.ts'
+import { endJourney, open } from './pages.ts'
+
+const isAsSent = async () => {
+	const page = await open()
+	await load(page, '/about')
+	const isOwn = await page.evaluate(() => 'setImmediate' in globalThis)
+	return { page, isAsSent: !isOwn }
+}
+
+describe('a page that a journey is done with', () => {
+	it('serves the next', async () => {
+		const first = await isAsSent()
+		await endJourney()
+		expect((await isAsSent()).page).toBe(first.page)
+	})
+
+	it('serves no other once it has a script of a journey in it', async () => {
+		const page = await open()
+		await renderLate(page)
+		await load(page, '/about')
+		await endJourney()
+		const next = await isAsSent()
+		expect(next.page).not.toBe(page)
+		expect(next.isAsSent).toBe(true)
+	})
+})
