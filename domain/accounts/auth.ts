@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { betterAuth } from 'better-auth'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { parse } from 'hono/utils/cookie'
 import type { Database } from '../../db/database.ts'
+import { storageWithAddresses } from './library-address.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import { cookieNames } from './sessions/session-cookie.ts'
 import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts'
@@ -21,6 +23,7 @@ export function openAuth(
 	db: Database,
 	options: { secret: string; secureCookies: boolean; hasher: PasswordHasher },
 ) {
+	const storage = kyselyAdapter(accountTables(db), { type: 'sqlite', transaction: true })
 	const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 	return betterAuth({
 		baseURL: 'http://localhost',
@@ -29,7 +32,7 @@ export function openAuth(
 		logger: { disabled: true },
 		rateLimit: { enabled: false },
 		// The same text dates and 0/1 flags on both engines, as the migrations have them.
-		database: { db: accountTables(db), type: 'sqlite', transaction: true },
+		database: (library: BetterAuthOptions) => storageWithAddresses(storage(library)),
 		emailAndPassword: { enabled: true, minPasswordLength: 6, password: options.hasher },
 		user: {
 			modelName: 'users',

@@ -9,6 +9,7 @@ import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
 import type { Store } from '../store.ts'
 import { withdrawChanges } from './addresses/address-links.ts'
+import { toLibrary } from './library-address.ts'
 import { BY_ITS_SESSION } from './login/attempt-counts.ts'
 import { beginAttempt } from './login/attempts.ts'
 import { isAuthError } from './login/auth-errors.ts'
@@ -56,7 +57,7 @@ export async function signUp(
 		// The library hashes in its transaction: the hash is there before that begins.
 		const { response, headers } = await store.hasher.prepared(input.password, () =>
 			store.auth.api.signUpEmail({
-				body: { email: input.email, name: input.name, password: input.password, role },
+				body: { email: toLibrary(input.email), name: input.name, password: input.password, role },
 				headers: browserIn(userAgent),
 				returnHeaders: true,
 			}),

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { type IssueText, issue } from '../messages/message.ts'
 
-/** No dot at an end, nor two in a row; of RFC 5321's signs those of real addresses, which accounts can be made with. */
-const LOCAL_PART = /^[\w'+-]+(?:\.[\w'+-]+)*$/
+/** No dot at an end, nor two in a row; of RFC 5321's signs those of real addresses. */
+const LOCAL_PART = /^[\w'+&-]+(?:\.[\w'+&-]+)*$/
 const MAX_LOCAL_PART = 64
 
 const ALONE = [
@@ -21,8 +21,8 @@ const ofScripts = (...scripts: string[]) =>
 	)
 const OF_ONE_SCRIPT = [...ALONE.map((script) => ofScripts(script)), ofScripts(...TOGETHER)]
 
-/** The program that keeps accounts takes none whose last label is written in another script, such as .भारत. */
-const TOP_LABEL = /^[a-z]{2,}$/
+/** As RFC 3696 has it, or of another script in its ASCII form: .भारत is `xn--h2brj9c`. */
+const TOP_LABEL = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/
 
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
@@ -50,7 +50,6 @@ export function canonicalAddress(text: string): string | null {
 
 const INVALID = issue('input.email')
 const FOREIGN_LETTERS = issue('input.email_letters')
-const FOREIGN_ENDING = issue('input.email_ending')
 
 const MAX_ADDRESS = 254
 const TOO_LONG = issue('input.too_long', { max: MAX_ADDRESS })
@@ -59,17 +58,15 @@ const TOO_LONG = issue('input.too_long', { max: MAX_ADDRESS })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const HAS_FOREIGN_LETTERS = /^[^@]*[^\u0000-\u007f][^@]*@/
 
-/** Of letters beyond ASCII, which stand at the end of a domain or before the @. */
-function whyNot(text: string): IssueText | null {
-	if (HAS_FOREIGN_LETTERS.test(text)) return FOREIGN_LETTERS
-	return /^[^@]+@[^@]+\.\P{ASCII}+$/u.test(text) ? FOREIGN_ENDING : null
-}
-
 /** The one spelling of what was typed; where it is none, the mistake is given to the context. */
 function read(text: string, invalid: IssueText, context: z.RefinementCtx): string {
 	const address = canonicalAddress(text)
 	if (address !== null && address.length <= MAX_ADDRESS) return address
-	context.addIssue({ code: 'custom', message: whyNot(text) ?? invalid, input: text })
+	context.addIssue({
+		code: 'custom',
+		message: HAS_FOREIGN_LETTERS.test(text) ? FOREIGN_LETTERS : invalid,
+		input: text,
+	})
 	return z.NEVER
 }
 

@@ -45,7 +45,7 @@ export const GIVEN_ADDRESSES: readonly (readonly [given: string, kept: string | 
 	['asha@தமிழ்.example', 'asha@xn--rlcus7b3d.example'], // wrong before
 	['asha@mañana.example', 'asha@xn--maana-pta.example'], // wrong before
 	['asha@faß.example', 'asha@xn--fa-hia.example'], // wrong before
-	['a&b@example.com', null], // wrong before
+	['r&d@example.com', 'r&d@example.com'], // wrong before
 	['a=b@example.com', null], // wrong before
 	['x/y@example.com', null], // wrong before
 	['a!b@example.com', null], // wrong before
@@ -53,10 +53,12 @@ export const GIVEN_ADDRESSES: readonly (readonly [given: string, kept: string | 
 	['a?b@example.com', null], // wrong before
 	['a|b@example.com', null], // wrong before
 	['{a}@example.com', null], // wrong before
-	['a@example.xn--h2brj9c', null], // wrong before
-	['asha@example.भारत', null], // wrong before
-	['asha@सौर.भारत', null], // wrong before
-	['asha@пример.рф', null], // wrong before
+	['a@example.xn--h2brj9c', 'a@example.xn--h2brj9c'], // wrong before
+	['asha@example.भारत', 'asha@example.xn--h2brj9c'], // wrong before
+	['asha@सौर.भारत', 'asha@xn--t2bp4d.xn--h2brj9c'], // wrong before
+	['asha@пример.рф', 'asha@xn--e1afmkfd.xn--p1ai'], // wrong before
+	['asha@example.рфa', null],
+	['asha@xn--.xn--', null],
 	['', null],
 	['asha', null],
 	['asha@', null],

@@ -5,6 +5,7 @@ import { fail, failField, ok } from '../../../shared/result.ts'
 import { auditFailedLogin } from '../../audit/failed-logins.ts'
 import type { Store } from '../../store.ts'
 import { challengeAlone } from '../auth.ts'
+import { toLibrary } from '../library-address.ts'
 import { HashingBusy } from '../passwords/hashing.ts'
 import type { LogIn } from '../schema.ts'
 import { browserIn, type Entered, enter } from '../sessions/enter.ts'
@@ -61,7 +62,7 @@ export async function logIn(
 	}
 	try {
 		const { response, headers } = await store.auth.api.signInEmail({
-			body: { email: input.email, password: input.password },
+			body: { email: toLibrary(input.email), password: input.password },
 			headers: browserIn(userAgent),
 			returnHeaders: true,
 		})
@@ -72,7 +73,8 @@ export async function logIn(
 				cookies: await challengeAlone(store.auth, headers.getSetCookie()),
 			})
 		const roleFor = (accountRole: Role) => policy.roleAtLogin(accountRole, input.role)
-		return await enter(store, actor, response, roleFor, headers)
+		const entered = { ...response, user: { ...response.user, email: input.email } }
+		return await enter(store, actor, entered, roleFor, headers)
 	} catch (error) {
 		if (error instanceof HashingBusy) {
 			await attempt.value.withdraw()

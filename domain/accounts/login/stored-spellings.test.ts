@@ -29,6 +29,33 @@ describeOnAllEngines('an account', (open) => {
 		}
 	})
 
+	it.each([
+		['asha@सौर.भारत', 'asha@xn--t2bp4d.xn--h2brj9c', 'ASHA@xn--t2bp4d.भारत'],
+		['R&D@example.com', 'r&d@example.com', 'r&D@Example.com'],
+	])('of %s is made once, and is logged in to', async (typed, kept, otherwise) => {
+		const { visitor } = await open()
+		const { password, role, name } = account()
+		const buyer = visitor()
+		const made = await buyer.post('/api/users', account({ email: typed }))
+		expect([made.status, made.body.user.email]).toEqual([201, kept])
+		expect((await buyer.get('/api/session')).body.user.email).toBe(kept)
+		expect((await visitor().post('/api/users', account({ email: otherwise }))).status).toBe(409)
+		const login = (email: string, secret = password) =>
+			visitor().post('/api/session', { email, password: secret, role })
+		const { status, body } = await login(otherwise)
+		expect([status, body.user.email, body.user.name]).toEqual([200, kept, name])
+		expect((await login(typed, 'not this one')).status).toBe(401)
+	})
+
+	it('is reached by no name that stands for its address', async () => {
+		const { visitor } = await open()
+		const { email, password, role } = account()
+		expect((await visitor().post('/api/users', account({ email }))).status).toBe(201)
+		const standIn = `${Buffer.from(email).toString('hex')}@stand-in-.invalid`
+		const { status } = await visitor().post('/api/session', { email: standIn, password, role })
+		expect(status).toBeGreaterThanOrEqual(400)
+	})
+
 	it('has its password as it was typed, composed or not', async () => {
 		const { visitor } = await open()
 		const [composed, decomposed] = ['sunny-day-zoë', 'sunny-day-zoe\u0308']

@@ -34,8 +34,6 @@ export const input = {
 	'input.email': 'Invalid email format.',
 	'input.email_letters':
 		'Before the @, an email address has no letters with accents and none of other scripts than a to z.',
-	'input.email_ending':
-		'We cannot take an address yet that ends in letters of another script, such as .भारत. Give another one.',
 	'input.phone': 'Type a phone number with at least 6 digits.',
 	'input.day': 'Type a day as YYYY-MM-DD.',
 	'input.days_backwards': 'The first day must not come after the last.',
