@@ -32,7 +32,7 @@ export const MODULES: Record<string, Module> = {
 			'two-factor: reseal two-factor-routes two-factor-schema',
 		],
 		private: [
-			'addresses: address-links ask confirm',
+			'addresses: address-links ask confirm library-address',
 			'sign-up: confirm-sign-up pending',
 			'administration: account-status export',
 			'new-account',
