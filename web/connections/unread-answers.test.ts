@@ -94,12 +94,12 @@ it.each([
 	},
 )
 
-/** Serves what is large, slow or does not end, to those who may take nothing of it for a fifth of a second. */
-async function impatient() {
+/** Serves what is large, slow or does not end, to those who may take nothing of it for so long. */
+async function impatient(unreadMs: number) {
 	const app = new Hono<ApiEnv>()
 		.get('/large', (c) => c.body(LARGE))
 		.get('/slow', async (c) => {
-			await wait(700)
+			await wait(unreadMs * 1.5)
 			return c.text('at last')
 		})
 		.get('/events', (c) => {
@@ -112,7 +112,7 @@ async function impatient() {
 			})
 			return c.body(body, 200, { 'content-type': 'text/event-stream', connection: 'close' })
 		})
-	const { port, server } = await serveApp(app, { unreadMs: 200 })
+	const { port, server } = await serveApp(app, { unreadMs })
 	const sockets = socketsOf(server)
 	return async (path: string) => {
 		const connection = await RawConnection.open(port)
@@ -124,7 +124,7 @@ async function impatient() {
 }
 
 it('ends an answer of which nothing is taken', async () => {
-	const ask = await impatient()
+	const ask = await impatient(200)
 	const { socket } = await ask('/large')
 	const began = performance.now()
 	await once(socket, 'close')
@@ -132,10 +132,13 @@ it('ends an answer of which nothing is taken', async () => {
 })
 
 it('lets whoever reads slowly, waits for the answer or listens to events go on', async () => {
-	const ask = await impatient()
+	// The store and who reads share a process here: if that stands still for so long, nothing was taken.
+	const unreadMs = 1000
+	const ask = await impatient(unreadMs)
+	const began = performance.now()
 	const [slow, patient, listening] = [await ask('/large'), await ask('/slow'), await ask('/events')]
 	patient.connection.read()
-	for (let turn = 0; turn < 12; turn++) {
+	while (performance.now() - began < unreadMs * 2) {
 		slow.connection.socket.read(2 * MEGABYTE)
 		slow.connection.socket.read()
 		await wait(80)
