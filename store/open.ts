@@ -36,7 +36,7 @@ import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { retention } from '../domain/retention.ts'
-import { resealSecrets } from '../domain/settings/commands.ts'
+import { reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
@@ -248,7 +248,7 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	const { mode, sampleData, sessionSecret, sessionSecretOld } = config
 	if (mode === 'demo' || sampleData) await seedCatalogue(store.db, store.now())
 	if (mode === 'demo') await addSampleCompliance(store.db, store.now())
-	await resealSecrets(store)
+	await reencryptSecrets(store)
 	if (sessionSecret && sessionSecretOld)
 		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
 	await store.settings.refresh()

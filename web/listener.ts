@@ -64,7 +64,7 @@ const NO_DOCUMENT = /^(?:text\/(?:javascript|css)|font\/)/
 const TLS_ONLY = ['strict-transport-security', 'max-age=63072000'] as const
 
 /** Cached answers are made as if asked for here: nobody else may write a host into them. */
-const NOBODYS_ORIGIN = 'http://localhost'
+const CACHE_ORIGIN = 'http://localhost'
 
 const DIRECT: Edge = { publicUrl: undefined, trustedProxies: 0 }
 
@@ -89,7 +89,7 @@ export function listenerOf(
 			async (request) => {
 				if (cache && canonical)
 					return cache.make(canonical, () =>
-						fetch(requestOf(canonical, edge.publicUrl ?? NOBODYS_ORIGIN)),
+						fetch(requestOf(canonical, edge.publicUrl ?? CACHE_ORIGIN)),
 					)
 				const response = await fetch(request)
 				if (NO_DOCUMENT.test(response.headers.get('content-type') ?? ''))

@@ -189,7 +189,7 @@ async function shortage(tx: Tx, productId: ProductId) {
 }
 
 /** Takes from the ledger who has ordered and cancelled what they had ordered. @param name what stands there instead */
-export async function forgetMovers(tx: Tx, orders: OrderId[], name: string): Promise<void> {
+export async function anonymizeMovements(tx: Tx, orders: OrderId[], name: string): Promise<void> {
 	await catalogueTables(tx)
 		.updateTable('stock_movements')
 		.set({ actor_id: null, actor_name: name })

@@ -127,7 +127,7 @@ export async function stepOrder(
 	if (step !== 'accept') await store.catalogue.refresh()
 	const order = await getOrder(store, actor, id, link.key)
 	// One who passed an order on has answered, and sees it no more.
-	return order.ok || step !== 'decline' ? order : asNobody(store, id)
+	return order.ok || step !== 'decline' ? order : asVisitor(store, id)
 }
 
 /** Ends the order, or passes it on; either can be taken back for a moment. */
@@ -160,7 +160,7 @@ async function declineAs(
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
 /** The order as one sees it who may do nothing with it. */
-export async function asNobody(store: Store, id: string): Promise<Result<OrderWithMessages>> {
+export async function asVisitor(store: Store, id: string): Promise<Result<OrderWithMessages>> {
 	const row = await findOrder(store.db, id)
 	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
 	return order ? ok(order) : fail('not_found', NOT_FOUND)

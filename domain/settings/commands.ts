@@ -94,7 +94,7 @@ async function written(tx: Tx, row: Row): Promise<boolean> {
 }
 
 /** Seals with the secret in use what was sealed with the one before, so that the old one is needed no more. */
-export async function resealSecrets(store: Store): Promise<void> {
+export async function reencryptSecrets(store: Store): Promise<void> {
 	for (const section of SECTION_NAMES) {
 		if (secretsOf(section).length === 0) continue
 		await inTransaction(store.db, async (tx) => {

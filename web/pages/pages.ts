@@ -67,19 +67,22 @@ export function pages(
 		if (response.status === 503 && !response.headers.has('retry-after'))
 			response.headers.set('retry-after', '5')
 		if (!response.headers.has('cache-control'))
-			response.headers.set('cache-control', isSomebodys(request, response) ? 'no-store' : ANYBODYS)
+			response.headers.set(
+				'cache-control',
+				isPersonalized(request, response) ? 'no-store' : SHARED_CACHE_CONTROL,
+			)
 		return response
 	}
 }
 
 /** What a visitor sees: a browser asks whether it is still that before it shows it again. */
-const ANYBODYS = 'private, no-cache'
+const SHARED_CACHE_CONTROL = 'private, no-cache'
 
 /** Any cookie of the store's own names somebody: a session, a cart, an order's key. */
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?solbazaar\./
 
 /** Whether a page shows what is somebody's own, which no disk keeps and Back does not show after logging out. */
-const isSomebodys = ({ headers }: Request, response: Response) =>
+const isPersonalized = ({ headers }: Request, response: Response) =>
 	OWN_COOKIE.test(headers.get('cookie') ?? '') ||
 	headers.has('authorization') ||
 	response.headers.has('set-cookie')

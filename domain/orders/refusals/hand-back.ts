@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { endAppointment } from '../../installations/hand-back.ts'
 import type { Store } from '../../store.ts'
-import { asNobody, orderFor } from '../commands.ts'
+import { asVisitor, orderFor } from '../commands.ts'
 import { mayEver } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
@@ -60,5 +60,5 @@ export async function handBack(
 	)
 	if (!handed.ok) return handed
 	const order = await getOrder(store, actor, id)
-	return order.ok ? order : asNobody(store, id)
+	return order.ok ? order : asVisitor(store, id)
 }

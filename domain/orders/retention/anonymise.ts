@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
-import { forgetMovers } from '../../catalogue/stock.ts'
+import { anonymizeMovements } from '../../catalogue/stock.ts'
 import { anonymiseChanges } from '../../fulfilment/changes/anonymise-changes.ts'
 import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
@@ -86,7 +86,7 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 				.where('id', 'in', ids),
 		)
 		.execute()
-	await forgetMovers(tx, ids, NOBODY)
+	await anonymizeMovements(tx, ids, NOBODY)
 	await anonymiseChanges(tx, ids)
 	await anonymiseReturns(tx, ids)
 	await anonymiseInstallations(tx, ids)
