@@ -27,7 +27,7 @@ let browser: Browser | undefined
 /** Pages that journeys are done with, by what cannot be changed in them; their process has read the store's code. */
 const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
-const undrawn: PageWithoutScript[] = []
+const notRendered: PageWithoutScript[] = []
 const complaints: string[] = []
 /** Pages that run a journey's own script in whatever is loaded in them. */
 const scripted = new WeakSet<Page>()
@@ -43,7 +43,7 @@ export async function open({
 	address = inject('address'),
 	isNew = false,
 }: View = {}): Promise<Page> {
-	if (!isDrawn) return openUndrawn(address)
+	if (!isDrawn) return openNotRendered(address)
 	const options = { baseURL: address, javaScriptEnabled: javaScript, hasTouch: width < 600 }
 	const kind = isNew ? null : JSON.stringify(options)
 	const page = (kind && taken(kind)) || (await newPage(options))
@@ -59,9 +59,9 @@ export async function open({
 }
 
 /** A page as `PageWithoutScript` has it, of which journeys use no more than that. */
-function openUndrawn(address: string) {
+function openNotRendered(address: string) {
 	const page = new PageWithoutScript(address, (about) => complaints.push(about))
-	undrawn.push(page)
+	notRendered.push(page)
 	return page as unknown as Page
 }
 
@@ -119,7 +119,7 @@ export async function endJourney() {
 			else await context.close()
 		}),
 	)
-	await Promise.all(undrawn.splice(0).map((page) => page.close()))
+	await Promise.all(notRendered.splice(0).map((page) => page.close()))
 	expect(complaints.splice(0).join('\n'), 'what the browser complained of').toBe('')
 }
 

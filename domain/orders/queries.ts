@@ -27,7 +27,7 @@ import {
 	openSteps,
 } from './policy.ts'
 import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
-import { notAgain, refusalsOf } from './refusals/refusals.ts'
+import { excludedInstallers, refusalsOf } from './refusals/refusals.ts'
 import { offersEnding } from './routing/offers.ts'
 import type { OrderWithMessages } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
@@ -66,7 +66,7 @@ export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFac
 	userId: row.user_id,
 	installerId: row.installer_id,
 	trackingKey: row.tracking_key,
-	refusedBy: notAgain(row.refusals),
+	refusedBy: excludedInstallers(row.refusals),
 	hasMoney: HAS_MONEY.includes(row.money_state),
 	undoableBy: row.refusals
 		.filter((refusal) => whyNotUndone(progressOf(row), refusal, now) === null)

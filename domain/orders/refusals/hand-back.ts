@@ -10,7 +10,7 @@ import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
 import type { OrderWithMessages } from '../schema.ts'
 import { isApproved } from '../steps/status-rules.ts'
-import { keepRefusal, notAgain, withdrawAcceptance } from './refusals.ts'
+import { excludedInstallers, keepRefusal, withdrawAcceptance } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function handBack(
 			// What is not accepted, or no more, is refused by the table of steps.
 			const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
 			if (!ended.ok) return ended
-			const except = [...notAgain(order.refusals), ...(holder ? [holder] : [])]
+			const except = [...excludedInstallers(order.refusals), ...(holder ? [holder] : [])]
 			const opened = await returnToPending(store, tx, actor, order, {
 				step: 'hand-back',
 				installerId: await installerFor(tx, store.policy, order.zip_code, except),

@@ -22,7 +22,7 @@ export async function refusalsOf(db: Database, ids: OrderId[]): Promise<Map<Orde
 }
 
 /** Installers that the order is not to be offered to again. */
-export const notAgain = (refusals: readonly Refusal[]): UserId[] =>
+export const excludedInstallers = (refusals: readonly Refusal[]): UserId[] =>
 	refusals.filter(({ isFinal }) => isFinal).map(({ installerId }) => installerId)
 
 /** Notes that an installer says no; whatever they said before is forgotten. */

@@ -12,7 +12,7 @@ import { installerFor } from '../routing/routing.ts'
 import type { Assignment, Routing } from '../routing/routing-schema.ts'
 import type { OrderWithMessages } from '../schema.ts'
 import { NO_INSTALLER } from './reassign.ts'
-import { forgiveDeclines, keepRefusal, notAgain } from './refusals.ts'
+import { excludedInstallers, forgiveDeclines, keepRefusal } from './refusals.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }
@@ -57,7 +57,7 @@ export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
 	openTo(store, actor, id, 'reopen', why, async (tx, order) => {
 		await forgiveDeclines(tx, order.id)
 		const handedBack = order.refusals.filter(({ kind }) => kind === 'hand-back')
-		return ok(await installerFor(tx, store.policy, order.zip_code, notAgain(handedBack)))
+		return ok(await installerFor(tx, store.policy, order.zip_code, excludedInstallers(handedBack)))
 	})
 
 /**
@@ -92,6 +92,9 @@ export const routeOrder = (
 		const refusals = again
 			? order.refusals.filter(({ kind }) => kind === 'hand-back')
 			: order.refusals
-		const excluded = [...notAgain(refusals), ...(order.installer_id ? [order.installer_id] : [])]
+		const excluded = [
+			...excludedInstallers(refusals),
+			...(order.installer_id ? [order.installer_id] : []),
+		]
 		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))
 	})

@@ -4,7 +4,7 @@ import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { keepRefusal, notAgain } from '../refusals/refusals.ts'
+import { excludedInstallers, keepRefusal } from '../refusals/refusals.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
 import { mailLapsed } from './offer-mails.ts'
 import { findOffer } from './offers.ts'
@@ -27,7 +27,10 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 		const at = store.now()
 		const { id, zip_code: zipCode } = order
 		const { installer_id: installerId } = offer
-		const next = await installerFor(tx, policy, zipCode, [...notAgain(order.refusals), installerId])
+		const next = await installerFor(tx, policy, zipCode, [
+			...excludedInstallers(order.refusals),
+			installerId,
+		])
 		const buyer = nameBeforeAcceptance(policy, order.full_name)
 		const taking = { installerId: next, buyer, at }
 		const taken = await takeStep(store, tx, STORE, order, 'lapse', taking)

@@ -10,7 +10,7 @@ import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { notAgain } from '../refusals/refusals.ts'
+import { excludedInstallers } from '../refusals/refusals.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
 import { roomOf } from './ranking.ts'
 import { installerFor, openJobsOf } from './routing.ts'
@@ -56,7 +56,12 @@ async function offer(store: Store, id: OrderId): Promise<UserId | null> {
 	const offered = await transact(store.db, async (tx) => {
 		const order = await findOrder(tx, id)
 		if (order?.status !== 'pending' || order.installer_id !== null) return ok(null)
-		const installerId = await installerFor(tx, policy, order.zip_code, notAgain(order.refusals))
+		const installerId = await installerFor(
+			tx,
+			policy,
+			order.zip_code,
+			excludedInstallers(order.refusals),
+		)
 		if (installerId === null) return ok(null)
 		const taken = await takeStep(store, tx, STORE, order, 'route', {
 			...{ installerId, note: message('orders.installer_free') },

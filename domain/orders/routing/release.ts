@@ -5,7 +5,7 @@ import type { Message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import { findOrder } from '../queries.ts'
-import { notAgain } from '../refusals/refusals.ts'
+import { excludedInstallers } from '../refusals/refusals.ts'
 import { returnToPending } from '../refusals/return-to-pending.ts'
 import { orderTables } from '../tables.ts'
 import { installerFor } from './routing.ts'
@@ -33,7 +33,7 @@ export async function releaseOffers(
 	for (const { id } of waiting) {
 		const order = await findOrder(tx, id)
 		if (!order) continue
-		const excluded = [...notAgain(order.refusals), installerId]
+		const excluded = [...excludedInstallers(order.refusals), installerId]
 		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
 		const sent = { step: 'route', installerId: next, note, at } as const
 		const released = await returnToPending(store, tx, actor, order, sent)

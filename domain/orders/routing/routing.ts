@@ -8,7 +8,7 @@ import {
 	installersServing,
 } from '../../installers/queries.ts'
 import type { OrderRow } from '../queries.ts'
-import { notAgain } from '../refusals/refusals.ts'
+import { excludedInstallers } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
 import { lastOffersTo } from './offers.ts'
@@ -34,7 +34,7 @@ export async function installersForOrder(
 	policy: StorePolicy,
 	order: OrderRow,
 ): Promise<OrderInstaller[]> {
-	const all = await ranked(db, policy, order.zip_code, 'all', notAgain(order.refusals))
+	const all = await ranked(db, policy, order.zip_code, 'all', excludedInstallers(order.refusals))
 	return all
 		.filter(({ id }) => id !== order.installer_id || order.status === 'declined')
 		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
@@ -93,5 +93,5 @@ export async function afterDecline(
 	decliner: UserId,
 ): Promise<UserId | null | 'declined'> {
 	if (policy.routing === 'pool') return 'declined'
-	return installerFor(tx, policy, order.zip_code, [...notAgain(order.refusals), decliner])
+	return installerFor(tx, policy, order.zip_code, [...excludedInstallers(order.refusals), decliner])
 }
