@@ -8,16 +8,21 @@ import { wordsAt } from '../words.ts'
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: `Compare ${name}` })
 const two = '/products/compare?ids=solar-panel-250w,solar-panel-500w'
 
+/** One in the list, and one on its own page. */
+async function chooseTwo(page: Page) {
+	await go(page, '/products?category=Panels')
+	await choice(page, 'Solar Panel 250W').check()
+	await page.getByText('1 of 4 panels chosen').waitFor()
+	await go(page, '/products/solar-panel-500w')
+	await choice(page, 'Solar Panel 500W').check()
+	await page.getByText('2 of 4 panels chosen').waitFor()
+}
+
 describe('comparing products', () => {
 	it('chooses in the list and on a product’s page, keeps it, and leads to the table', async () => {
 		const page = await open()
 		await page.setViewportSize({ width: 1280, height: 1200 })
-		await go(page, '/products?category=Panels')
-		await choice(page, 'Solar Panel 250W').check()
-		await page.getByText('1 of 4 panels chosen').waitFor()
-		await go(page, '/products/solar-panel-500w')
-		await choice(page, 'Solar Panel 500W').check()
-		await page.getByText('2 of 4 panels chosen').waitFor()
+		await chooseTwo(page)
 		await page.getByRole('link', { name: 'Compare', exact: true }).click()
 		await page.waitForURL(two)
 		await page.getByRole('heading', { level: 1, name: 'Compare panels' }).waitFor()
@@ -31,12 +36,7 @@ describe('comparing products', () => {
 	it('keeps a tick that is made as soon as the box is there', async () => {
 		const page = await open()
 		await renderLate(page)
-		await go(page, '/products?category=Panels')
-		await choice(page, 'Solar Panel 250W').check()
-		await page.getByText('1 of 4 panels chosen').waitFor()
-		await go(page, '/products/solar-panel-500w')
-		await choice(page, 'Solar Panel 500W').check()
-		await page.getByText('2 of 4 panels chosen').waitFor()
+		await chooseTwo(page)
 	})
 
 	it('takes four at the most, and begins anew with another kind', async () => {

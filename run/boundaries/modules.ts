@@ -40,7 +40,7 @@ export const MODULES: Record<string, Module> = {
 			'login: attempt-counts attempt-rules attempts auth-errors device-cookie devices failures log-in',
 			'sessions: admit end-sessions enter own-sessions sessions',
 			'invitations: accept invitations',
-			'links: password-links reset',
+			'links: ask-for-link password-links reset',
 			'two-factor: app-code clock-rules code-refusals enrolment give-code reset own-try used-codes',
 		],
 	},

@@ -1,30 +1,17 @@
-import { inTransaction } from '../../../db/transaction.ts'
-import type { Actor } from '../../../shared/actor.ts'
-import { newId, type UserId } from '../../../shared/ids.ts'
+import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
-import { schedule } from '../../jobs/commands.ts'
 import type { Store } from '../../store.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { withNewPassword } from '../passwords/with-new-password.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
-import type { NewPassword, ResetRequest } from './link-schema.ts'
+import { linkMailedBy } from './ask-for-link.ts'
+import type { NewPassword } from './link-schema.ts'
 import { LINK_OVER, useLink, whoseLink } from './password-links.ts'
 
 /** Has a link to a new password mailed to an address, if somebody has an account with it; it does not say whether. */
-export async function askForReset(
-	store: Store,
-	_actor: Actor,
-	{ email }: ResetRequest,
-): Promise<Result<void>> {
-	if (!store.policy.sendsMail) return ok(undefined)
-	await inTransaction(store.db, (tx) => {
-		const job = { kind: 'reset-mail', key: `reset ${newId()}`, payload: { email } } as const
-		return schedule(store, tx, [{ ...job, runAt: store.now() }])
-	})
-	return ok(undefined)
-}
+export const askForReset = linkMailedBy('reset-mail')
 
 /**
  * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: whoever

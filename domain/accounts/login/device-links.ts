@@ -1,13 +1,12 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Actor } from '../../../shared/actor.ts'
-import { newId, newSecret, type UserId } from '../../../shared/ids.ts'
+import { newSecret, type UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
-import type { LinkToken, ResetRequest } from '../links/link-schema.ts'
+import { linkMailedBy } from '../links/ask-for-link.ts'
+import type { LinkToken } from '../links/link-schema.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { accountTables } from '../tables.ts'
 
@@ -19,18 +18,7 @@ const AT_MOST = 3
 const PATH = '/login/device?token='
 
 /** Has a link mailed by which a device may log in, if somebody has an account with the address; it does not say whether. */
-export async function askForDevice(
-	store: Store,
-	_actor: Actor,
-	{ email }: ResetRequest,
-): Promise<Result<void>> {
-	if (!store.policy.sendsMail) return ok(undefined)
-	await inTransaction(store.db, (tx) => {
-		const job = { kind: 'device-mail', key: `device ${newId()}`, payload: { email } } as const
-		return schedule(store, tx, [{ ...job, runAt: store.now() }])
-	})
-	return ok(undefined)
-}
+export const askForDevice = linkMailedBy('device-mail')
 
 /** Makes the next link of an account. @returns its secret; null where there were many in the last hour */
 async function nextLink(tx: Tx, id: UserId, at: number): Promise<string | null> {
