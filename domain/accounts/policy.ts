@@ -1,10 +1,8 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** Admins alone see, change and suspend accounts. */
-export function mayManageAccounts(actor: Actor): Result<SignedIn> {
-	if (hasRole(actor, 'Admin')) return ok(actor)
-	if (isSignedIn(actor)) return fail('forbidden', message('accounts.admins_only'))
-	return fail('not_signed_in', message('accounts.log_in_as_admin'))
-}
+export const mayManageAccounts = adminsOnly(
+	message('accounts.admins_only'),
+	message('accounts.log_in_as_admin'),
+)

@@ -1,10 +1,8 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** Admins alone see the codes there are; who has one may use it. */
-export function canManageCodes(actor: Actor): Result<SignedIn> {
-	if (hasRole(actor, 'Admin')) return ok(actor)
-	if (isSignedIn(actor)) return fail('forbidden', message('codes.admins_only'))
-	return fail('not_signed_in', message('codes.log_in_as_admin'))
-}
+export const canManageCodes = adminsOnly(
+	message('codes.admins_only'),
+	message('codes.log_in_as_admin'),
+)

@@ -1,4 +1,5 @@
 import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
@@ -107,8 +108,4 @@ export const openSteps = (actor: Actor, enquiry: EnquiryFacts): EnquiryStep[] =>
 	)
 
 /** Admins alone take enquiries out of the store as a file. */
-export function mayExport(actor: Actor): Result<void> {
-	if (hasRole(actor, 'Admin')) return ok(undefined)
-	const why = message('enquiries.export_admins_only')
-	return fail(isSignedIn(actor) ? 'forbidden' : 'not_signed_in', why)
-}
+export const mayExport = adminsOnly(message('enquiries.export_admins_only'))

@@ -1,4 +1,5 @@
 import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 
@@ -17,8 +18,7 @@ export function mayApply(actor: Actor): Result<SignedIn> {
 }
 
 /** Admins alone see all installers and decide who becomes one. */
-export function mayManageInstallers(actor: Actor): Result<SignedIn> {
-	if (hasRole(actor, 'Admin')) return ok(actor)
-	if (isSignedIn(actor)) return fail('forbidden', message('installers.admins_only'))
-	return fail('not_signed_in', message('installers.log_in_as_admin'))
-}
+export const mayManageInstallers = adminsOnly(
+	message('installers.admins_only'),
+	message('installers.log_in_as_admin'),
+)

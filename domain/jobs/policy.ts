@@ -1,10 +1,5 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** Admins alone see what the store has still to do, and have it tried again. */
-export function maySeeJobs(actor: Actor): Result<SignedIn> {
-	if (hasRole(actor, 'Admin')) return ok(actor)
-	if (isSignedIn(actor)) return fail('forbidden', message('jobs.admins_only'))
-	return fail('not_signed_in', message('jobs.log_in_as_admin'))
-}
+export const maySeeJobs = adminsOnly(message('jobs.admins_only'), message('jobs.log_in_as_admin'))

@@ -1,13 +1,10 @@
-import { type Actor, hasRole, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 
 /** Admins alone read what the store has written, and have it sent again. */
-export function maySeeMails(actor: Actor): Result<SignedIn> {
-	if (hasRole(actor, 'Admin')) return ok(actor)
-	if (isSignedIn(actor)) return fail('forbidden', message('mail.admins_only'))
-	return fail('not_signed_in', message('mail.log_in_as_admin'))
-}
+export const maySeeMails = adminsOnly(message('mail.admins_only'), message('mail.log_in_as_admin'))
 
 /** Whoever has an account chooses what mail it gets. */
 export const mayChoose = (actor: Actor): Result<SignedIn> =>

@@ -48,6 +48,10 @@ export const hasLinkAlone = (actor: Actor, order: OrderFacts, key: string | unde
 export const isBuyerOrAdmin = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	hasRole(actor, 'Admin') || isBuyer(actor, order, key)
 
+/** Whether the caller has to do with the work of an order: the installer who has it, its buyer, and admins. */
+export const isPartyTo = (actor: Actor, order: OrderFacts, key?: string): boolean =>
+	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
+
 /** Whether an installer may take the order as everybody may; where orders are routed, none is open to all. */
 const inOpenPool = ({ routing }: StorePolicy, { id }: SignedIn, order: OrderFacts) =>
 	routing === 'pool' &&

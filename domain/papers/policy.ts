@@ -1,6 +1,7 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
-import { maySee } from '../installations/policy.ts'
-import { isBuyerOrAdmin, type OrderFacts } from '../orders/policy.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
+import { message } from '../../shared/messages/message.ts'
+import { isBuyerOrAdmin, isPartyTo, type OrderFacts } from '../orders/policy.ts'
 import { isOfMoney } from './rules.ts'
 import type { DocumentKind } from './schema.ts'
 
@@ -9,7 +10,7 @@ import type { DocumentKind } from './schema.ts'
  * @param order null for a paper of none, which admins alone see
  */
 export const maySeePapersOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
-	order ? maySee(actor, order, key) : hasRole(actor, 'Admin')
+	order ? isPartyTo(actor, order, key) : hasRole(actor, 'Admin')
 
 /** Of the papers of an order that they see, what is of money is between its buyer and the shop. */
 export const maySeePaper = (
@@ -20,3 +21,9 @@ export const maySeePaper = (
 ): boolean =>
 	maySeePapersOf(actor, order, key) &&
 	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))
+
+/** Admins alone have the books: what was taxed in a month, and its papers together. */
+export const mayReadBooks = adminsOnly(
+	message('reports.admins_only'),
+	message('reports.log_in_as_admin'),
+)

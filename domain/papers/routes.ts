@@ -8,10 +8,10 @@ import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
 import { keyFor } from '../orders/tracking/follow-cookie.ts'
-import { mayReport } from '../reports/policy.ts'
 import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './books/export.ts'
 import { gstSummary } from './books/gst-summary.ts'
 import { DaysQuery, GstSummary, MonthQuery } from './books/schema.ts'
+import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
 
@@ -63,7 +63,7 @@ export function paperRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /exports/gstr1.csv', mayReport, {
+			call('GET /exports/gstr1.csv', mayReadBooks, {
 				summary: 'What the return GSTR-1 of a month asks for (admin)',
 				query: MonthQuery,
 				responses: csv(
@@ -78,7 +78,7 @@ export function paperRoutes() {
 			},
 		)
 		.openapi(
-			call('GET /gst-summary', mayReport, {
+			call('GET /gst-summary', mayReadBooks, {
 				summary: 'The GST of a month by place of supply and rate (admin)',
 				query: MonthQuery,
 				responses: ok(GstSummary, 'As its invoices and credit notes have it'),
@@ -86,7 +86,7 @@ export function paperRoutes() {
 			(c) => respond(c, gstSummary, c.req.valid('query').month),
 		)
 		.openapi(
-			call('GET /exports/day-book.csv', mayReport, {
+			call('GET /exports/day-book.csv', mayReadBooks, {
 				summary: 'Every paper, payment and refund of some days (admin)',
 				query: DaysQuery,
 				responses: csv('In the order of their time; debit is what a buyer owes by it'),

@@ -3,8 +3,8 @@ import { dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
 import type { Cell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { movementsIn } from '../../payments/ledger.ts'
-import { mayReport } from '../../reports/policy.ts'
 import type { Store } from '../../store.ts'
+import { mayReadBooks } from '../policy.ts'
 import { sumOf } from '../rules.ts'
 import { type DatedDocument, documentsBetween } from './documents-between.ts'
 import { gstr1Rows } from './gstr1-rules.ts'
@@ -23,7 +23,7 @@ export const GSTR1_COLUMNS = [
 
 /** What the return GSTR-1 of a month asks for, section by section (admin). */
 export async function gstr1(store: Store, actor: Actor, month: string): Promise<Result<Cell[][]>> {
-	const allowed = mayReport(actor)
+	const allowed = mayReadBooks(actor)
 	if (!allowed.ok) return allowed
 	const { from, before } = monthSpan(month)
 	const rows = gstr1Rows(await documentsBetween(store.db, from, before))
@@ -72,7 +72,7 @@ export async function dayBook(
 	actor: Actor,
 	{ from, to }: DaysQuery,
 ): Promise<Result<Cell[][]>> {
-	const allowed = mayReport(actor)
+	const allowed = mayReadBooks(actor)
 	if (!allowed.ok) return allowed
 	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
 	const documents = await documentsBetween(store.db, start, end)

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../shared/actor.ts'
 import type { Result } from '../../../shared/result.ts'
 import { authorizedRead } from '../../authorized-read.ts'
-import { mayReport } from '../../reports/policy.ts'
 import type { Store } from '../../store.ts'
+import { mayReadBooks } from '../policy.ts'
 import { documentsBetween } from './documents-between.ts'
 import { gstSummaryOf } from './gst-summary-rules.ts'
 import { monthSpan } from './month-rules.ts'
@@ -14,7 +14,7 @@ export const gstSummary = (
 	actor: Actor,
 	month: string,
 ): Promise<Result<GstSummary>> =>
-	authorizedRead(mayReport(actor), async () => {
+	authorizedRead(mayReadBooks(actor), async () => {
 		const { from, before } = monthSpan(month)
 		return { month, ...gstSummaryOf(await documentsBetween(store.db, from, before)) }
 	})
