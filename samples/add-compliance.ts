@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { rowsOf } from '../domain/catalogue/compliance/stored.ts'
 import type { ProductFields } from '../domain/catalogue/schema.ts'
-import type { Tables } from '../domain/tables.ts'
 import type { ProductId } from '../shared/ids.ts'
 import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'

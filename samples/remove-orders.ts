@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { moveStock, takenFor } from '../domain/catalogue/stock.ts'
-import type { Tables } from '../domain/tables.ts'
 import type { OrderId } from '../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../domain/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import type { OrderId, UserId } from '../shared/ids.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
 import { SAMPLE_ENQUIRIES, SAMPLE_FEEDBACK, SAMPLE_ORDERS, sampleOrderKey } from './add.ts'

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import { rowsOf } from '../domain/catalogue/compliance/stored.ts'
-import type { Tables } from '../domain/tables.ts'
 import { newId, type ProductId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import { sampleCompliance } from './catalogue/compliance.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../db/open.ts'
-import type { Tables } from '../domain/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { hasOwnPictures } from '../domain/uploads/picture-owner.ts'
 
 interface Where {

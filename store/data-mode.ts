@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../db/open.ts'
-import type { Tables } from '../domain/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 
 type Mode = 'demo' | 'live'

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../db/open.ts'
-import type { Tables } from '../domain/tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 /**
  * Whether a store has the SQLite file of a data folder open. Only a database that nobody else has open leaves its log.

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Tables } from '../domain/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import type { OrderId } from '../shared/ids.ts'
 import type { Paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'

@@ -145,4 +145,8 @@ export interface AccountTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends AccountTables {}
+}
+
 export const accountTables = ownTables<AccountTables>

@@ -19,4 +19,8 @@ export interface AddressTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends AddressTables {}
+}
+
 export const addressTables = ownTables<AddressTables>

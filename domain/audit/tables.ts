@@ -21,4 +21,8 @@ export interface AuditTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends AuditTables {}
+}
+
 export const auditTables = ownTables<AuditTables>

@@ -10,4 +10,8 @@ export interface BackupTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends BackupTables {}
+}
+
 export const backupTables = ownTables<BackupTables>

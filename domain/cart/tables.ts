@@ -32,4 +32,8 @@ export interface CartTables {
 	cart_lines: { cart_id: CartId; product_id: ProductId; quantity: number; added_at: number }
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends CartTables {}
+}
+
 export const cartTables = ownTables<CartTables>

@@ -63,4 +63,8 @@ export interface CatalogueTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends CatalogueTables {}
+}
+
 export const catalogueTables = ownTables<CatalogueTables>

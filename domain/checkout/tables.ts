@@ -11,4 +11,8 @@ export interface CheckoutTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends CheckoutTables {}
+}
+
 export const checkoutTables = ownTables<CheckoutTables>

@@ -31,4 +31,8 @@ export interface CodeTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends CodeTables {}
+}
+
 export const codeTables = ownTables<CodeTables>

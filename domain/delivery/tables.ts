@@ -9,4 +9,8 @@ export interface DeliveryTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends DeliveryTables {}
+}
+
 export const deliveryTables = ownTables<DeliveryTables>

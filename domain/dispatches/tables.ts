@@ -21,4 +21,8 @@ export interface DispatchTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends DispatchTables {}
+}
+
 export const dispatchTables = ownTables<DispatchTables>

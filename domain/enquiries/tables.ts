@@ -47,4 +47,8 @@ export interface EnquiryTables {
 	enquiry_dedup_keys: { fingerprint: string; enquiry_id: string; sent_at: number }
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends EnquiryTables {}
+}
+
 export const enquiryTables = ownTables<EnquiryTables>

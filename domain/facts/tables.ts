@@ -23,4 +23,8 @@ export interface FactTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends FactTables {}
+}
+
 export const factTables = ownTables<FactTables>

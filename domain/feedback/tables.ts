@@ -14,4 +14,8 @@ export interface FeedbackTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends FeedbackTables {}
+}
+
 export const feedbackTables = ownTables<FeedbackTables>

@@ -28,4 +28,8 @@ export interface FulfilmentTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends FulfilmentTables {}
+}
+
 export const fulfilmentTables = ownTables<FulfilmentTables>

@@ -56,6 +56,10 @@ export interface InstallationTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends InstallationTables {}
+}
+
 export const installationTables = ownTables<InstallationTables>
 
 /** Installations beside the orders they are of. */

@@ -28,6 +28,10 @@ export interface InstallerTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends InstallerTables {}
+}
+
 export const installerTables = ownTables<InstallerTables>
 
 /** Profiles, areas and applications beside the accounts they are of. */

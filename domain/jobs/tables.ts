@@ -21,4 +21,8 @@ export interface JobTables {
 	job_pauses: { kind: JobKindName; timeouts: number; paused_until: number | null }
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends JobTables {}
+}
+
 export const jobTables = ownTables<JobTables>

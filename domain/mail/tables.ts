@@ -28,4 +28,8 @@ export interface MailTables {
 	mail_opt_outs: { account_id: UserId; kind: MailChoice }
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends MailTables {}
+}
+
 export const mailTables = ownTables<MailTables>

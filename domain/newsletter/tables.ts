@@ -11,4 +11,8 @@ export interface NewsletterTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends NewsletterTables {}
+}
+
 export const newsletterTables = ownTables<NewsletterTables>

@@ -35,4 +35,8 @@ export interface NotificationTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends NotificationTables {}
+}
+
 export const notificationTables = ownTables<NotificationTables>

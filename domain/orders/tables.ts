@@ -194,4 +194,8 @@ export interface OrderTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends OrderTables {}
+}
+
 export const orderTables = ownTables<OrderTables>

@@ -45,4 +45,8 @@ export interface PaperTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends PaperTables {}
+}
+
 export const paperTables = ownTables<PaperTables>

@@ -82,4 +82,8 @@ export interface PaymentTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends PaymentTables {}
+}
+
 export const paymentTables = ownTables<PaymentTables>

@@ -1,5 +1,5 @@
 import { readOnly } from '../../db/module-tables.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export type ReportTables = Tables
 

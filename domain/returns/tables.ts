@@ -55,4 +55,8 @@ export interface ReturnTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends ReturnTables {}
+}
+
 export const returnTables = ownTables<ReturnTables>

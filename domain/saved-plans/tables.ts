@@ -16,4 +16,8 @@ export interface SavedPlanTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends SavedPlanTables {}
+}
+
 export const savedPlanTables = ownTables<SavedPlanTables>

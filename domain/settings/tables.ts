@@ -11,4 +11,8 @@ export interface SettingsTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends SettingsTables {}
+}
+
 export const settingsTables = ownTables<SettingsTables>

@@ -66,6 +66,10 @@ export interface TariffTables {
 	}
 }
 
+declare module '../../db/tables.ts' {
+	interface Tables extends TariffTables {}
+}
+
 interface Sourced {
 	/** A later row of the same supersedes one. */
 	valid_from: Day

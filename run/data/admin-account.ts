@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OpenDatabase } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { makeAdminLink } from '../../domain/accounts/administration/admin-links.ts'
 import {
 	adminPasswordFault,
@@ -9,7 +10,6 @@ import {
 	resetTwoFactor,
 } from '../../domain/accounts/administration/admins.ts'
 import { NewAdmin } from '../../domain/accounts/schema.ts'
-import type { Tables } from '../../domain/tables.ts'
 import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/open.ts'
-import type { Tables } from '../../domain/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import { changeAccount, requestIn } from './admin-account.ts'
 import { leave } from './data-place.ts'
 

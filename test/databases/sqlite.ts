@@ -4,7 +4,7 @@ import { openSqlite, sqliteDialect } from '../../db/engines/sqlite.ts'
 import { DatabaseHealth } from '../../db/health.ts'
 import { migrateSqlite } from '../../db/migrate.ts'
 import type { OpenDatabase } from '../../db/open.ts'
-import type { Tables } from '../../domain/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import { seedCatalogue } from '../../samples/seed-catalogue.ts'
 
 /** What a test's database begins as: with all migrations, and with the built-in catalogue or without. */

@@ -1,14 +1,14 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Tx } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { cartTables } from './cart/tables.ts'
-import { jobTables } from './installations/tables.ts'
-import { installerAccountTables } from './installers/tables.ts'
-import { newsletterTables } from './newsletter/tables.ts'
-import { orderTables } from './orders/tables.ts'
-import type { reportTables } from './reports/tables.ts'
+import { cartTables } from '../domain/cart/tables.ts'
+import { jobTables } from '../domain/installations/tables.ts'
+import { installerAccountTables } from '../domain/installers/tables.ts'
+import { newsletterTables } from '../domain/newsletter/tables.ts'
+import { orderTables } from '../domain/orders/tables.ts'
+import type { reportTables } from '../domain/reports/tables.ts'
+import type { Tx } from './database.ts'
+import { openDatabase } from './open.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Queries that must not compile: the types are checked, and nothing is run. */
 const refused = (..._queries: ((tx: Tx) => unknown)[]) => undefined
