@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { runMaintenance } from '../../store/maintenance.ts'
 import { account, PASSWORD } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import { runMaintenance } from '../maintenance.ts'
 
 const email = 'asha@example.com'
 const wrong = (more: object = {}) => ({

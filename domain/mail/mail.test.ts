@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { runRetention } from '../../store/retention.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { FailedForGood } from '../jobs/outcomes.ts'
-import { runRetention } from '../retention.ts'
 import { type NewMail, sendMail } from './commands.ts'
 
 const PUBLIC_URL = 'https://shop.example'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { runRetention } from '../../store/retention.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
-import { runRetention } from '../retention.ts'
 
 describeOnAllEngines('the newsletter', (open) => {
 	it('keeps an address once, however often it is given', async () => {

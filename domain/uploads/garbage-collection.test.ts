@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { runMaintenance } from '../../store/maintenance.ts'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
-import { runMaintenance } from '../maintenance.ts'
 import { ownsPictures } from './picture-owner.ts'
 
 const DAY = 86_400_000

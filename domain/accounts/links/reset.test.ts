@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { runMaintenance } from '../../../store/maintenance.ts'
 import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { withoutMail } from '../../../test/callers.ts'
 import { movableClock } from '../../../test/clock.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
-import { runMaintenance } from '../../maintenance.ts'
 
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'asha@example.com'

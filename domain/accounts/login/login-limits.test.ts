@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { runMaintenance } from '../../../store/maintenance.ts'
 import { type OpenStore, openStore } from '../../../store/open.ts'
 import { account, newPassword, PASSWORD } from '../../../test/builders.ts'
 import { callersOf } from '../../../test/callers.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
-import { runMaintenance } from '../../maintenance.ts'
 
 const email = 'asha@example.com'
 const HERE = '203.0.113.7'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { UserId } from '../../../shared/ids.ts'
+import { runMaintenance } from '../../../store/maintenance.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
-import { runMaintenance } from '../../maintenance.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { runMaintenance } from '../../../store/maintenance.ts'
 import { openStore } from '../../../store/open.ts'
 import { codeAt, firstCode, nextCodeAt } from '../../../test/authenticator.ts'
 import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, callersOf } from '../../../test/callers.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
-import { runMaintenance } from '../../maintenance.ts'
 
 const live = { mode: 'live' } as const
 const email = 'asha@example.com'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { runRetention } from '../../../store/retention.ts'
 import {
 	halveStock,
 	type Orderer,
@@ -10,7 +11,6 @@ import type { Answer } from '../../../test/callers.ts'
 import { CHEAP, limitedShop, PIECES } from '../../../test/limited-shop.ts'
 import { fakeProvider } from '../../../test/money.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
-import { runRetention } from '../../retention.ts'
 
 const transfer = { ...CHEAP, payment: 'transfer' as const }
 const online = { ...CHEAP, payment: 'razorpay' as const }

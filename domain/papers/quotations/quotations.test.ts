@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { BUYER_GSTIN, register } from '../../../test/papers/papers-of-money.ts'
@@ -9,7 +10,6 @@ import {
 	describeOnSqlite,
 	type Open,
 } from '../../../test/store.ts'
-import { runRetention } from '../../retention.ts'
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490

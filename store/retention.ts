@@ -1,18 +1,18 @@
 import { inTransaction } from '../db/transaction.ts'
-import { deleteOldEnquiries } from './enquiries/deletion.ts'
-import { deleteOldFeedback } from './feedback/commands.ts'
-import type { JobKind } from './jobs/runner.ts'
-import { deleteExpiredLinks, deleteOldBodies, deleteOldSlots } from './mail/deletion.ts'
-import { deleteUnconfirmed } from './newsletter/commands.ts'
+import { deleteOldEnquiries } from '../domain/enquiries/deletion.ts'
+import { deleteOldFeedback } from '../domain/feedback/commands.ts'
+import type { JobKind } from '../domain/jobs/runner.ts'
+import { deleteExpiredLinks, deleteOldBodies, deleteOldSlots } from '../domain/mail/deletion.ts'
+import { deleteUnconfirmed } from '../domain/newsletter/commands.ts'
 import {
 	deleteOldEnquiryNotifications,
 	deleteOldFeedbackNotifications,
-} from './notifications/commands.ts'
-import { deleteOldOrigins } from './orders/origins/origins.ts'
-import { anonymiseOrders } from './orders/retention/anonymise.ts'
-import { anonymiseOldQuotations } from './papers/quotations/anonymise.ts'
-import { deleteOldEvents } from './payments/events.ts'
-import type { Store } from './store.ts'
+} from '../domain/notifications/commands.ts'
+import { deleteOldOrigins } from '../domain/orders/origins/origins.ts'
+import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
+import { anonymiseOldQuotations } from '../domain/papers/quotations/anonymise.ts'
+import { deleteOldEvents } from '../domain/payments/events.ts'
+import type { Store } from '../domain/store.ts'
 
 const DAY_MS = 86_400_000
 /** So long an address for the newsletter waits to be confirmed. */
