@@ -1,8 +1,8 @@
 import { dayAt } from '../../shared/calendar.ts'
 import { factsOn } from '../facts/queries.ts'
 import type { Store } from '../store.ts'
+import { companiesOfPin } from '../tariffs/bill/companies.ts'
 import { tariffBookOn } from '../tariffs/queries.ts'
-import { companiesOfPin } from './bill/companies.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 

@@ -2,11 +2,11 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
-import { type Bill, yearOfBills } from '../planner/bill/bill.ts'
-import { companiesOfPin } from '../planner/bill/companies.ts'
-import { monthBill } from '../planner/bill/connection.ts'
-import { sharesOfDay } from '../planner/sizing/use/day.ts'
 import type { Store } from '../store.ts'
+import { type Bill, yearOfBills } from './bill/bill.ts'
+import { companiesOfPin } from './bill/companies.ts'
+import { monthBill } from './bill/connection.ts'
+import { sharesOfDay } from './bill/use-by-hour.ts'
 import {
 	billDifferently,
 	type KnownTariff,

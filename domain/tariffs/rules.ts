@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/calendar.ts'
 import { hundredths } from '../../shared/rounding.ts'
-import { atAnyHour, type Connection, connectionBy } from '../planner/bill/connection.ts'
+import { atAnyHour, type Connection, connectionBy } from './bill/connection.ts'
 import type {
 	Band,
 	BillSubsidy,
@@ -10,8 +10,8 @@ import type {
 	RetailTariff,
 	Slab,
 	Surcharge,
-} from '../planner/bill/tariff.ts'
-import { bandShares, HOURS, hoursFrom, type TimeOfDay } from '../planner/bill/time-of-day.ts'
+} from './bill/tariff.ts'
+import { bandShares, HOURS, hoursFrom, type TimeOfDay } from './bill/time-of-day.ts'
 import type { KnownTariff } from './book.ts'
 import type { TariffsByLoad } from './choice.ts'
 import { chargesIn, type TariffFigures } from './figures.ts'

@@ -1,5 +1,5 @@
 import type { PlanWithMessages } from '../../domain/planner/sizing/answer/answer-schema.ts'
-import { sharesOfDay } from '../../domain/planner/sizing/use/day.ts'
+import { sharesOfDay } from '../../domain/tariffs/bill/use-by-hour.ts'
 import type { MeteringRule } from '../../domain/tariffs/metering.ts'
 
 type Month = PlanWithMessages['options'][number]['money']['months'][number]

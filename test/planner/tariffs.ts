@@ -1,5 +1,5 @@
-import { flatTariff } from '../../domain/planner/bill/connection.ts'
-import type { HomeScheme } from '../../domain/planner/money/subsidy.ts'
+import type { HomeScheme } from '../../domain/facts/rates.ts'
+import { flatTariff } from '../../domain/tariffs/bill/connection.ts'
 import type { Day } from '../../shared/calendar.ts'
 
 /** A tariff of ₹7 a unit and nothing else; a test adds what it is about. */

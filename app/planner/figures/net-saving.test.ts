@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatConnection } from '../../../domain/planner/bill/connection'
 import { returnsBand } from '../../../domain/planner/money/finance'
+import { flatConnection } from '../../../domain/tariffs/bill/connection'
 import { paise, toRupees } from '../../../shared/money'
 import { paybackCaption } from '../drawings/payback-caption'
 import { isLoss, type Net, netNote, paybackNote, savedInTheEnd } from './net-saving'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
-import { flatConnection } from '../bill/connection.ts'
+import { flatConnection } from '../../tariffs/bill/connection.ts'
 import { avoidedCo2, type Outlook, returnsBand, returnsOf } from './finance.ts'
 
 const every = (kwh: number) => Array<number>(12).fill(kwh)

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../../shared/money.ts'
-import type { Connection } from '../bill/connection.ts'
-import { monthTotals } from '../bill/month-totals.ts'
+import type { Connection } from '../../tariffs/bill/connection.ts'
+import { monthTotals } from '../../tariffs/bill/month-totals.ts'
 import { memoize } from '../memoize.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
 import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'

@@ -1,5 +1,5 @@
+import { billingMonthsOf, type Connection, type HoursOfUse } from '../../tariffs/bill/connection.ts'
 import type { Settlement } from '../../tariffs/metering.ts'
-import { billingMonthsOf, type Connection, type HoursOfUse } from '../bill/connection.ts'
 import { billedShares, type HoursOfPlant, wantedIn, type Year } from './hours.ts'
 
 /** What becomes of energy that is made when nobody uses it. */

@@ -1,4 +1,4 @@
-import type { HoursOfUse } from '../bill/connection.ts'
+import type { HoursOfUse } from '../../tariffs/bill/connection.ts'
 
 /** A year's energy: kWh of each month, January first, and what is left of the production, 0 to 1. */
 export interface Year {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Connection, flatConnection, monthBill } from '../bill/connection.ts'
+import { type Connection, flatConnection, monthBill } from '../../tariffs/bill/connection.ts'
 import type { Metering, Supply } from './flows.ts'
 import { savingOf } from './saving.ts'
 

@@ -1,5 +1,5 @@
 import { add, type Paise, paise, sum } from '../../../shared/money.ts'
-import { billingMonthsOf, type Connection, monthBill } from '../bill/connection.ts'
+import { billingMonthsOf, type Connection, monthBill } from '../../tariffs/bill/connection.ts'
 import { memoizePair } from '../memoize.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
 

@@ -10,17 +10,17 @@ import {
 } from '../../../test/planner/expected-flows.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { factsOn } from '../../facts/queries.ts'
+import { COMPANIES_BY_PIN } from '../../tariffs/bill/companies-by-pin.ts'
+import { sharesOfDay } from '../../tariffs/bill/use-by-hour.ts'
 import type { KnownTariff, TariffBook } from '../../tariffs/book.ts'
 import type { MeteringRule } from '../../tariffs/metering.ts'
 import { tariffBookOn } from '../../tariffs/queries.ts'
 import type { StateSubsidy } from '../../tariffs/state-subsidy.ts'
-import { COMPANIES_BY_PIN } from '../bill/companies-by-pin.ts'
 import { climateOfPin } from '../climate/climate.ts'
 import { planInput } from '../queries.ts'
 import type { PlanWithMessages } from './answer/answer-schema.ts'
 import { answerPlan } from './answer/plan-answer.ts'
 import { PlanRequest } from './schema.ts'
-import { sharesOfDay } from './use/day.ts'
 
 type Option = PlanWithMessages['options'][number]
 type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: number }

@@ -15,7 +15,7 @@ import {
 } from '../../../test/planner/plans.ts'
 import { sampleWithKits } from '../../../test/planner/sample-items.ts'
 import { NET_METERING } from '../../../test/planner/tariffs.ts'
-import { flatConnection } from '../bill/connection.ts'
+import { flatConnection } from '../../tariffs/bill/connection.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import { passes } from '../electrical/check.ts'
 import { type Item, type Part, priceOf } from '../electrical/items.ts'

@@ -4,13 +4,11 @@ import { day } from '../../../shared/day.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { fromRupees } from '../../../shared/money.ts'
 import { line } from '../../../shared/text/text.ts'
+import { CUSTOMERS } from '../../tariffs/bill/use-by-hour.ts'
 import { METERS, PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
 import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../money/finance.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'
-
-export const CUSTOMERS = ['home', 'society', 'shop'] as const
-export type Customer = (typeof CUSTOMERS)[number]
 
 const TWO_DECIMALS = issue('planner.request.two_decimals')
 const rupees = (low: number, high: number, wrong: IssueText) =>

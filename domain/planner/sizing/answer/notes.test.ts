@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../../test/in-english.ts'
 import { NET_METERING } from '../../../../test/planner/tariffs.ts'
+import { type Connection, flatConnection } from '../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
-import { type Connection, flatConnection } from '../../bill/connection.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import { notesOf } from './notes.ts'
 

@@ -1,10 +1,13 @@
 import type { State } from '../../../../shared/addresses/states.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import { add, type Paise, paise, zero } from '../../../../shared/money.ts'
+import type { GstRule, PriceRange } from '../../../facts/rates.ts'
 import {
 	factOf,
 	gstRuleOf,
 	homeSchemeOf,
+	INSTALLATION,
+	INSTALLED_GOODS,
 	inForce,
 	installationRateOf,
 	priceRangeOf,
@@ -12,12 +15,11 @@ import {
 	taxClassFact,
 } from '../../../facts/rules.ts'
 import type { Fact } from '../../../facts/schema.ts'
+import { type Connection, flatConnection } from '../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
-import { INSTALLATION, INSTALLED_GOODS } from '../../../tax/class-rules.ts'
-import { type Connection, flatConnection } from '../../bill/connection.ts'
 import { asked, type Requirement } from '../../law/judge-compliance.ts'
 import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
-import { type GstRule, installationPrice, type PriceRange } from '../../money/gst.ts'
+import { installationPrice } from '../../money/gst.ts'
 import {
 	homeAmount,
 	homeSubsidy,

@@ -1,12 +1,12 @@
 import type { Day } from '../../../../shared/calendar.ts'
+import type { Connection } from '../../../tariffs/bill/connection.ts'
+import { sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
 import { billDifferently, type KnownTariff, type TariffBook } from '../../../tariffs/book.ts'
 import { type TariffsByLoad, tariffsFor } from '../../../tariffs/choice.ts'
 import { connectionOf } from '../../../tariffs/rules.ts'
 import type { Phase, TariffArea, TariffUse } from '../../../tariffs/schema.ts'
-import type { Connection } from '../../bill/connection.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 import type { PlanRequest } from '../schema.ts'
-import { sharesOfDay } from '../use/day.ts'
 
 /** Whose tariff a plan goes by. */
 export interface BilledBy {

@@ -1,7 +1,7 @@
 import type { Cliff } from '../../../../shared/messages/en/planner/plans.ts'
 import { paise } from '../../../../shared/money.ts'
-import { type Connection, monthBill, tariffOfKwh } from '../../bill/connection.ts'
-import { jumpsOf } from '../../bill/units.ts'
+import { type Connection, monthBill, tariffOfKwh } from '../../../tariffs/bill/connection.ts'
+import { jumpsOf } from '../../../tariffs/bill/units.ts'
 
 interface Month {
 	billed: number

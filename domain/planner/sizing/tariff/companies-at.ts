@@ -1,7 +1,7 @@
 import { prefixesByDistance } from '../../../../shared/addresses/place-of-pin.ts'
 import type { State } from '../../../../shared/addresses/states.ts'
+import { companiesOfPin } from '../../../tariffs/bill/companies.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
-import { companiesOfPin } from '../../bill/companies.ts'
 import type { PlanRequest } from '../schema.ts'
 
 /** Where a plan is. */

@@ -1,4 +1,4 @@
-import { billingMonthsOf } from '../../bill/connection.ts'
+import { billingMonthsOf } from '../../../tariffs/bill/connection.ts'
 import { totalsOf } from '../../money/finance.ts'
 import { byPeriod, flowsOf, noFlows } from '../../money/flows.ts'
 import { paidFor } from '../../money/saving.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PHOENIX } from '../../../../test/planner/yield-reference.ts'
+import { CUSTOMERS, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
 import { monthlyYield, yearOf } from '../../yield/yield.ts'
-import { CUSTOMERS } from '../schema.ts'
-import { dayHours, ownShare, sharesOfDay } from './day.ts'
+import { dayHours, ownShare } from './day.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

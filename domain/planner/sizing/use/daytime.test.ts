@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeOnSqlite } from '../../../../test/store.ts'
-import { flatConnection } from '../../bill/connection.ts'
+import { flatConnection } from '../../../tariffs/bill/connection.ts'
+import { CUSTOMERS, daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
 import { savingOf } from '../../money/saving.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
-import { CUSTOMERS } from '../schema.ts'
-import { daytimePctOf, ownShare, sharesOfDay } from './day.ts'
+import { ownShare } from './day.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const customers = fc.constantFrom(...CUSTOMERS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeOnSqlite } from '../../../../test/store.ts'
-import { flatConnection } from '../../bill/connection.ts'
+import { flatConnection } from '../../../tariffs/bill/connection.ts'
 import { unitsUsed } from './sanctioned-load.ts'
 
 const connection = flatConnection(700, 3)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Connection, flatConnection } from '../../bill/connection.ts'
+import { type Connection, flatConnection } from '../../../tariffs/bill/connection.ts'
 import { sanctionedLoad, unitsUsed } from './sanctioned-load.ts'
 
 /** ₹7 a unit, and ₹100 for each kW. */

@@ -1,6 +1,6 @@
 import { paise } from '../../../../shared/money.ts'
-import type { Connection } from '../../bill/connection.ts'
-import { unitsOf } from '../../bill/units.ts'
+import type { Connection } from '../../../tariffs/bill/connection.ts'
+import { unitsOf } from '../../../tariffs/bill/units.ts'
 import type { PlanRequest } from '../schema.ts'
 
 const MONTHS = 12

@@ -1,0 +1,39 @@
+/** Whose use it is: a home, what the flats of a housing society use together, or a shop. */
+export const CUSTOMERS = ['home', 'society', 'shop'] as const
+export type Customer = (typeof CUSTOMERS)[number]
+
+/**
+ * How a day's use is spread over its hours, each a weight; assumptions of the store. A home is up in
+ * the morning and evening with a fridge and fans through the day; a shop is open from nine to nine.
+ */
+const WEIGHTS: Record<Customer, readonly number[]> = {
+	home: [3, 3, 3, 3, 3, 4, 5, 6, 5, 4, 3, 3, 4, 4, 4, 4, 4, 4, 6, 7, 7, 6, 5, 4],
+	society: [3, 3, 3, 3, 3, 5, 6, 6, 5, 4, 3, 3, 3, 3, 3, 3, 4, 5, 6, 7, 7, 6, 5, 4],
+	shop: [1, 1, 1, 1, 1, 1, 1, 1, 2, 6, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 6, 3, 1, 1],
+}
+
+/** What is called the day, from an hour up to another; the other hours are the night. */
+const DAYTIME = { from: 6, to: 18 }
+const isDaytime = (hour: number) => hour >= DAYTIME.from && hour < DAYTIME.to
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Of a day's use, in each hour; together 1. Where a share of the day is given, its hours and those of the
+ * night keep their measure among themselves.
+ * @param daytimePct what is used from 6 to 18, per cent; as usual for the customer unless given
+ */
+export function sharesOfDay(customer: Customer, daytimePct?: number): number[] {
+	const weights = WEIGHTS[customer]
+	const all = sumOf(weights)
+	if (daytimePct === undefined) return weights.map((weight) => weight / all)
+	const day = sumOf(weights.filter((_, hour) => isDaytime(hour)))
+	const share = daytimePct / 100
+	return weights.map((weight, hour) =>
+		isDaytime(hour) ? (weight / day) * share : (weight / (all - day)) * (1 - share),
+	)
+}
+
+/** What of a day's use falls between 6 and 18, per cent. */
+export const daytimePctOf = (shares: readonly number[]) =>
+	100 * sumOf(shares.filter((_, hour) => isDaytime(hour)))
