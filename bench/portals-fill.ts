@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import { searchTermsOf } from '../domain/orders/listing/order-search-terms.ts'
-import type { Tables } from '../domain/tables.ts'
 import { PIN_PREFIXES } from '../shared/addresses/pin-prefixes.ts'
 import type { OrderId, ProductId, UserId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'

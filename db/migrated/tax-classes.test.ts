@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { taxOn } from '../../domain/facts/queries.ts'
 import { factTables } from '../../domain/facts/tables.ts'
+import { taxOn } from '../../domain/tax/queries.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'

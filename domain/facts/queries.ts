@@ -4,16 +4,9 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { GstRule } from '../planner/money/gst.ts'
 import type { Store } from '../store.ts'
-import {
-	defaultTaxClass,
-	INSTALLATION,
-	type TaxClass,
-	type TaxedProduct,
-} from '../tax/class-rules.ts'
 import { canManageFacts } from './policy.ts'
-import { gstRuleOf, inForce, inForceOrFirst, nextDayOf, taxClassesIn } from './rules.ts'
+import { inForce } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
 import { type FactTables, factTables } from './tables.ts'
 
@@ -66,24 +59,8 @@ export async function factsIn(
 	return inForce(found.map(factIn), state)
 }
 
-/** How things are taxed on a day. */
-export interface TaxOfDay {
-	/** Of the class it names, or else of its category. @throws Error where there has never been that one */
-	classOf: (product: TaxedProduct) => TaxClass
-	/** Of work by itself. */
-	installation: TaxClass
-	/** The next day from which a class is another; null where none is known. */
-	changesOn: (code: string) => Day | null
-	/** Of goods that the seller installs. */
-	installed: GstRule
-}
-
-/**
- * The tax classes of a day, and how goods are taxed that are installed. Before the first row of a class began, by that
- * row.
- * @throws Error where that rule is not known at all
- */
-export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
+/** What was ever said of how goods are taxed, in the order in which it came into force. */
+export async function taxFacts(db: Database): Promise<Fact[]> {
 	const rows = await factTables(db)
 		.selectFrom('money_facts')
 		.selectAll()
@@ -93,22 +70,7 @@ export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
 		.orderBy('created_at')
 		.orderBy('id')
 		.execute()
-	const all = rows.map(factIn)
-	const facts = inForceOrFirst(all, on)
-	const installed = gstRuleOf(facts)
-	if (!installed) throw new Error('No rule of GST is known.')
-	const classes = taxClassesIn(facts)
-	const known = (code: string) => {
-		const found = classes.get(code)
-		if (!found) throw new Error(`There is no tax class ${code}.`)
-		return found
-	}
-	return {
-		classOf: (product) => classes.get(product.taxClass ?? '') ?? known(defaultTaxClass(product)),
-		installation: known(INSTALLATION),
-		changesOn: (code) => nextDayOf(all, code, on),
-		installed,
-	}
+	return rows.map(factIn)
 }
 
 /** The codes of all tax classes there are, those to come too. */

@@ -1,10 +1,13 @@
 import type { State } from '../../shared/addresses/states.ts'
 import type { Day } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
-import type { GstRule, PriceRange } from '../planner/money/gst.ts'
-import type { HomeScheme, SocietyScheme, Tier } from '../planner/money/subsidy.ts'
-import { INSTALLATION, INSTALLED_GOODS, type TaxClass } from '../tax/class-rules.ts'
+import type { GstRule, HomeScheme, PriceRange, SocietyScheme, TaxClass, Tier } from './rates.ts'
 import type { Fact, FactKind } from './schema.ts'
+
+/** The class of what counts as goods of a system that the seller installs; kits have it too. */
+export const INSTALLED_GOODS = 'solar-system'
+/** The class of the work of installing. */
+export const INSTALLATION = 'installation'
 
 type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>
 export type FiguresOf<K extends FactKind> = FactOf<K>['figures']

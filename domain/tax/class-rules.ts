@@ -1,21 +1,5 @@
 import type { Product } from '../catalogue/schema.ts'
-
-/** How goods or a service are taxed by themselves. */
-export interface TaxClass {
-	code: string
-	name: string
-	/** HSN of goods, SAC of a service; blank where it is not known. */
-	hsnSac: string
-	/** GST in basis points: 500 are 5 %. */
-	rateBp: number
-	/** It bears its own rate also where the seller installs it. */
-	neverComposite: boolean
-}
-
-/** The class of what counts as goods of a system that the seller installs; kits have it too. */
-export const INSTALLED_GOODS = 'solar-system'
-/** The class of the work of installing. */
-export const INSTALLATION = 'installation'
+import { INSTALLED_GOODS } from '../facts/rules.ts'
 
 const OF_CATEGORY: Record<Product['category'], string> = {
 	Panels: 'panel',

@@ -1,10 +1,50 @@
+import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { dayAt } from '../../shared/calendar.ts'
+import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { productById } from '../catalogue/queries.ts'
-import { taxOn } from '../facts/queries.ts'
+import { taxFacts } from '../facts/queries.ts'
+import type { GstRule, TaxClass } from '../facts/rates.ts'
+import { gstRuleOf, INSTALLATION, inForceOrFirst, nextDayOf, taxClassesIn } from '../facts/rules.ts'
 import type { Store } from '../store.ts'
+import { defaultTaxClass, type TaxedProduct } from './class-rules.ts'
 import type { ProductTax } from './schema.ts'
+
+/** How things are taxed on a day. */
+export interface TaxOfDay {
+	/** Of the class it names, or else of its category. @throws Error where there has never been that one */
+	classOf: (product: TaxedProduct) => TaxClass
+	/** Of work by itself. */
+	installation: TaxClass
+	/** The next day from which a class is another; null where none is known. */
+	changesOn: (code: string) => Day | null
+	/** Of goods that the seller installs. */
+	installed: GstRule
+}
+
+/**
+ * The tax classes of a day, and how goods are taxed that are installed. Before the first row of a class began, by that
+ * row.
+ * @throws Error where that rule is not known at all
+ */
+export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
+	const all = await taxFacts(db)
+	const facts = inForceOrFirst(all, on)
+	const installed = gstRuleOf(facts)
+	if (!installed) throw new Error('No rule of GST is known.')
+	const classes = taxClassesIn(facts)
+	const known = (code: string) => {
+		const found = classes.get(code)
+		if (!found) throw new Error(`There is no tax class ${code}.`)
+		return found
+	}
+	return {
+		classOf: (product) => classes.get(product.taxClass ?? '') ?? known(defaultTaxClass(product)),
+		installation: known(INSTALLATION),
+		changesOn: (code) => nextDayOf(all, code, on),
+		installed,
+	}
+}
 
 /** How a product is taxed today, sold without installation. */
 export async function taxOfProduct(

@@ -1,7 +1,6 @@
 import { STATES, type State } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum, zero } from '../../shared/money.ts'
-import type { GstRule } from '../planner/money/gst.ts'
-import type { TaxClass } from './class-rules.ts'
+import type { GstRule, TaxClass } from '../facts/rates.ts'
 
 /** A line of a sale; amounts include the tax. */
 export interface TaxedLine {

@@ -2,10 +2,11 @@ import type { Day } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { paise, toRupees, zero } from '../../../shared/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { HomeScheme } from '../../facts/rates.ts'
 import { type Item, ofKind, type Part, priceOf } from '../electrical/items.ts'
 import { partsOfKit } from '../electrical/system.ts'
 import { installationPrice } from '../money/gst.ts'
-import { type HomeScheme, homeSubsidy, type Subsidy } from '../money/subsidy.ts'
+import { homeSubsidy, type Subsidy } from '../money/subsidy.ts'
 
 /** What a home pays for a kit in the end; rupees, GST included. */
 export interface KitCost {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
+import type { GstRule } from '../../facts/rates.ts'
 import {
 	benchmarkPrice,
-	type GstRule,
 	installationPrice,
 	installedPct,
 	installedRange,

@@ -1,13 +1,5 @@
 import { add, type Paise, paise, taxWithin } from '../../../shared/money.ts'
-import type { Tier } from './subsidy.ts'
-
-/** How supply together with installation is taxed: so much of the value as goods, the rest as service. */
-export interface GstRule {
-	goodsPct: number
-	servicePct: number
-	/** Per cent of the value that counts as goods. */
-	goodsSharePct: number
-}
+import type { GstRule, PriceRange, Tier } from '../../facts/rates.ts'
 
 export interface Split {
 	price: Paise
@@ -43,13 +35,6 @@ export function splitInstalled(price: Paise, rule: GstRule): InstalledSplit {
 		gst: paise(whole.gst - goodsGst),
 	}
 	return { ...whole, goods, service }
-}
-
-/** What an installed system of a size was seen to cost, GST included. */
-export interface PriceRange {
-	kw: number
-	lowPaise: number
-	highPaise: number
 }
 
 /** The range for another size, at the same price per kW. */

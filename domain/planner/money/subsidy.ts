@@ -1,35 +1,7 @@
 import type { Day } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, zero } from '../../../shared/money.ts'
-
-/** So much per kW for the kW up to this one. */
-export interface Tier {
-	uptoKw: number
-	paisePerKw: number
-}
-
-interface Rates {
-	/** By rising limits; kW above the last one get nothing. */
-	tiers: readonly Tier[]
-	capPaise: number
-}
-
-interface Terms {
-	/** The last day of the scheme. */
-	until: Day
-	/** Panels must have cells made in India (DCR). */
-	indianMade: boolean
-}
-
-export interface HomeScheme extends Rates, Terms {
-	special: Rates & { states: readonly string[] }
-}
-
-export interface SocietyScheme extends Terms {
-	paisePerKw: number
-	kwAHouse: number
-	mostKw: number
-}
+import type { HomeScheme, SchemeTerms, SocietyScheme } from '../../facts/rates.ts'
 
 export interface Subsidy {
 	amount: Paise
@@ -48,12 +20,12 @@ interface System {
 	lacksM2m?: boolean
 }
 
-const hasEnded = ({ until }: Terms, today: Day) => today > until
-const isForeign = (terms: Terms, { indianMade }: System) => terms.indianMade && !indianMade
-const isRefused = (terms: Terms, system: System) =>
+const hasEnded = ({ until }: SchemeTerms, today: Day) => today > until
+const isForeign = (terms: SchemeTerms, { indianMade }: System) => terms.indianMade && !indianMade
+const isRefused = (terms: SchemeTerms, system: System) =>
 	system.lacksM2m === true || isForeign(terms, system)
 
-function refused(terms: Terms, system: System, today: Day): Subsidy | null {
+function refused(terms: SchemeTerms, system: System, today: Day): Subsidy | null {
 	const { until } = terms
 	const reasons = [
 		...(hasEnded(terms, today) ? [message('planner.subsidy.ended', { until })] : []),
@@ -63,7 +35,7 @@ function refused(terms: Terms, system: System, today: Day): Subsidy | null {
 	return reasons.length === 0 ? null : { amount: zero, reasons }
 }
 
-const later = ({ until }: Terms) => message('planner.subsidy.paid_later', { until })
+const later = ({ until }: SchemeTerms) => message('planner.subsidy.paid_later', { until })
 
 /** What the tiers of a scheme sum to for a power, each of them at its own rate. @param perKw the rate of one */
 export function tiered<T extends { uptoKw: number }>(
