@@ -1,4 +1,4 @@
-import type { ToPay } from '../domain/payments/to-pay.ts'
+import type { ToPay } from '../domain/mail/templates.ts'
 import { inRupees } from '../shared/format/money.ts'
 import { message } from '../shared/messages/message.ts'
 import type { Block, Fact } from './content.ts'

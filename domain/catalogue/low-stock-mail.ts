@@ -1,9 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AHEAD_MS, DAY_MS, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
-import { activeAdmins } from '../accounts/queries.ts'
 import type { JobKind } from '../jobs/runner.ts'
-import { sendMail } from '../mail/commands.ts'
+import { mailAdmins } from '../mail/commands.ts'
 import type { Store } from '../store.ts'
 import { LOW_STOCK } from './rules.ts'
 import { catalogueTables } from './tables.ts'
@@ -26,20 +25,13 @@ async function mailLowStock(store: Store): Promise<void> {
 	const yesterday = daysAfter(dayAt(now), -1)
 	const products = await ranLowBetween(store.db, startOfDay(yesterday), startOfDay(dayAt(now)))
 	if (products.length === 0) return
-	await inTransaction(store.db, async (tx) => {
-		const admins = await activeAdmins(tx)
-		await sendMail(
-			store,
-			tx,
-			admins.map(({ id, ...to }) => ({
-				event: `low stock of ${yesterday}`,
-				template: 'low-stock',
-				to,
-				accountId: id,
-				data: { path: '/admin/manage-stocks', products },
-			})),
-		)
-	})
+	await inTransaction(store.db, (tx) =>
+		mailAdmins(store, tx, {
+			event: `low stock of ${yesterday}`,
+			template: 'low-stock',
+			data: { path: '/admin/manage-stocks', products },
+		}),
+	)
 }
 
 /** What ran low by a change between two moments and has little left still. */

@@ -14,17 +14,20 @@ import { CHOICE_OF, messageIdOf } from './rules.ts'
 import { mailTables } from './tables.ts'
 import type { MailData, MailTemplate, Secret } from './templates.ts'
 
-export type NewMail = {
+type AnyMail = {
 	[T in MailTemplate]: {
 		/** What has happened, of what: the same event writes to a person once by each template. */
 		event: string
 		template: T
-		to: { email: string; name: string }
-		/** Whose address it is; null where it is nobody's with an account. */
-		accountId: UserId | null
 		data: MailData[T]
 	}
 }[MailTemplate]
+
+export type NewMail = AnyMail & {
+	to: { email: string; name: string }
+	/** Whose address it is; null where it is nobody's with an account. */
+	accountId: UserId | null
+}
 
 /** Whether mails reach people: the store sends them, and has a server to hand them to. */
 export const canSendMail = ({ policy, mailer }: Pick<Store, 'policy' | 'mailer'>): boolean =>
@@ -52,6 +55,17 @@ export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]):
 		store,
 		tx,
 		written.map(({ id }) => jobOf(id, at)),
+	)
+}
+
+/** Has a mail sent to every admin once the transaction is committed, as `sendMail`. */
+export async function mailAdmins(store: Store, tx: Tx, mail: AnyMail): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const admins = await store.mailer.admins(tx)
+	await sendMail(
+		store,
+		tx,
+		admins.map(({ id: accountId, ...to }) => ({ ...mail, to, accountId })),
 	)
 }
 

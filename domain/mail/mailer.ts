@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { UserId } from '../../shared/ids.ts'
 import type { MailData, MailTemplate } from './templates.ts'
 
 /** A mail to be put into words; it greets nobody whose `name` is null. */
@@ -57,4 +58,6 @@ export interface Mailer {
 	transport: MailTransport | null
 	/** Whether somebody has answered a mail to this address: others are written to with care. */
 	isConfirmed: (db: Database, address: string) => Promise<boolean>
+	/** Every admin who is not suspended. */
+	admins: (db: Database) => Promise<{ id: UserId; name: string; email: string }[]>
 }

@@ -1,7 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
 import type { NamedPaper } from '../../shared/messages/en/sales/paper-names.ts'
-import type { ToPay } from '../payments/to-pay.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */
 interface Linked {
@@ -38,6 +37,22 @@ interface OfWaiting extends Linked {
 	pin: string
 	/** District and state of the PIN code; null where they are not known. */
 	place: string | null
+}
+
+/** How something is to be paid. */
+export interface ToPay {
+	way: 'transfer' | 'cod' | 'razorpay'
+	due: 'on-order' | 'before-delivery' | 'on-delivery' | 'on-commissioning'
+	amount: number
+	until: number | null
+	/** Whether the order waits until it is confirmed. */
+	isUnconfirmed?: boolean
+	/** Whether some of the order is paid already. */
+	isRest?: boolean
+	reference: string
+	/** Where a transfer goes; null where the shop has no account. */
+	account: { name: string; number: string; ifsc: string; bank: string } | null
+	upiId: string | null
 }
 
 /** What each mail is about; `mails/templates` says how it reads. Sums in paise, moments in epoch milliseconds. */

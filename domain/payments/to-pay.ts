@@ -1,20 +1,7 @@
+import type { ToPay } from '../mail/templates.ts'
 import type { NextPayment } from './schema.ts'
 
-/** How something is to be paid, as mails say it: sums in paise, moments in epoch milliseconds. */
-export interface ToPay {
-	way: NextPayment['way']
-	due: NextPayment['due']
-	amount: number
-	until: number | null
-	/** Whether the order waits until it is confirmed. */
-	isUnconfirmed?: boolean
-	/** Whether some of the order is paid already. */
-	isRest?: boolean
-	reference: string
-	account: NextPayment['account']
-	upiId: string | null
-}
-
+/** The next payment of an order as its mails say it. */
 export const toPayOf = (next: NextPayment): ToPay => ({
 	way: next.way,
 	due: next.due,

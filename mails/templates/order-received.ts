@@ -1,5 +1,4 @@
-import type { MailData } from '../../domain/mail/templates.ts'
-import type { ToPay } from '../../domain/payments/to-pay.ts'
+import type { MailData, ToPay } from '../../domain/mail/templates.ts'
 import { number } from '../../shared/format/english.ts'
 import { inRupees } from '../../shared/format/money.ts'
 import { message } from '../../shared/messages/message.ts'

@@ -2,8 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { placeNameOfPin } from '../../../shared/addresses/address.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { activeAdmins } from '../../accounts/queries.ts'
-import { sendMail } from '../../mail/commands.ts'
+import { mailAdmins } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
@@ -30,14 +29,8 @@ export async function notifyUnassigned(
 	])
 	if (!store.policy.sendsMail) return
 	const event = unassignedSince(await lastBeginning(tx, orderId))
-	await sendMail(
-		store,
-		tx,
-		(await activeAdmins(tx)).map(({ id: accountId, ...to }) => ({
-			...{ event, template: 'order-unassigned', to, accountId },
-			data: { orderId, pin, place: placeNameOfPin(pin), path },
-		})),
-	)
+	const data = { orderId, pin, place: placeNameOfPin(pin), path }
+	await mailAdmins(store, tx, { event, template: 'order-unassigned', data })
 }
 
 /** What a mail about an unassigned order is of: all that comes of one step of its history until the next such step. */
