@@ -8,7 +8,7 @@ import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
 import type { Store } from '../store.ts'
-import { signedToken } from './auth.ts'
+import { type Auth, signedToken } from './auth.ts'
 import { failuresAt } from './login/failures.ts'
 import { mayManageAccounts } from './policy.ts'
 import { browserOf } from './rules.ts'
@@ -80,14 +80,13 @@ async function prolonged(store: Store, headers: Headers): Promise<Found> {
 	}
 }
 
-/** The session of these headers, to be watched; it is not prolonged. */
-export async function sessionToWatch(
-	store: Store,
-	headers: Headers,
-): Promise<WatchedSession | null> {
-	const found = await store.auth.api.getSession({ headers, query: { disableRefresh: true } })
-	return found && { id: found.session.id, role: found.session.role as Role }
-}
+/** Reads the session of these headers, to be watched; it is not prolonged. */
+export const sessionReader =
+	({ api }: Auth) =>
+	async (headers: Headers): Promise<WatchedSession | null> => {
+		const found = await api.getSession({ headers, query: { disableRefresh: true } })
+		return found && { id: found.session.id, role: found.session.role as Role }
+	}
 
 /** What people are called, by id; whoever is gone is not in it. */
 export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, string>> {

@@ -9,7 +9,6 @@ import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
-import { sessionToWatch } from '../accounts/queries.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
 import { listNotifications } from './queries.ts'
 import {
@@ -58,7 +57,7 @@ export function notificationRoutes() {
 				const { store } = c.var
 				const actor = listener(c.var.actor)
 				const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
-				const session = await sessionToWatch(store, c.req.raw.headers)
+				const session = await store.sessions.read(c.req.raw.headers)
 				if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
 				const network = networkOf(c.env.address)
 				return unwrap(eventStream(store, { actor, network }, after, session, languageOf(c.req.raw)))

@@ -3,7 +3,6 @@ import { message } from '../../shared/messages/message.ts'
 import { type Language, rendered } from '../../shared/messages/render.ts'
 import { rateLimited } from '../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { WatchedSession } from '../accounts/sessions/session-watch.ts'
 import { logUnexpected } from '../log.ts'
 import type { Store } from '../store.ts'
 
@@ -47,7 +46,7 @@ export function eventStream(
 	store: Store,
 	{ actor, network }: { actor: SignedIn; network: string },
 	after: number | undefined,
-	session: WatchedSession,
+	session: Parameters<Store['sessions']['watch']>[0],
 	language: Language,
 ): Result<Response> {
 	const { feed, sessions, log } = store

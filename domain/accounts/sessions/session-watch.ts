@@ -9,10 +9,14 @@ import { isLive } from './sessions.ts'
 /** How often sessions are looked at while any is watched: what other processes end is found so. */
 const POLL_INTERVAL_MS = 500
 
+/** A session to be watched. */
 export interface WatchedSession {
 	id: string
 	role: Role
 }
+
+/** What reads whose session the headers of a request are of. */
+type ReadSession = (headers: Headers) => Promise<WatchedSession | null>
 
 interface Watcher {
 	session: WatchedSession
@@ -32,14 +36,17 @@ export const sessionsChanged = (): void => {
 export class SessionWatch {
 	readonly #db: Database
 	readonly #log: Logger
+	/** The session of a request's headers; it is not prolonged. */
+	readonly read: ReadSession
 	readonly #watchers = new Set<Watcher>()
 	#timer: NodeJS.Timeout | undefined
 	#looking: Promise<void> | null = null
 	#lookAgain = false
 
-	constructor(db: Database, log: Logger) {
+	constructor(db: Database, log: Logger, read: ReadSession) {
 		this.#db = db
 		this.#log = log
+		this.read = read
 	}
 
 	/** @returns what ends the watching */
