@@ -7,6 +7,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Followers } from './followers.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
@@ -25,6 +26,8 @@ export interface Store {
 	auth: Auth
 	hasher: PasswordHasher
 	keyedHash: KeyedHash
+	/** What later modules do with what happens in earlier ones. */
+	followers: Followers
 	/** Notifies whoever watches a session when it ends. */
 	sessions: SessionWatch
 	/** Publishes notifications as they come. */

@@ -9,12 +9,13 @@ import { makeFolder } from '../db/folder.ts'
 import { DatabaseHealth } from '../db/health.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { withStartLock } from '../db/start-lock.ts'
+import type { Tables } from '../db/tables.ts'
 import { openAuth } from '../domain/accounts/auth.ts'
 import { resetMail } from '../domain/accounts/links/reset-mail.ts'
 import { deviceMail } from '../domain/accounts/login/device-links.ts'
 import { guessesMail } from '../domain/accounts/login/guesses.ts'
 import { PasswordHasher } from '../domain/accounts/passwords/hashing.ts'
-import { isConfirmedAddress } from '../domain/accounts/queries.ts'
+import { activeAdmins, isConfirmedAddress, sessionReader } from '../domain/accounts/queries.ts'
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
@@ -26,7 +27,6 @@ import { openLog } from '../domain/log.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
 import type { Mailer, RenderMail } from '../domain/mail/mailer.ts'
 import { openSmtp } from '../domain/mail/smtp.ts'
-import { maintenance } from '../domain/maintenance.ts'
 import { NotificationFeed } from '../domain/notifications/events.ts'
 import { codeSms } from '../domain/orders/confirming/code-sms.ts'
 import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
@@ -35,14 +35,12 @@ import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-
 import { paperJobs } from '../domain/papers/money/paper-jobs.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
-import { retention } from '../domain/retention.ts'
 import { reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
 import type { Store } from '../domain/store.ts'
-import type { Tables } from '../domain/tables.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { openPrinter } from '../papers/printer.ts'
 import { addSamples } from '../samples/add.ts'
@@ -52,6 +50,9 @@ import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
 import { makePrivate, refuseEmptied, refuseLostFile } from './data-folder.ts'
 import { claimData } from './data-mode.ts'
+import { FOLLOWERS } from './followers.ts'
+import { maintenance } from './maintenance.ts'
+import { retention } from './retention.ts'
 import { savedSecret } from './session-secret.ts'
 
 type StoreConfig = Pick<
@@ -165,7 +166,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const secureCookies = config.publicUrl?.startsWith('https:') ?? false
 	const secret = config.sessionSecret ?? secretIn(config.dataDir, log)
 	const hasher = new PasswordHasher()
-	const sessions = new SessionWatch(db, log)
+	const auth = openAuth(db, { secret, secureCookies, hasher })
+	const sessions = new SessionWatch(db, log, sessionReader(auth))
 	const feed = new NotificationFeed(db, log)
 	const planner = new Planner(log)
 	const papers = openPrinter(log)
@@ -181,9 +183,10 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		db,
 		health,
 		catalogue,
-		auth: openAuth(db, { secret, secureCookies, hasher }),
+		auth,
 		hasher,
 		keyedHash: keyedHashWith(secret),
+		followers: FOLLOWERS,
 		sessions,
 		feed,
 		papers,
@@ -215,6 +218,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			sample: sampleMail,
 			transport: config.smtpUrl ? openSmtp(config.smtpUrl) : null,
 			isConfirmed: isConfirmedAddress,
+			admins: activeAdmins,
 		},
 		sms: config.sms ? openSmsGateway(config.sms) : null,
 		settings,

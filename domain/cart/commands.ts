@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { CartId, OrderId, ProductId, UserId } from '../../shared/ids.ts'
+import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
@@ -127,9 +127,4 @@ export async function mergeCart(
 		await insertWhole(tx, cartId, systems, store.now())
 		await recordCartSession(tx, cartId, store.now())
 	})
-}
-
-/** Takes a product that is no more out of every cart. */
-export async function removeFromCarts(tx: Tx, id: ProductId): Promise<void> {
-	await cartTables(tx).deleteFrom('cart_lines').where('product_id', '=', id).execute()
 }

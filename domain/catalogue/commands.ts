@@ -5,7 +5,6 @@ import { message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import { removeFromCarts } from '../cart/commands.ts'
 import { taxClassCodes } from '../facts/queries.ts'
 import { shopName } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
@@ -223,7 +222,7 @@ export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
 			.where('id', '=', id)
 			.execute()
 		const records = (await recordsOf(tx, [id])).get(id)
-		await removeFromCarts(tx, id)
+		for (const follower of store.followers.products) await follower.deleted(tx, id)
 		await notifyOfKits(store, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
 			{

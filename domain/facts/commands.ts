@@ -1,16 +1,15 @@
 import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
+import { followed } from '../../shared/followed.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
-import { isTaxClassNamed } from '../catalogue/queries.ts'
-import { bumpCatalogueVersion } from '../catalogue/stock.ts'
 import type { Store } from '../store.ts'
 import { canManageFacts } from './policy.ts'
-import { factIn, taxClassCodes } from './queries.ts'
+import { factIn } from './queries.ts'
 import type { Fact, NewFact } from './schema.ts'
 import { factTables } from './tables.ts'
 
@@ -28,14 +27,11 @@ const about = (fact: Fact) => ({
 
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
 
-/** Whether pages of products say it, which are kept until the catalogue changes. */
-const isShownWithProducts = ({ kind }: Fact) => kind === 'tax-class'
-
-/** Whether there is no row of a tax class any more, and products name it. */
-async function isMissed(tx: Tx, code: string): Promise<boolean> {
-	const codes = await taxClassCodes(tx)
-	return !codes.has(code) && (await isTaxClassNamed(tx, code))
-}
+/** Has everybody follow the change of a tax class. */
+const followFact = (store: Store, tx: Tx, fact: Fact, at: number) =>
+	fact.kind === 'tax-class'
+		? followed(store.followers.taxClasses, (each) => each.changed(tx, fact.figures.code, at))
+		: ok(undefined)
 
 /** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
 export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
@@ -62,8 +58,8 @@ export async function addFact(store: Store, actor: Actor, input: NewFact): Promi
 			.executeTakeFirstOrThrow()
 		const fact = factIn(row)
 		await audit(tx, actor, at, [{ ...about(fact), action: 'added', after: fieldsOf(fact) }])
-		if (isShownWithProducts(fact)) await bumpCatalogueVersion(tx, [], at)
-		return ok(fact)
+		const done = await followFact(store, tx, fact, at)
+		return done.ok ? ok(fact) : done
 	})
 	await store.catalogue.refresh()
 	return added
@@ -83,12 +79,9 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 		const fact = factIn(row)
 		if (fact.builtIn) return fail('conflict', message('facts.built_in'))
 		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
-		if (fact.kind === 'tax-class' && (await isMissed(tx, fact.figures.code)))
-			return fail('conflict', message('facts.class_in_use'))
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
 		await audit(tx, actor, store.now(), [entry])
-		if (isShownWithProducts(fact)) await bumpCatalogueVersion(tx, [], store.now())
-		return ok(undefined)
+		return followFact(store, tx, fact, store.now())
 	})
 	await store.catalogue.refresh()
 	return deleted

@@ -6,13 +6,13 @@ import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { makeInstaller } from '../accounts/administration/users.ts'
+import { announceInstaller } from '../accounts/follower.ts'
 import { hasConfirmedAddress } from '../accounts/queries.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { canSendMail, type NewMail, sendMail } from '../mail/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { offerToFree } from '../orders/routing/free-installer.ts'
 import type { Store } from '../store.ts'
 import { keepProfile } from './commands.ts'
 import { mayApply, mayManageInstallers } from './policy.ts'
@@ -146,7 +146,7 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 			const { firm, licence_number: licenceNumber } = row
 			const kept = (await findProfile(tx, row.user_id)) ?? NO_PROFILE
 			await keepProfile(tx, row.user_id, { ...kept, firm, licenceNumber }, at)
-			await offerToFree(store, tx, row.user_id, at)
+			await announceInstaller(store, tx, row.user_id, at)
 		}
 		await audit(tx, actor, at, [
 			{

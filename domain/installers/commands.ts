@@ -3,10 +3,10 @@ import type { Actor } from '../../shared/actor.ts'
 import { areaHint, pinHint, refuseHints } from '../../shared/addresses/address.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
+import { announceInstaller } from '../accounts/follower.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import { offerToFree } from '../orders/routing/free-installer.ts'
 import type { Store } from '../store.ts'
 import { mayHaveProfile } from './policy.ts'
 import { findProfile } from './queries.ts'
@@ -26,7 +26,7 @@ export const saveProfile = (store: Store, actor: Actor, input: InstallerProfileI
 		const before = (await findProfile(tx, id)) ?? NO_PROFILE
 		const changes = difference({ ...before }, { ...input })
 		await keepProfile(tx, id, input, at)
-		await offerToFree(store, tx, id, at)
+		await announceInstaller(store, tx, id, at)
 		if (changes)
 			await audit(tx, actor, at, [
 				{ action: 'changed', kind: 'installer', subjectId: id, subject: input.firm, ...changes },

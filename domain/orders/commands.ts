@@ -4,8 +4,8 @@ import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import { handOver } from '../installations/commands.ts'
 import type { Store } from '../store.ts'
+import { followAssignment } from './follower.ts'
 import { settle } from './money/settle.ts'
 import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
@@ -119,8 +119,7 @@ export async function stepOrder(
 			...taking,
 			installerId: actor.id,
 		})
-		// Of a job that another handed back, what was noted so far goes on.
-		if (accepted.ok) await handOver(tx, order.id, actor.id)
+		if (accepted.ok) await followAssignment(store, tx, order.id, actor.id)
 		return accepted
 	})
 	if (!stepped.ok) return stepped

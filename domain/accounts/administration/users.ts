@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { transactPart } from '../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
+import { followed } from '../../../shared/followed.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import {
 	type BulkResultWithMessages,
@@ -11,9 +12,8 @@ import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
-import { offerToFree } from '../../orders/routing/free-installer.ts'
-import { releaseOffers } from '../../orders/routing/release.ts'
 import type { Store } from '../../store.ts'
+import { announceInstaller } from '../follower.ts'
 import { mayManageAccounts } from '../policy.ts'
 import { namesOf, readAccount } from '../queries.ts'
 import { mayBecome } from '../rules.ts'
@@ -32,7 +32,6 @@ import {
 } from './account-status.ts'
 
 const NOT_FOUND = message('accounts.not_found')
-const SUSPENDED = message('orders.installer_suspended')
 const NO_LONGER_ADMIN = fail('not_signed_in', message('accounts.no_longer_admin'))
 
 /** An admin may have lost the role while waiting for the turn. */
@@ -68,10 +67,10 @@ async function changeWithin(
 	const known = await addressSuits(tx, store, user, next.role)
 	if (!known.ok) return known
 	await setAccountStatus(tx, admin, user, next, at)
-	// Somebody who was reinstated, or has become an installer, may be asked from now on.
-	if (next.role === 'Installer' && !next.suspended) await offerToFree(store, tx, user.id, at)
+	const { accounts } = store.followers
+	if (next.role === 'Installer' && !next.suspended) await announceInstaller(store, tx, user.id, at)
 	if (!next.suspended || now.suspended) return ok(undefined)
-	return releaseOffers(store, tx, admin, user.id, { note: SUSPENDED, at })
+	return followed(accounts, (each) => each.suspended?.(store, tx, admin, user.id, at))
 }
 
 /**

@@ -4,7 +4,6 @@ import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { mergeCart } from '../../cart/commands.ts'
 import { moveDraft } from '../../checkout/commands.ts'
-import { moveQuotations } from '../../papers/quotations/move.ts'
 import type { Store } from '../../store.ts'
 import type { Session } from '../schema.ts'
 import { admit } from './admit.ts'
@@ -33,7 +32,10 @@ export async function enter(
 	if (!admitted.ok) return admitted
 	const { cartId } = actor
 	if (cartId) {
-		await inTransaction(store.db, (tx) => moveQuotations(tx, cartId, id as UserId))
+		await inTransaction(store.db, async (tx) => {
+			for (const follower of store.followers.accounts)
+				await follower.loggedIn?.(tx, id as UserId, cartId)
+		})
 		await mergeCart(store, cartId, id as UserId, moveDraft)
 	}
 	const { role, hasTwoFactor } = admitted.value

@@ -18,12 +18,11 @@ import { scheduleRefunds } from './refund-jobs.ts'
 import { release } from './release.ts'
 import { stageOf } from './stage-rules.ts'
 import { refundSurplus } from './surplus.ts'
-import { queueVouchers } from './vouchers.ts'
 import { warnAdmins } from './warn-admins.ts'
 
 /**
  * Brings an order up to date with its payments and refunds, in the transaction that recorded them: locks it, releases it
- * once enough is paid, derives its state of money and queues its vouchers. What was paid for a closed order is refunded,
+ * once enough is paid, derives its state of money and has vouchers issued. What was paid for a closed order is refunded,
  * but one that had only expired is released after all where its goods are in stock. Called twice it does nothing more.
  * @param received the payments that are new, of which its buyer is notified
  */
@@ -45,7 +44,7 @@ export async function settle(
 	await refundSurplus(store, tx, order.id, received)
 	await mailsOfPayments(store, tx, order, received)
 	await writeMoneyState(tx, orderId)
-	await queueVouchers(store, tx, orderId)
+	for (const follower of store.followers.orders) await follower.reconciled?.(store, tx, orderId)
 }
 
 /** Whether enough is paid; of what is paid on delivery, that somebody has confirmed it, if only by paying. */

@@ -2,9 +2,9 @@ import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { endAppointment } from '../../installations/hand-back.ts'
 import type { Store } from '../../store.ts'
 import { asVisitor, orderFor } from '../commands.ts'
+import { followHandBack } from '../follower.ts'
 import { mayEver } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installerFor } from '../routing/routing.ts'
@@ -34,7 +34,9 @@ export async function handBack(
 			const order = found.value
 			const holder = order.installer_id
 			// What is not accepted, or no more, is refused by the table of steps.
-			const ended = isApproved(order.status) ? await endAppointment(tx, order.id, at) : ok(null)
+			const ended = isApproved(order.status)
+				? await followHandBack(store, tx, order.id, at)
+				: ok(null)
 			if (!ended.ok) return ended
 			const except = [...excludedInstallers(order.refusals), ...(holder ? [holder] : [])]
 			const opened = await returnToPending(store, tx, actor, order, {

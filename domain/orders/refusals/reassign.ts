@@ -3,10 +3,10 @@ import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { handOver } from '../../installations/commands.ts'
 import { isInstaller } from '../../installers/queries.ts'
 import type { Store } from '../../store.ts'
 import { orderFor } from '../commands.ts'
+import { followAssignment } from '../follower.ts'
 import { mayEver, nameBeforeAcceptance } from '../policy.ts'
 import { getOrder } from '../queries.ts'
 import { installersForOrder } from '../routing/routing.ts'
@@ -55,7 +55,7 @@ export async function reassignOrder(
 				at,
 			})
 			if (!taken.ok) return taken
-			if (to) await handOver(tx, order.id, to)
+			if (to) await followAssignment(store, tx, order.id, to)
 			return ok(undefined)
 		},
 	)

@@ -5,12 +5,8 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import { anonymizeMovements } from '../../catalogue/stock.ts'
-import { anonymiseChanges } from '../../fulfilment/changes/anonymise-changes.ts'
-import { anonymiseInstallations } from '../../installations/anonymise.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
-import { anonymiseDocuments } from '../../papers/commands.ts'
 import { anonymisePayments } from '../../payments/commands.ts'
-import { anonymiseReturns } from '../../returns/anonymise.ts'
 import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
 
@@ -25,12 +21,12 @@ const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
  */
 export async function anonymiseOrders(store: Store, before: number): Promise<void> {
 	for (;;) {
-		const count = await inTransaction(store.db, (tx) => anonymiseSome(tx, before, store.now()))
+		const count = await inTransaction(store.db, (tx) => anonymiseSome(store, tx, before))
 		if (count < BATCH_SIZE) return
 	}
 }
 
-async function anonymiseSome(tx: Tx, before: number, at: number): Promise<number> {
+async function anonymiseSome(store: Store, tx: Tx, before: number): Promise<number> {
 	const rows = await orderTables(tx)
 		.selectFrom('orders')
 		.select('id')
@@ -42,11 +38,11 @@ async function anonymiseSome(tx: Tx, before: number, at: number): Promise<number
 		.limit(BATCH_SIZE)
 		.execute()
 	const ids = rows.map(({ id }) => id)
-	if (ids.length > 0) await anonymise(tx, ids, at)
+	if (ids.length > 0) await anonymise(store, tx, ids)
 	return ids.length
 }
 
-async function anonymise(tx: Tx, ids: OrderId[], at: number) {
+async function anonymise(store: Store, tx: Tx, ids: OrderId[]) {
 	const tables = orderTables(tx)
 	await tables
 		.updateTable('orders')
@@ -54,7 +50,7 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 			...{ user_id: null, full_name: NOBODY, contact_number: '', email: null, street: '' },
 			zip_code: eb.ref('zip_prefix') as Expression<string>,
 			// The link of whoever has it leads nowhere.
-			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: at },
+			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: store.now() },
 			// The scope names the account, and the hash is of all that was typed.
 			...{ idempotency_scope: sql<string>`'anonymised ' || id`, request_hash: '' },
 		}))
@@ -87,10 +83,7 @@ async function anonymise(tx: Tx, ids: OrderId[], at: number) {
 		)
 		.execute()
 	await anonymizeMovements(tx, ids, NOBODY)
-	await anonymiseChanges(tx, ids)
-	await anonymiseReturns(tx, ids)
-	await anonymiseInstallations(tx, ids)
-	await anonymiseDocuments(tx, ids, NOBODY)
 	await anonymisePayments(tx, ids)
 	await deleteNotificationsAbout(tx, ids)
+	for (const follower of store.followers.orders) await follower.anonymised?.(tx, ids, NOBODY)
 }

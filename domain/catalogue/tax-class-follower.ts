@@ -1,0 +1,16 @@
+import { message } from '../../shared/messages/message.ts'
+import { fail, ok } from '../../shared/result.ts'
+import type { TaxClassFollower } from '../facts/follower.ts'
+import { taxClassCodes } from '../facts/queries.ts'
+import { isTaxClassNamed } from './queries.ts'
+import { bumpCatalogueVersion } from './stock.ts'
+
+/** Refuses to lose the last row of a tax class that products name; else their pages are made anew, which say the tax. */
+export const catalogueFollowsTaxClasses: TaxClassFollower = {
+	async changed(tx, code, at) {
+		const isMissed = !(await taxClassCodes(tx)).has(code) && (await isTaxClassNamed(tx, code))
+		if (isMissed) return fail('conflict', message('facts.class_in_use'))
+		await bumpCatalogueVersion(tx, [], at)
+		return ok(undefined)
+	},
+}

@@ -1,0 +1,15 @@
+import type { AccountFollower } from './accounts/follower.ts'
+import type { ProductFollower } from './catalogue/follower.ts'
+import type { TaxClassFollower } from './facts/follower.ts'
+import type { OrderFollower } from './orders/follower.ts'
+
+/**
+ * Who does something in the same transaction when something happens in an earlier module: later modules, in the order
+ * in which they are asked. `store/open.ts` composes them.
+ */
+export interface Followers {
+	accounts: readonly AccountFollower[]
+	products: readonly ProductFollower[]
+	taxClasses: readonly TaxClassFollower[]
+	orders: readonly OrderFollower[]
+}

@@ -1,0 +1,11 @@
+import type { OrderFollower } from '../orders/follower.ts'
+import { anonymiseInstallations } from './anonymise.ts'
+import { handOver } from './commands.ts'
+import { endAppointment } from './hand-back.ts'
+
+/** The installation of an order goes with the order, from installer to installer. */
+export const installationsFollowOrders: OrderFollower = {
+	assigned: handOver,
+	handedBack: endAppointment,
+	anonymised: anonymiseInstallations,
+}

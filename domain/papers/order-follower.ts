@@ -1,0 +1,9 @@
+import type { OrderFollower } from '../orders/follower.ts'
+import { anonymiseDocuments } from './commands.ts'
+import { queueVouchers } from './money/vouchers.ts'
+
+/** Payments and refunds of an order have their vouchers. */
+export const papersFollowOrders: OrderFollower = {
+	reconciled: queueVouchers,
+	anonymised: anonymiseDocuments,
+}

@@ -1,0 +1,13 @@
+import type { AccountFollower } from '../../accounts/follower.ts'
+import { paperTables } from '../tables.ts'
+
+/** A visitor's quotations are their account's once they log in. */
+export const quotationsFollowAccounts: AccountFollower = {
+	async loggedIn(tx, userId, cartId) {
+		await paperTables(tx)
+			.updateTable('quotations')
+			.set({ user_id: userId, cart_id: null })
+			.where('cart_id', '=', cartId)
+			.execute()
+	},
+}
