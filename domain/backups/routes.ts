@@ -2,9 +2,7 @@ import { routesTagged } from '../../http/call.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { newRouter } from '../../http/router.ts'
-import { maySeeBackups } from './policy.ts'
-import { lastBackup } from './queries.ts'
-import { LastBackup } from './schema.ts'
+import { LastBackup, lastBackup, maySeeBackups } from './last-backup.ts'
 
 const call = routesTagged('Backups')
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, it } from 'vitest'
-import { recordBackup } from '../../domain/backups/commands.ts'
+import { recordBackup } from '../../domain/backups/last-backup.ts'
 import { insertJobs } from '../../domain/jobs/commands.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { recordBackup } from '../../domain/backups/commands.ts'
+import { recordBackup } from '../../domain/backups/last-backup.ts'
 import { pendingMigrations } from '../pending-migrations.ts'
 import type { Where } from './backup.ts'
 

@@ -1,4 +1,4 @@
-import type { LastBackup as Backup } from '../../../domain/backups/schema'
+import type { LastBackup as Backup } from '../../../domain/backups/last-backup'
 import { Status } from '../../ui/display/status'
 import { Inline } from '../../ui/layout/inline'
 import { Text } from '../../ui/text/text'

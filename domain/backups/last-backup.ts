@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import type { Database } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { adminsOnly } from '../../shared/admins-only.ts'
+import { message } from '../../shared/messages/message.ts'
+import { model } from '../../shared/model.ts'
+import { authorizedRead } from '../authorized-read.ts'
+import type { Store } from '../store.ts'
+import { backupTables } from './tables.ts'
+
+export const LastBackup = model('LastBackup', {
+	last: z
+		.object({
+			madeAt: z.string(),
+			place: z.string().openapi({ description: 'A folder of the machine that made it' }),
+			pictures: z.number().int(),
+			isOld: z.boolean().openapi({ description: 'Whether another should have been made since' }),
+		})
+		.nullable()
+		.openapi({ description: 'Null where none has been made' }),
+})
+export type LastBackup = z.output<typeof LastBackup>
+
+const HOUR_MS = 3_600_000
+
+/** Backups are made each night: one more than a day late is missed. */
+export const OLD_AFTER_HOURS = 48
+
+/** Whole hours since a backup was made. @param madeAt epoch milliseconds, as `now` */
+export const hoursSince = (madeAt: number, now: number) => Math.floor((now - madeAt) / HOUR_MS)
+
+/** Admins alone see when and where the store was copied. */
+export const maySeeBackups = adminsOnly(
+	message('backups.admins_only'),
+	message('backups.log_in_as_admin'),
+)
+
+/** What the data say of their last backup; null where none has been made. Times are epoch milliseconds. */
+export async function findLastBackup(db: Database) {
+	const row = await backupTables(db).selectFrom('last_backup').selectAll().executeTakeFirst()
+	return row ? { madeAt: row.made_at, place: row.place, pictures: row.pictures } : null
+}
+
+/** When the store was copied last, and where to. */
+export const lastBackup = (store: Store, actor: Actor) =>
+	authorizedRead(maySeeBackups(actor), async (): Promise<LastBackup> => {
+		const last = await findLastBackup(store.db)
+		if (!last) return { last }
+		const isOld = hoursSince(last.madeAt, store.now()) >= OLD_AFTER_HOURS
+		return { last: { ...last, madeAt: new Date(last.madeAt).toISOString(), isOld } }
+	})
+
+interface MadeBackup {
+	/** Epoch milliseconds. */
+	madeAt: number
+	place: string
+	pictures: number
+}
+
+/** Notes in the data themselves where their last backup is, in place of the one before. */
+export async function recordBackup(
+	db: Database,
+	{ madeAt, place, pictures }: MadeBackup,
+): Promise<void> {
+	const row = { made_at: madeAt, place, pictures }
+	await backupTables(db)
+		.insertInto('last_backup')
+		.values({ id: 1, ...row })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+		.execute()
+}
