@@ -8,7 +8,6 @@ import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Followers } from './followers.ts'
-import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
 import type { PaperPrinter } from './papers/printer.ts'
@@ -16,6 +15,16 @@ import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
 import type { SmsGateway } from './sms/gateway.ts'
+
+/** What does the jobs, to whoever makes some. */
+export interface JobQueue {
+	/** Looks for what is due now, where it has been started. */
+	readonly nudge: () => void
+	/** Begins to do what is due, now and from then on. */
+	start(): Promise<void>
+	/** Takes no more, and ends once what is under way is done. */
+	end(): Promise<void>
+}
 
 /** What every command and query is given: the open store. */
 export interface Store {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { message } from '../../shared/messages/message.ts'
 import { logUnexpected } from '../log.ts'
 import { notify } from '../notifications/commands.ts'
-import type { Store } from '../store.ts'
+import type { JobQueue, Store } from '../store.ts'
 import { insertJobs } from './commands.ts'
 import {
 	type LeasedJob,
@@ -15,7 +15,6 @@ import {
 } from './lease.ts'
 import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
 import { endPause, loadPauses, type Pause, recordTimeout } from './pauses.ts'
-import type { JobQueue } from './queue.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
 
