@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallerLimit } from '../http/caller-limits.ts'
+import { CallerLimit } from '../http/rate-limiter.ts'
 import { LIMIT_NAMES, type LimitName } from '../shared/modes.ts'
 import { networksOf } from '../shared/requests/network.ts'
 import { feedback } from '../test/builders.ts'

@@ -6,7 +6,7 @@ import { type Message, message } from '../shared/messages/message.ts'
 import { fail, ok, type Result } from '../shared/result.ts'
 import { bodySize } from './body.ts'
 import { bodyType } from './guard.ts'
-import { type Counting, countedFirst } from './limits.ts'
+import { type Counting, countedFirst } from './limit-call.ts'
 import { unwrap } from './problem.ts'
 import { type ApiEnv, IdParam, problems } from './router.ts'
 

@@ -6,9 +6,9 @@ import { issue, message } from '../shared/messages/message.ts'
 import type { StorePolicy } from '../shared/modes.ts'
 import { inText, wholeNumber } from '../shared/numbers/number-schema.ts'
 import type { BodyBudgets } from './body-budgets.ts'
-import type { Limiters } from './caller-limits.ts'
 import { languageOf } from './language.ts'
 import { ProblemDocument, problemResponse } from './problem.ts'
+import type { Limiters } from './rate-limiter.ts'
 
 /** Facts about a request that its sender cannot forge: they come from the server, not from a header. */
 export interface RequestFacts {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { anybody, routesTagged, signedIn } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit } from '../../http/limit-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCsv, respondPage } from '../../http/respond.ts'
 import { created, csv, list, noContent, ok } from '../../http/responses.ts'

@@ -1,5 +1,5 @@
 import { anybody, routesTagged } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit } from '../../http/limit-call.ts'
 import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { anybody, routesTagged } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit } from '../../http/limit-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { localize, localized } from '../../http/render-messages.ts'
 import { ok } from '../../http/responses.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { routesTagged, signedIn } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit } from '../../http/limit-call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { localized } from '../../http/render-messages.ts'
 import { respond } from '../../http/respond.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type Gate, routesTagged, signedIn } from '../../http/call.ts'
-import { limit } from '../../http/limits.ts'
+import { limit } from '../../http/limit-call.ts'
 import { respond, respondCreated } from '../../http/respond.ts'
 import { created, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'

@@ -1,7 +1,7 @@
 import { keepBodyUntil, largeBody } from '../../../http/body.ts'
 import { routesTagged } from '../../../http/call.ts'
 import { languageOf } from '../../../http/language.ts'
-import { limit } from '../../../http/limits.ts'
+import { limit } from '../../../http/limit-call.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../http/problem.ts'
 import { localize, localized } from '../../../http/render-messages.ts'
 import { respondCsv } from '../../../http/respond.ts'

@@ -4,8 +4,8 @@ import { message } from '../shared/messages/message.ts'
 import type { LimitName } from '../shared/modes.ts'
 import { networksOf } from '../shared/requests/network.ts'
 import { rateLimited } from '../shared/requests/rate-limited.ts'
-import type { CountedCaller } from './caller-limits.ts'
 import { Refused } from './problem.ts'
+import type { CountedCaller } from './rate-limiter.ts'
 import type { ApiEnv } from './router.ts'
 
 /**
