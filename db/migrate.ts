@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type pg from 'pg'
 import { postgresDriver } from './engines/driver.ts'
-import { type Applied, type Migration, ownMigrations, pending } from './migrations.ts'
+import { type Applied, type Migration, ownMigrations, pending } from './migration-list.ts'
 
 const BOOK = `create table if not exists migrations (
 	name text primary key, hash text not null, applied_at bigint not null

@@ -8,7 +8,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { backUpBeforeMigrating } from './backup.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
-import { type Engine, readMigrations } from './migrations.ts'
+import { type Engine, readMigrations } from './migration-list.ts'
 
 const SHOPS = `create table shops (id text primary key, size text not null check (size in ('small', 'large')));
 create table goods (id text primary key, shop_id text not null references shops (id) on delete cascade);

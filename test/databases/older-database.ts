@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import { openSqlite } from '../../db/engines/sqlite.ts'
 import { migratePostgres, migrateSqlite } from '../../db/migrate.ts'
-import { type Engine, ownMigrations } from '../../db/migrations.ts'
+import { type Engine, ownMigrations } from '../../db/migration-list.ts'
 
 type Row = Record<string, unknown>
 
