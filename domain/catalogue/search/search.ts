@@ -2,8 +2,8 @@ import type { Product } from '../schema.ts'
 import { type Hits, SearchIndex, type Terms } from './search-index.ts'
 import { termsOf } from './search-terms.ts'
 import { sheetWords } from './sheet-terms.ts'
+import { calledOf } from './synonyms.ts'
 import { type Understanding, understand } from './understanding.ts'
-import { calledOf } from './vocabulary.ts'
 
 /** A hit in a name counts twice, one in a sheet less than one in a brand or kind. */
 const NAME_WEIGHT = 2

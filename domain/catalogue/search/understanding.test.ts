@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../schema.ts'
 import { comparable, MAX_WORDS, searchTermsOf, termsOf } from './search-terms.ts'
+import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 import { understand } from './understanding.ts'
-import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './vocabulary.ts'
 
 const nothingKnown = () => false
 const of = (typed: string) => understand(typed, nothingKnown)

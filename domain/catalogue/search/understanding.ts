@@ -1,6 +1,6 @@
 import type { Category } from '../schema.ts'
 import { searchTermsOf, typosBetween } from './search-terms.ts'
-import { categoryNamed, JOINING, nameOf, SPELLINGS, wordMeant } from './vocabulary.ts'
+import { categoryNamed, JOINING, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 
 /** Shorter words are too like one another to guess what was meant. */
 const MIN_GUESSED_LENGTH = 5
