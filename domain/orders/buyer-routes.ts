@@ -9,10 +9,10 @@ import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
 import { stepOrder } from './commands.ts'
-import { PlacedOrder } from './money/placed-order.ts'
 import { orderGate } from './order-gate.ts'
 import { deviceIn, writeDeviceCookie } from './origins/device-cookie.ts'
 import { placeOrder } from './placing/place.ts'
+import { PlacedOrder } from './placing/schema.ts'
 import { settledAddresses } from './placing/settled-addresses.ts'
 import {
 	Cancellation,

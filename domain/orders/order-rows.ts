@@ -1,6 +1,7 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
+import type { OrderColumns } from './queries.ts'
 import { orderTables } from './tables.ts'
 
 /** The lines and charges of an order as they are stored, by their numbers. */
@@ -10,3 +11,12 @@ export async function orderRows(db: Database, id: OrderId) {
 	const charges = await rowsOfOrder(tables, 'order_charges', id, 'n')
 	return { lines, charges }
 }
+
+/** Locks an order for the rest of the transaction, before anything of its money is read. */
+export const lockOrder = (tx: Tx, id: OrderId): Promise<OrderColumns | undefined> =>
+	orderTables(tx)
+		.updateTable('orders')
+		.set((eb) => ({ updated_at: eb.ref('updated_at') }))
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirst()

@@ -15,7 +15,7 @@ import { billingOf } from './billing/billing.ts'
 import { shownBuyer } from './buyer.ts'
 import { chargesOf } from './charges.ts'
 import { isUnconfirmed } from './confirming/rules.ts'
-import { orderMoneyView } from './money/order-money-view.ts'
+import { orderMoneyView } from './money/money-state.ts'
 import {
 	hasLinkAlone,
 	isBuyer,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
-import { applyReported, providerPaymentOf } from '../orders/money/ask-provider.ts'
+import { applyReported } from '../orders/money/apply-reported.ts'
+import { providerPaymentOf } from '../orders/money/online-payment.ts'
 import { recordProviderOrder } from '../payments/commands.ts'
 import { findPayment, type PaymentRow } from '../payments/queries.ts'
 import type { Store } from '../store.ts'

@@ -4,7 +4,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { shopName } from '../../settings/rules.ts'
 import { mobileOf } from '../../sms/rules.ts'
-import { lockOrder } from '../money/lock-order.ts'
+import { lockOrder } from '../order-rows.ts'
 import { drawCode } from './codes.ts'
 import { openConfirmation } from './open-confirmation.ts'
 

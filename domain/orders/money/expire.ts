@@ -10,13 +10,13 @@ import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.
 import { sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
 import { isUnconfirmed } from '../confirming/rules.ts'
+import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
-import { askProvider } from './ask-provider.ts'
-import { lockOrder } from './lock-order.ts'
 import { mailExpired, mailReminder } from './mails.ts'
+import { stageOf } from './money-state-rules.ts'
+import { askProvider } from './online-payment.ts'
 import { settle } from './settle.ts'
-import { stageOf } from './stage-rules.ts'
 import { warnAdmins } from './warn-admins.ts'
 
 const DAY_MS = 86_400_000

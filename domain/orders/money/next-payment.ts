@@ -8,7 +8,7 @@ import type { Store } from '../../store.ts'
 import { channelFor } from '../confirming/channels.ts'
 import { isUnconfirmed } from '../confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
-import { stageOf } from './stage-rules.ts'
+import { stageOf } from './money-state-rules.ts'
 
 /** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
 export function nextPaymentOf(

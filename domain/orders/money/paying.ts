@@ -8,8 +8,8 @@ import type { ScheduleRow } from '../../payments/rules.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import { reservedUntil } from '../../payments/ways.ts'
 import type { Store } from '../../store.ts'
-import { beginOnline } from './begin-online.ts'
 import { scheduleExpiry } from './expire.ts'
+import { beginOnline } from './online-payment.ts'
 import { settle } from './settle.ts'
 
 const NO_WAY = message('payments.way_required')

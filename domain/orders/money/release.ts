@@ -7,10 +7,10 @@ import { takeCodeUse } from '../../codes/commands.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { linesOf, type OrderColumns } from '../queries.ts'
+import { notifyNewOrder } from '../routing/new-order.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { orderTables } from '../tables.ts'
-import { announce } from './announce.ts'
 
 /**
  * Releases an order that was waiting for its payment, within a transaction: it is routed, and whoever is concerned is
@@ -40,7 +40,7 @@ export async function release(
 		.set({ released_at: at, reserved_until: null })
 		.where('id', '=', id)
 		.execute()
-	await announce(store, tx, order, at)
+	await notifyNewOrder(store, tx, order, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)
 	await bumpCatalogueVersion(tx, taken.value, at)

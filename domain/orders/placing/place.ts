@@ -20,14 +20,13 @@ import type { Store } from '../../store.ts'
 import { insertBilling } from '../billing/billing.ts'
 import { beginConfirmation } from '../confirming/confirmation.ts'
 import { mailReceived } from '../mails/received.ts'
-import { announce } from '../money/announce.ts'
 import { nextPaymentOf } from '../money/next-payment.ts'
-import { openAttempt, SHORT_WAIT_MS } from '../money/open-attempt.ts'
+import { openAttempt, SHORT_WAIT_MS } from '../money/online-payment.ts'
 import { beginPaying, payingOf } from '../money/paying.ts'
-import type { PlacedOrderWithMessages } from '../money/placed-order.ts'
 import { mayHold } from '../origins/open-orders.ts'
 import { insertOrigins } from '../origins/origins.ts'
 import { findOrder, getOrder } from '../queries.ts'
+import { notifyNewOrder } from '../routing/new-order.ts'
 import type { NewOrder } from '../schema.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 import { keepParts, takeLines, wantedOf } from '../stock/stock-reservation.ts'
@@ -44,6 +43,7 @@ import {
 	recordPlaced,
 	replay,
 } from './record.ts'
+import type { PlacedOrderWithMessages } from './schema.ts'
 import { settledAddresses } from './settled-addresses.ts'
 import { soldAs, takeCodeOf } from './sold-as.ts'
 import { waitingOf } from './waiting.ts'
@@ -165,7 +165,7 @@ async function place(
 	await insertSearchTerms(tx, order.id, shipping, at)
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
 	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
-	if (isReleased) await announce(store, tx, open, at)
+	if (isReleased) await notifyNewOrder(store, tx, open, at)
 	if (isUnconfirmed) await beginConfirmation(store, tx, order.id, at)
 	await beginPaying(store, tx, order.id, paying, at)
 	await warnOfLowStock(tx, store.catalogue, taken.value, at)

@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import type { OrderRow } from '../queries.ts'
-import { notifyUnassigned } from '../routing/unassigned.ts'
+import { notifyUnassigned } from '../routing/unassigned-orders.ts'
 import { takeStep } from '../steps/order-steps.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 

@@ -1,7 +1,48 @@
-import { message } from '../../../shared/messages/message.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { ok, type Result } from '../../../shared/result.ts'
 import type { AccountFollower } from '../../accounts/follower.ts'
-import { offerToFree } from './free-installer.ts'
-import { releaseOffers } from './release.ts'
+import type { Store } from '../../store.ts'
+import { findOrder } from '../queries.ts'
+import { excludedInstallers } from '../refusals/refusals.ts'
+import { returnToPending } from '../refusals/return-to-pending.ts'
+import { orderTables } from '../tables.ts'
+import { installerFor } from './routing.ts'
+import { offerToFree } from './unassigned-orders.ts'
+
+/**
+ * Sends what only waits for this installer's answer to whoever is next, within a transaction; what they have
+ * accepted stays theirs.
+ * @param note why, for the history of each order
+ */
+export async function releaseOffers(
+	store: Store,
+	tx: Tx,
+	actor: Actor,
+	installerId: UserId,
+	{ note, at }: { note: Message; at: number },
+): Promise<Result<void>> {
+	const waiting = await orderTables(tx)
+		.selectFrom('orders')
+		.select('id')
+		.where('installer_id', '=', installerId)
+		.where('status', '=', 'pending')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	for (const { id } of waiting) {
+		const order = await findOrder(tx, id)
+		if (!order) continue
+		const excluded = [...excludedInstallers(order.refusals), installerId]
+		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
+		const sent = { step: 'route', installerId: next, note, at } as const
+		const released = await returnToPending(store, tx, actor, order, sent)
+		if (!released.ok) return released
+	}
+	return ok(undefined)
+}
 
 const SUSPENDED = message('orders.installer_suspended')
 

@@ -9,7 +9,7 @@ import { STORE, takeStep } from '../steps/order-steps.ts'
 import { mailLapsed } from './offer-mails.ts'
 import { findOffer } from './offers.ts'
 import { installerFor } from './routing.ts'
-import { notifyUnassigned } from './unassigned.ts'
+import { notifyUnassigned } from './unassigned-orders.ts'
 
 /** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {

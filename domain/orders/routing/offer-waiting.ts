@@ -12,9 +12,9 @@ import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
 import { excludedInstallers } from '../refusals/refusals.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
-import { roomOf } from './ranking.ts'
 import { installerFor, openJobsOf } from './routing.ts'
-import { type WaitingOrder, waitingOrders } from './waiting.ts'
+import { roomOf } from './routing-rules.ts'
+import { type WaitingOrder, waitingOrders } from './unassigned-orders.ts'
 
 const INTERVAL_MS = 300_000
 

@@ -9,9 +9,9 @@ import { UNDO_GRACE_MS, UNDO_MS } from '../refusals/refusal-rules.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import type { Step } from '../steps/transitions.ts'
 import { type OrderTables, orderTables } from '../tables.ts'
-import { offerToFree } from './free-installer.ts'
 import { mailOffer } from './offer-mails.ts'
 import { answerOf, type OfferAnswer, offerEndsAt } from './offer-rules.ts'
+import { offerToFree } from './unassigned-orders.ts'
 
 type OrderColumns = Selectable<OrderTables['orders']>
 export type OfferRow = Selectable<OrderTables['offers']>

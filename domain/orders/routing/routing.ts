@@ -12,7 +12,7 @@ import { excludedInstallers } from '../refusals/refusals.ts'
 import { OPEN_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
 import { lastOffersTo } from './offers.ts'
-import { type Candidate, type Ranked, rankInstallers } from './ranking.ts'
+import { type Candidate, type Ranked, rankInstallers } from './routing-rules.ts'
 import type { OrderInstaller } from './routing-schema.ts'
 
 /** Whom an order to this PIN code is offered to next; null where it fits nobody, or everybody may take it. */

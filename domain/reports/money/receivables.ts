@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderId } from '../../../shared/ids.ts'
 import { fromRupees, sum, toRupees, zero } from '../../../shared/money.ts'
-import { stageOf } from '../../orders/money/stage-rules.ts'
+import { stageOf } from '../../orders/money/money-state-rules.ts'
 import { type MoneyRows, moneyOf, moneyRowsOf } from '../../payments/queries.ts'
 import { coverage } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'

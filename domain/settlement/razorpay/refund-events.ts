@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
-import { lockOrder } from '../../orders/money/lock-order.ts'
+import { lockOrder } from '../../orders/order-rows.ts'
 import {
 	findRefund,
 	type PaymentRow,

@@ -11,33 +11,8 @@ import {
 	type PaymentRow,
 } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '../order-rows.ts'
 import { settle } from './settle.ts'
-
-/**
- * Asks the provider for the state of every open attempt to pay an order, and records it.
- * @throws UnansweredError where it cannot be reached
- */
-export async function askProvider(store: Store, orderId: OrderId): Promise<void> {
-	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
-	for (const payment of attempts) {
-		// What the provider has no order for, nobody can have paid.
-		if (payment.provider_order === null) continue
-		const reported = await store.online?.ask(providerPaymentOf(payment))
-		if (!reported)
-			throw new UnansweredError(`The provider of payment ${payment.id} cannot be reached`)
-		await applyReported(store, payment, reported)
-	}
-}
-
-/** A payment as its provider is asked about it. */
-export const providerPaymentOf = (payment: PaymentRow) => ({
-	id: payment.id,
-	orderId: payment.order_id,
-	providerOrder: payment.provider_order,
-	ref: payment.provider_ref,
-	amount: payment.amount_paise,
-})
 
 /** Records what a provider reports of a payment, and settles its order in the same transaction. */
 export async function applyReported(

@@ -7,7 +7,27 @@ import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 import { openOffer } from './offers.ts'
 import { installerFor } from './routing.ts'
-import { notifyUnassigned } from './unassigned.ts'
+import { notifyUnassigned } from './unassigned-orders.ts'
+
+/** Notifies of an order that is there to be worked on: admins, and whoever is asked to install it. */
+export async function notifyNewOrder(
+	store: Store,
+	tx: Tx,
+	order: NewlyOpen,
+	at: number,
+): Promise<void> {
+	await notify(tx, [
+		{
+			to: { role: 'Admin' },
+			type: 'info',
+			message: message('orders.new_from', { buyer: order.full_name }),
+			link: `/admin/orders/${order.id}`,
+			orderId: order.id,
+			at,
+		},
+	])
+	await offerToNext(store, tx, order, at)
+}
 
 export type NewlyOpen = Pick<OrderColumns, 'id' | 'zip_code' | 'full_name' | 'fulfilment'>
 

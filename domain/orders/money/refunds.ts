@@ -2,15 +2,46 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
-import { paise } from '../../../shared/money.ts'
+import { paise, sum } from '../../../shared/money.ts'
+import { schedule } from '../../jobs/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
 import { refundOf } from '../../payments/refunds.ts'
 import { overpaid } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder } from '../order-rows.ts'
 import { mailRefunds } from './mails.ts'
-import { scheduleRefunds } from './refund-jobs.ts'
-import { stageOf } from './stage-rules.ts'
+import { stageOf } from './money-state-rules.ts'
+import { warnAdmins } from './warn-admins.ts'
+
+/** Has refunds sent: those of online payments by a job, each with its id as key; admins send the others. */
+export async function scheduleRefunds(
+	store: Store,
+	tx: Tx,
+	refunds: readonly RefundRow[],
+): Promise<void> {
+	const [first] = refunds
+	if (!first) return
+	const { order_id: orderId, created_at: at } = first
+	const { payments } = await moneyRowsOfOne(tx, orderId)
+	const online = new Set(
+		payments.flatMap(({ id, provider }) => (provider === 'razorpay' ? [id] : [])),
+	)
+	const isOnline = (refund: RefundRow) => online.has(refund.payment_id)
+	await schedule(
+		store,
+		tx,
+		refunds.filter(isOnline).map(({ id }) => ({
+			kind: 'refund',
+			key: `refund ${id}`,
+			payload: { id },
+			runAt: at,
+		})),
+	)
+	const byHand = refunds.filter((refund) => !isOnline(refund))
+	if (byHand.length === 0) return
+	const amount = sum(byHand.map(({ amount_paise }) => amount_paise))
+	await warnAdmins(tx, orderId, message('payments.refund_to_send', { orderId, amount }), at)
+}
 
 /**
  * Refunds at once what was paid online beyond the total of an order, as when somebody has paid twice. What an admin has

@@ -1,0 +1,99 @@
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { Paise } from '../../../shared/money.ts'
+import { schedule } from '../../jobs/commands.ts'
+import { UnansweredError } from '../../jobs/outcomes.ts'
+import { openPayment, recordProviderOrder, recordReported } from '../../payments/commands.ts'
+import type { ReportedPayment } from '../../payments/online.ts'
+import {
+	findPayment,
+	moneyRowsOfOne,
+	openAttemptsOf,
+	type PaymentRow,
+} from '../../payments/queries.ts'
+import type { Store } from '../../store.ts'
+import { lockOrder } from '../order-rows.ts'
+import { applyReported } from './apply-reported.ts'
+import { settle } from './settle.ts'
+
+const MINUTE_MS = 60_000
+
+interface NewOnlinePayment {
+	orderId: OrderId
+	scheduleN: number | null
+	amount: Paise
+	/** Epoch milliseconds. */
+	at: number
+}
+
+/**
+ * Begins a payment online, within a transaction; unless its provider has reported it a minute later, it is asked then.
+ * @returns its id
+ */
+export async function beginOnline(store: Store, tx: Tx, begun: NewOnlinePayment): Promise<string> {
+	const id = await openPayment(tx, { ...begun, provider: 'razorpay' })
+	await scheduleCheck(store, tx, { id, n: 1, runAt: begun.at + MINUTE_MS })
+	return id
+}
+
+interface Check {
+	/** The payment's. */
+	id: string
+	/** Which check of it this is, from 1. */
+	n: number
+	runAt: number
+}
+
+/** Has the provider asked about a payment. */
+export const scheduleCheck = (store: Store, tx: Tx, { id, n, runAt }: Check): Promise<void> =>
+	schedule(store, tx, [
+		{ kind: 'payment-check', key: `payment-check ${id} ${n}`, payload: { id, n }, runAt },
+	])
+
+/** So long somebody waits for a page that needs no answer of the provider to be of use, in milliseconds. */
+export const SHORT_WAIT_MS = 2000
+
+/**
+ * Has the provider open an order for a new payment, outside any transaction. Where it does not answer in time, the
+ * payment stays as it is and this is tried again when the buyer looks at it; what the provider has opened
+ * meanwhile is the same order.
+ * @param waitMs how long at most; without it as long as the provider may take
+ */
+export async function openAttempt(store: Store, orderId: OrderId, waitMs?: number): Promise<void> {
+	if (!store.online) return
+	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+	const waiting = attempts.find(
+		({ state, provider_order: name }) => state === 'created' && name === null,
+	)
+	if (!waiting) return
+	const signal = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)
+	const name = await store.online.open(providerPaymentOf(waiting), signal)
+	if (name === null) return store.log.warn({ payment: waiting.id }, 'a payment was not opened')
+	await inTransaction(store.db, (tx) => recordProviderOrder(tx, waiting.id, name))
+}
+
+/**
+ * Asks the provider for the state of every open attempt to pay an order, and records it.
+ * @throws UnansweredError where it cannot be reached
+ */
+export async function askProvider(store: Store, orderId: OrderId): Promise<void> {
+	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+	for (const payment of attempts) {
+		// What the provider has no order for, nobody can have paid.
+		if (payment.provider_order === null) continue
+		const reported = await store.online?.ask(providerPaymentOf(payment))
+		if (!reported)
+			throw new UnansweredError(`The provider of payment ${payment.id} cannot be reached`)
+		await applyReported(store, payment, reported)
+	}
+}
+
+/** A payment as its provider is asked about it. */
+export const providerPaymentOf = (payment: PaymentRow) => ({
+	id: payment.id,
+	orderId: payment.order_id,
+	providerOrder: payment.provider_order,
+	ref: payment.provider_ref,
+	amount: payment.amount_paise,
+})
