@@ -1,15 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import { UnansweredError } from '../../jobs/outcomes.ts'
 import { recordReported } from '../../payments/commands.ts'
 import type { ReportedPayment } from '../../payments/online.ts'
-import {
-	findPayment,
-	moneyRowsOfOne,
-	openAttemptsOf,
-	type PaymentRow,
-} from '../../payments/queries.ts'
+import { findPayment, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 import { lockOrder } from '../order-rows.ts'
 import { settle } from './settle.ts'

@@ -4,18 +4,10 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { UnansweredError } from '../../jobs/outcomes.ts'
-import { openPayment, recordProviderOrder, recordReported } from '../../payments/commands.ts'
-import type { ReportedPayment } from '../../payments/online.ts'
-import {
-	findPayment,
-	moneyRowsOfOne,
-	openAttemptsOf,
-	type PaymentRow,
-} from '../../payments/queries.ts'
+import { openPayment, recordProviderOrder } from '../../payments/commands.ts'
+import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
-import { lockOrder } from '../order-rows.ts'
 import { applyReported } from './apply-reported.ts'
-import { settle } from './settle.ts'
 
 const MINUTE_MS = 60_000
 
