@@ -6,10 +6,10 @@ import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { parse } from 'hono/utils/cookie'
 import type { Database } from '../../db/database.ts'
-import { storageWithAddresses } from './addresses/library-address.ts'
+import { storageWithAddresses } from './internal/addresses/library-address.ts'
+import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './internal/sessions/sessions.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import { cookieNames } from './sessions/session-cookie.ts'
-import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './sessions/sessions.ts'
 import { accountTables } from './tables.ts'
 
 /** How long after the password its code may be given. */

@@ -1,10 +1,10 @@
 import type { Store } from '../store.ts'
-import { deleteOldLinks } from './links/password-links.ts'
-import { deleteOldAttempts } from './login/attempts.ts'
-import { deleteOldDevices } from './login/devices.ts'
-import { deleteEndedSessions } from './sessions/sessions.ts'
-import { deleteOldSignUps } from './sign-up/pending.ts'
-import { deleteUsedCodes } from './two-factor/used-codes.ts'
+import { deleteOldLinks } from './internal/links/password-links.ts'
+import { deleteOldAttempts } from './internal/login/attempts.ts'
+import { deleteOldDevices } from './internal/login/devices.ts'
+import { deleteEndedSessions } from './internal/sessions/sessions.ts'
+import { deleteOldSignUps } from './internal/sign-up/pending.ts'
+import { deleteUsedCodes } from './internal/two-factor/used-codes.ts'
 
 /** Deletes what no login needs any more. */
 export async function maintainAccounts(store: Store): Promise<void> {

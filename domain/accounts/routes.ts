@@ -12,12 +12,14 @@ import { message } from '../../shared/messages/message.ts'
 import { networkOf, networksOf } from '../../shared/requests/network.ts'
 import { clearCartCookie } from '../cart/cookie.ts'
 import { canSendMail } from '../mail/commands.ts'
-import { exportUsers, USER_COLUMNS } from './administration/export.ts'
 import { changeAccount, changeAccounts, endSessions } from './administration/users.ts'
 import { changePassword, changeProfile, logOut, signUp } from './commands.ts'
-import { keepDevice, readDeviceCookie } from './login/device-cookie.ts'
-import { isKnownDevice } from './login/devices.ts'
-import { logIn } from './login/log-in.ts'
+import { exportUsers, USER_COLUMNS } from './internal/administration/export.ts'
+import { keepDevice, readDeviceCookie } from './internal/login/device-cookie.ts'
+import { isKnownDevice } from './internal/login/devices.ts'
+import { logIn } from './internal/login/log-in.ts'
+import { askToSignUp } from './internal/sign-up/pending.ts'
+import { giveCode } from './internal/two-factor/give-code.ts'
 import { mayManageAccounts } from './policy.ts'
 import { listAccounts, readAccount } from './queries.ts'
 import {
@@ -34,8 +36,6 @@ import {
 	SignedInUser,
 	SignUp,
 } from './schema.ts'
-import { askToSignUp } from './sign-up/pending.ts'
-import { giveCode } from './two-factor/give-code.ts'
 import { LoginCode } from './two-factor/two-factor-schema.ts'
 
 const call = routesTagged('Accounts')

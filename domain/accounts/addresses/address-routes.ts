@@ -4,9 +4,9 @@ import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { askForChange, askForConfirmation, readAddress } from '../internal/addresses/ask.ts'
+import { confirmAddress, readAddressLink } from '../internal/addresses/confirm.ts'
 import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-schema.ts'
-import { askForChange, askForConfirmation, readAddress } from './ask.ts'
-import { confirmAddress, readAddressLink } from './confirm.ts'
 
 const call = routesTagged('Accounts')
 const owner = signedIn(message('accounts.log_in_for_address'))

@@ -6,13 +6,17 @@ import { policyFor } from '../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, COMMAND_LINE, ofUser } from '../../audit/commands.ts'
 import { hashed } from '../auth.ts'
-import { addAccount } from '../new-account.ts'
-import { faultOf } from '../passwords/password-rules.ts'
+import {
+	accountStatusOf,
+	lockRoleChanges,
+	setAccountStatus,
+} from '../internal/administration/account-status.ts'
+import { addAccount } from '../internal/new-account.ts'
+import { faultOf } from '../internal/passwords/password-rules.ts'
+import { endAll } from '../internal/sessions/end-sessions.ts'
+import { forgetTwoFactor } from '../internal/two-factor/reset.ts'
 import type { NewAdmin } from '../schema.ts'
-import { endAll } from '../sessions/end-sessions.ts'
 import { accountTables } from '../tables.ts'
-import { forgetTwoFactor } from '../two-factor/reset.ts'
-import { accountStatusOf, lockRoleChanges, setAccountStatus } from './account-status.ts'
 
 export const findByEmail = (db: Database, email: string) =>
 	accountTables(db)

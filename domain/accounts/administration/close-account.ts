@@ -3,10 +3,14 @@ import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
-import { endAll } from '../sessions/end-sessions.ts'
+import {
+	findUser,
+	lockRoleChanges,
+	otherAdmins,
+} from '../internal/administration/account-status.ts'
+import { endAll } from '../internal/sessions/end-sessions.ts'
+import { forgetTwoFactor } from '../internal/two-factor/reset.ts'
 import { accountTables } from '../tables.ts'
-import { forgetTwoFactor } from '../two-factor/reset.ts'
-import { findUser, lockRoleChanges, otherAdmins } from './account-status.ts'
 
 /** What stands where somebody's name was: data like any name, and not put into other languages later. */
 const CLOSED_NAME = sentence(message('accounts.deleted_name'), DEFAULT_LANGUAGE)

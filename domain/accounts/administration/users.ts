@@ -14,13 +14,6 @@ import { audit, ofUser } from '../../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
 import { announceInstaller } from '../follower.ts'
-import { mayManageAccounts } from '../policy.ts'
-import { namesOf, readAccount } from '../queries.ts'
-import { mayBecome } from '../rules.ts'
-import type { AccountChange, BulkAccountStep } from '../schema.ts'
-import { endAll } from '../sessions/end-sessions.ts'
-import { isLive } from '../sessions/sessions.ts'
-import { accountTables } from '../tables.ts'
 import {
 	accountStatusOf,
 	addressSuits,
@@ -29,7 +22,14 @@ import {
 	otherAdmins,
 	passwordSuits,
 	setAccountStatus,
-} from './account-status.ts'
+} from '../internal/administration/account-status.ts'
+import { endAll } from '../internal/sessions/end-sessions.ts'
+import { isLive } from '../internal/sessions/sessions.ts'
+import { mayManageAccounts } from '../policy.ts'
+import { namesOf, readAccount } from '../queries.ts'
+import { mayBecome } from '../rules.ts'
+import type { AccountChange, BulkAccountStep } from '../schema.ts'
+import { accountTables } from '../tables.ts'
 
 const NOT_FOUND = message('accounts.not_found')
 const NO_LONGER_ADMIN = fail('not_signed_in', message('accounts.no_longer_admin'))

@@ -4,11 +4,16 @@ import { unwrap } from '../../../http/problem.ts'
 import { respond, respondCreated, respondNoContent } from '../../../http/respond.ts'
 import { created, noContent, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
+import { acceptInvitation, readInvitation } from '../internal/invitations/accept.ts'
+import {
+	invite,
+	inviteAgain,
+	listInvitations,
+	withdrawInvitation,
+} from '../internal/invitations/invitations.ts'
+import { keepDevice } from '../internal/login/device-cookie.ts'
 import { Invitation, Invited, LinkToken, NewInvitation, NewPassword } from '../links/link-schema.ts'
-import { keepDevice } from '../login/device-cookie.ts'
 import { mayManageAccounts } from '../policy.ts'
-import { acceptInvitation, readInvitation } from './accept.ts'
-import { invite, inviteAgain, listInvitations, withdrawInvitation } from './invitations.ts'
 
 const call = routesTagged('Accounts')
 

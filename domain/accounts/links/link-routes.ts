@@ -3,10 +3,10 @@ import { unwrap } from '../../../http/problem.ts'
 import { respondNoContent } from '../../../http/respond.ts'
 import { noContent } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import { keepDevice } from '../login/device-cookie.ts'
+import { askForReset, resetPassword } from '../internal/links/reset.ts'
+import { keepDevice } from '../internal/login/device-cookie.ts'
 import { askForDevice, useDeviceLink } from '../login/device-links.ts'
 import { LinkToken, NewPassword, ResetRequest } from './link-schema.ts'
-import { askForReset, resetPassword } from './reset.ts'
 
 const call = routesTagged('Accounts')
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
+import { hasManyLinks, makePasswordLink, passwordPath } from '../internal/links/password-links.ts'
 import { accountTables } from '../tables.ts'
-import { hasManyLinks, makePasswordLink, passwordPath } from './password-links.ts'
 
 /**
  * Mails a link to a new password to whoever has an account with the address. It is a job of its own, so that whoever

@@ -5,9 +5,9 @@ import { ok, type Result } from '../../../shared/result.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
-import { linkMailedBy } from '../links/ask-for-link.ts'
+import { linkMailedBy } from '../internal/links/ask-for-link.ts'
+import { LINK_OVER, linkHash } from '../internal/links/password-links.ts'
 import type { LinkToken } from '../links/link-schema.ts'
-import { LINK_OVER, linkHash } from '../links/password-links.ts'
 import { accountTables } from '../tables.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,8 +6,8 @@ import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
+import { failuresAt } from '../internal/login/failures.ts'
 import { accountTables } from '../tables.ts'
-import { failuresAt } from './failures.ts'
 
 /** Has the owner of an account written to, once a day, that somebody is guessing the password. */
 export async function tellOfGuesses(store: Store, tx: Tx, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { FairQueue, type Origin } from './fair-queue.ts'
+import { FairQueue, type Origin } from '../internal/passwords/fair-queue.ts'
 
 /** A hash takes 32 MB and one of four threads for a tenth of a second; files and names need threads too. */
 const MAX_CONCURRENT = 2

@@ -4,8 +4,8 @@ import { respond, respondNoContent } from '../../../http/respond.ts'
 import { noContent, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { endOwnOthers, endOwnSession, readOwnSessions } from '../internal/sessions/own-sessions.ts'
 import { EndedSessions, OwnSessions } from '../schema.ts'
-import { endOwnOthers, endOwnSession, readOwnSessions } from './own-sessions.ts'
 
 const call = routesTagged('Accounts')
 const owner = signedIn(message('accounts.log_in_for_sessions'))

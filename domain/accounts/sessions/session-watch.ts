@@ -3,8 +3,8 @@ import { chunks } from '../../../db/chunks.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { logUnexpected } from '../../log.ts'
+import { isLive } from '../internal/sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
-import { isLive } from './sessions.ts'
 
 /** How often sessions are looked at while any is watched: what other processes end is found so. */
 const POLL_INTERVAL_MS = 500

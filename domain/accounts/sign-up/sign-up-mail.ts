@@ -2,9 +2,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { newSecret } from '../../../shared/ids.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { type NewMail, sendMail } from '../../mail/commands.ts'
-import { linkHash } from '../links/password-links.ts'
+import { linkHash } from '../internal/links/password-links.ts'
+import { eventOf, hasManySignUps } from '../internal/sign-up/pending.ts'
 import { accountTables } from '../tables.ts'
-import { eventOf, hasManySignUps } from './pending.ts'
 
 const PATH = '/signup/confirm?token='
 

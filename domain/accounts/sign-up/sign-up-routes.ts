@@ -3,8 +3,8 @@ import { unwrap } from '../../../http/problem.ts'
 import { respond } from '../../../http/respond.ts'
 import { created, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
-import { keepDevice } from '../login/device-cookie.ts'
-import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
+import { keepDevice } from '../internal/login/device-cookie.ts'
+import { confirmSignUp, readSignUp } from '../internal/sign-up/confirm-sign-up.ts'
 import { ConfirmedSignUp, SignUpConfirmation, SignUpLink, SignUpToken } from './sign-up-schema.ts'
 
 const call = routesTagged('Accounts')

@@ -5,7 +5,7 @@ import { account, PASSWORD } from '../../../test/builders.ts'
 import { type Caller, callersOf } from '../../../test/callers.ts'
 import { keepMails } from '../../../test/outbox.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
-import { STEP_MS } from './clock-rules.ts'
+import { STEP_MS } from '../internal/two-factor/clock-rules.ts'
 
 const live = { mode: 'live' } as const
 const email = 'asha@example.com'

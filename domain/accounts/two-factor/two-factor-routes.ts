@@ -11,7 +11,7 @@ import {
 	readTwoFactor,
 	renewRecoveryCodes,
 	turnOffTwoFactor,
-} from './enrolment.ts'
+} from '../internal/two-factor/enrolment.ts'
 import {
 	Code,
 	Password,

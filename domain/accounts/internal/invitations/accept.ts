@@ -1,0 +1,64 @@
+import type { Actor } from '../../../../shared/actor.ts'
+import { newId, type UserId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { audit } from '../../../audit/commands.ts'
+import type { Store } from '../../../store.ts'
+import type { Invited, LinkToken, NewPassword } from '../../links/link-schema.ts'
+import { accountTables } from '../../tables.ts'
+import { LINK_OVER, linkHash } from '../links/password-links.ts'
+import { addAccount } from '../new-account.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { withNewPassword } from '../passwords/with-new-password.ts'
+
+const openBy = ({ db, now }: Store, token: string) =>
+	accountTables(db)
+		.selectFrom('invitations')
+		.select(['email', 'name', 'role'])
+		.where('token', '=', linkHash(token))
+		.where('expires_at', '>', now())
+		.executeTakeFirst()
+
+/** Whom an invitation is for. */
+export async function readInvitation(
+	store: Store,
+	_actor: Actor,
+	{ token }: LinkToken,
+): Promise<Result<Invited>> {
+	const invited = await openBy(store, token)
+	return invited ? ok(invited) : LINK_OVER
+}
+
+/** Makes the account of whoever was invited, with the role of the invitation, which is used up. */
+export async function acceptInvitation(
+	store: Store,
+	{ token, password }: NewPassword,
+): Promise<Result<{ id: UserId; invited: Invited }>> {
+	const invited = await openBy(store, token)
+	if (!invited) return LINK_OVER
+	return withNewPassword(store, password, invited, async (tx, hash, at) => {
+		const used = await accountTables(tx)
+			.deleteFrom('invitations')
+			.where('token', '=', linkHash(token))
+			.where('expires_at', '>', at)
+			.returning(['email', 'name', 'role'])
+			.executeTakeFirst()
+		if (!used) return LINK_OVER
+		const id = newId() as UserId
+		const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
+		// Somebody has signed up with the address meanwhile.
+		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
+		await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
+		const actor = { kind: 'user', id, ...used, cartId: null } as const
+		await audit(tx, actor, at, [
+			{
+				action: 'accepted the invitation of',
+				kind: 'user',
+				subjectId: id,
+				subject: used.name,
+				after: { email: used.email, role: used.role },
+			},
+		])
+		return ok({ id, invited: used })
+	})
+}

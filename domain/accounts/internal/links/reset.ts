@@ -1,0 +1,41 @@
+import type { UserId } from '../../../../shared/ids.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import { audit, ofUser } from '../../../audit/commands.ts'
+import type { Store } from '../../../store.ts'
+import type { NewPassword } from '../../links/link-schema.ts'
+import { accountTables } from '../../tables.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { withNewPassword } from '../passwords/with-new-password.ts'
+import { endAll } from '../sessions/end-sessions.ts'
+import { linkMailedBy } from './ask-for-link.ts'
+import { LINK_OVER, useLink, whoseLink } from './password-links.ts'
+
+/** Has a link to a new password mailed to an address, if somebody has an account with it; it does not say whether. */
+export const askForReset = linkMailedBy('reset-mail')
+
+/**
+ * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: whoever
+ * asks for a new password may have lost the old one to somebody.
+ * @returns whose it is
+ */
+export async function resetPassword(
+	store: Store,
+	{ token, password }: NewPassword,
+): Promise<Result<{ id: UserId }>> {
+	const user = await whoseLink(store.db, token, store.now())
+	if (!user) return LINK_OVER
+	return withNewPassword(store, password, user, async (tx, hash, at) => {
+		if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
+		await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
+		// Only whoever reads the address's mail has the link.
+		await accountTables(tx)
+			.updateTable('users')
+			.set({ email_verified: 1 })
+			.where('id', '=', user.id)
+			.execute()
+		await endAll(tx, user.id)
+		const actor = { ...user, kind: 'user', cartId: null } as const
+		await audit(tx, actor, at, [{ action: 'changed the password of', ...ofUser(user) }])
+		return ok({ id: user.id })
+	})
+}

@@ -1,0 +1,91 @@
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { AttemptLimit } from '../../../../shared/requests/attempt-limits.ts'
+import type { CountedNetwork } from '../../../../shared/requests/network.ts'
+import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
+import type { Problem } from '../../../../shared/result.ts'
+import { canSendMail } from '../../../mail/commands.ts'
+import type { Store } from '../../../store.ts'
+
+/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
+export const BY_ITS_SESSION = 'signed in'
+/** The same for whoever has the link of a sign-up. */
+export const BY_ITS_LINK = 'link of a sign-up'
+
+/** Whose password or code is tried, and by whom. */
+export interface AttemptSource {
+	/** The address as typed, whether an account has it or not. */
+	email: string
+	/** What names the device, where it has logged in to this account before. */
+	device: string | null
+	/** Where a device comes from that is not known, the narrowest first. */
+	networks?: readonly CountedNetwork[]
+	/** What is tried; the password unless said. */
+	of?: 'password' | 'code'
+}
+
+/** What a try counts for. */
+export interface Count {
+	key: string
+	limit: AttemptLimit
+	/** Whether a right password makes all failures forgotten, and not this one alone. */
+	isCleared: boolean
+	/** Whether it is of an account over all networks. */
+	isOfAccount: boolean
+	/** Why one does not go ahead, once there were too many. */
+	problem: (waitSeconds: number) => Problem
+}
+
+const OF_PAIR = message('accounts.too_many_for_account')
+const OF_NETWORK = message('accounts.too_many_from_network')
+const OF_CODE = message('accounts.too_many_codes')
+const OF_DEVICE = message('accounts.too_many_on_device')
+
+/** What is counted of an account over all networks, from devices that it does not know. */
+const OF_ACCOUNT = ['accountHour', 'accountDay'] as const
+type OfAccount = (typeof OF_ACCOUNT)[number]
+
+/** By which key an account's failures of a day are counted over all networks. */
+export const accountDayKey = (store: Pick<Store, 'keyedHash'>, email: string): string =>
+	accountKey(store, 'accountDay', email)
+
+const accountKey = ({ keyedHash }: Pick<Store, 'keyedHash'>, name: OfAccount, email: string) =>
+	keyedHash(`attempts of ${name}`, email)
+
+/**
+ * What one try counts for. A device that is known counts for itself alone, so that nobody else's failures shut it out.
+ * After too many at an account over all networks an unknown device is first to be confirmed by a mail, which only its
+ * owner reads; where the store sends none, they are counted and stop nobody: anybody could shut the owner out.
+ */
+export function countsOf(store: Store, source: AttemptSource): Count[] {
+	const { email, device, networks = [], of } = source
+	const { keyedHash, policy } = store
+	const limits = policy.attempts
+	if (!limits) return []
+	const count = (name: keyof typeof limits, counted: string, why: Message, factor = 1): Count => ({
+		key: keyedHash(`attempts of ${name}`, counted),
+		limit: { ...limits[name], free: limits[name].free * factor },
+		isCleared: name !== 'network',
+		isOfAccount: false,
+		problem: (seconds) => rateLimited(why, seconds),
+	})
+	const ofAccount = (name: OfAccount): Count => ({
+		key: accountKey(store, name, email),
+		limit: canSendMail(store) ? limits[name] : { ...limits[name], free: Number.POSITIVE_INFINITY },
+		isCleared: false,
+		isOfAccount: true,
+		problem: () => ({ code: 'device_unknown', message: message('accounts.device_unknown') }),
+	})
+	// Whoever gives a code has given the password, so none else can shut the owner of the account out.
+	if (of === 'code')
+		return device
+			? [count('device', `code\n${email}\n${device}`, OF_CODE)]
+			: [count('pair', `code\n${email}`, OF_CODE)]
+	if (device) return [count('device', `${email}\n${device}`, OF_DEVICE)]
+	return [
+		...OF_ACCOUNT.map(ofAccount),
+		...networks.map(({ network, factor }) =>
+			count('pair', `${email}\n${network}`, OF_PAIR, factor),
+		),
+		...networks.map(({ network, factor }) => count('network', network, OF_NETWORK, factor)),
+	]
+}

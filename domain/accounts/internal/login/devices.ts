@@ -1,0 +1,92 @@
+import { inTransaction } from '../../../../db/transaction.ts'
+import { newSecret, type UserId } from '../../../../shared/ids.ts'
+import type { Store } from '../../../store.ts'
+import { accountTables } from '../../tables.ts'
+
+const DAY_MS = 86_400_000
+export const DEVICE_DAYS = 365
+/** The devices an account knows; the one that was used the longest ago makes room. */
+const MAX_DEVICES = 10
+
+const hashOf = ({ keyedHash }: Store, secret: string) => keyedHash('device', secret)
+
+/** Whether the device with this secret has logged in to the account with this address before. */
+export async function isKnownDevice(
+	store: Store,
+	secret: string | null,
+	email: string,
+): Promise<boolean> {
+	if (!secret) return false
+	const found = await accountTables(store.db)
+		.selectFrom('known_devices')
+		.innerJoin('users', 'users.id', 'known_devices.user_id')
+		.select('users.id')
+		.where('known_devices.device', '=', hashOf(store, secret))
+		.where('known_devices.last_used_at', '>', store.now() - DEVICE_DAYS * DAY_MS)
+		.where('users.email', '=', email)
+		.executeTakeFirst()
+	return found !== undefined
+}
+
+/**
+ * Makes the device known to the account that it has just logged in to. Its secret is a new one, also for
+ * other accounts that know it: one that was stolen is worth nothing after the owner's next login.
+ * @returns the new secret
+ */
+export async function rememberDevice(
+	store: Store,
+	secret: string | null,
+	userId: UserId,
+): Promise<string> {
+	const fresh = newSecret()
+	const device = hashOf(store, fresh)
+	const at = store.now()
+	await inTransaction(store.db, async (tx) => {
+		if (secret)
+			await accountTables(tx)
+				.updateTable('known_devices')
+				.set({ device })
+				.where('device', '=', hashOf(store, secret))
+				.execute()
+		await accountTables(tx)
+			.insertInto('known_devices')
+			.values({ device, user_id: userId, last_used_at: at })
+			.onConflict((conflict) =>
+				conflict.columns(['device', 'user_id']).doUpdateSet({ last_used_at: at }),
+			)
+			.execute()
+		const latest = accountTables(tx)
+			.selectFrom('known_devices')
+			.select('device')
+			.where('user_id', '=', userId)
+			.orderBy('last_used_at', 'desc')
+			.orderBy('device')
+			.limit(MAX_DEVICES)
+		await accountTables(tx)
+			.deleteFrom('known_devices')
+			.where('user_id', '=', userId)
+			.where('device', 'not in', latest)
+			.where('device', '<>', device)
+			.execute()
+	})
+	return fresh
+}
+
+/** Forgets every device of an account but this one. */
+export async function forgetOtherDevices(
+	store: Store,
+	secret: string | null,
+	userId: UserId,
+): Promise<void> {
+	await accountTables(store.db)
+		.deleteFrom('known_devices')
+		.where('user_id', '=', userId)
+		.where('device', '<>', secret ? hashOf(store, secret) : '')
+		.execute()
+}
+
+/** Deletes the devices that nobody has logged in with for long. */
+export async function deleteOldDevices({ db, now }: Store): Promise<void> {
+	const before = now() - DEVICE_DAYS * DAY_MS
+	await accountTables(db).deleteFrom('known_devices').where('last_used_at', '<=', before).execute()
+}

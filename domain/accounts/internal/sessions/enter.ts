@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../../db/transaction.ts'
+import type { Actor, Role } from '../../../../shared/actor.ts'
+import type { UserId } from '../../../../shared/ids.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import { mergeCart } from '../../../cart/commands.ts'
+import { moveDraft } from '../../../checkout/commands.ts'
+import type { Store } from '../../../store.ts'
+import type { Session } from '../../schema.ts'
+import { admit } from './admit.ts'
+
+/** What a command leaves for the browser to keep. */
+export interface WithCookies<T> {
+	value: T
+	cookies: string[]
+}
+
+export type Entered = Result<WithCookies<Session>>
+
+/**
+ * Gives a session that has just been made its role, and its user what belongs to the cart that was filled before: its products,
+ * what was typed at its checkout, and its quotations.
+ */
+export async function enter(
+	store: Store,
+	actor: Actor,
+	entered: { token: string | null; user: { id: string; name: string; email: string } },
+	roleFor: (account: Role) => Role | null,
+	headers: Headers,
+): Promise<Entered> {
+	const { id, name, email } = entered.user
+	const admitted = await admit(store, { id, token: entered.token }, roleFor)
+	if (!admitted.ok) return admitted
+	const { cartId } = actor
+	if (cartId) {
+		await inTransaction(store.db, async (tx) => {
+			for (const follower of store.followers.accounts)
+				await follower.loggedIn?.(tx, id as UserId, cartId)
+		})
+		await mergeCart(store, cartId, id as UserId, moveDraft)
+	}
+	const { role, hasTwoFactor } = admitted.value
+	const user = { id, name, email, role }
+	const lacksIt = store.policy.requiresTwoFactor(role) && !hasTwoFactor
+	const value = { user, ...(lacksIt && { twoFactorRequired: true as const }) }
+	return ok({ value, cookies: headers.getSetCookie() })
+}
+
+/** What the session remembers of the browser it is opened with. */
+export const browserIn = (userAgent: string | null) =>
+	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})

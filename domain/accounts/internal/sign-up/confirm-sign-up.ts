@@ -1,0 +1,78 @@
+import { transact } from '../../../../db/transaction.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { newId, type UserId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import { ascribeMails } from '../../../mail/commands.ts'
+import type { Store } from '../../../store.ts'
+import { HashingBusy } from '../../passwords/hashing.ts'
+import type {
+	ConfirmedSignUp,
+	SignUpConfirmation,
+	SignUpLink,
+	SignUpToken,
+} from '../../sign-up/sign-up-schema.ts'
+import { accountTables } from '../../tables.ts'
+import { LINK_OVER } from '../links/password-links.ts'
+import { BY_ITS_LINK } from '../login/attempt-counts.ts'
+import { beginAttempt } from '../login/attempts.ts'
+import { busy } from '../login/log-in.ts'
+import { addAccount } from '../new-account.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { eventOf, signUpBy } from './pending.ts'
+
+const NOT_THAT_PASSWORD = message('accounts.not_the_password_of_sign_up')
+
+/** Whose sign-up a link confirms; it uses nothing up. */
+export async function readSignUp(
+	store: Store,
+	_actor: Actor,
+	{ token }: SignUpToken,
+): Promise<Result<SignUpLink>> {
+	const signUp = await signUpBy(store.db, token, store.now())
+	return signUp ? ok({ email: signUp.email, name: signUp.name }) : LINK_OVER
+}
+
+/**
+ * Makes the account of a sign-up by the link that was mailed and the password that was chosen: whoever only reads the
+ * mail may be somebody whose address another person has typed, and would confirm that person's account.
+ */
+export async function confirmSignUp(
+	store: Store,
+	{ token, password }: SignUpConfirmation,
+): Promise<Result<{ id: UserId; confirmed: ConfirmedSignUp }>> {
+	const signUp = await signUpBy(store.db, token, store.now())
+	if (!signUp?.password) return LINK_OVER
+	const { id, email, name, role: asked, password: hash } = signUp
+	const attempt = await beginAttempt(store, { email, device: BY_ITS_LINK })
+	if (!attempt.ok) return attempt
+	try {
+		if (!(await store.hasher.verify({ hash, password })))
+			return failField('password', NOT_THAT_PASSWORD)
+	} catch (error) {
+		if (!(error instanceof HashingBusy)) throw error
+		await attempt.value.withdraw()
+		return busy()
+	}
+	await attempt.value.succeed()
+	return transact(store.db, async (tx) => {
+		const at = store.now()
+		const tables = accountTables(tx)
+		const used = await tables
+			.deleteFrom('sign_ups')
+			.where('id', '=', id)
+			.returning('id')
+			.executeTakeFirst()
+		if (!used) return LINK_OVER
+		const userId = newId() as UserId
+		const role = store.policy.roleAtSignUp(asked)
+		const account = { id: userId, email, name, role, email_verified: 1 } as const
+		const isFree = await addAccount(tx, account, at)
+		// Somebody was invited with the address meanwhile, or has confirmed another sign-up.
+		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
+		await setPassword(tx, userId, { hash, password, policy: store.policy.passwords, at })
+		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()
+		await ascribeMails(tx, eventOf(id), userId)
+		return ok({ id: userId, confirmed: { email, name, role, asked } })
+	})
+}

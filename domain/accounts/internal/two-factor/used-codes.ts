@@ -1,0 +1,46 @@
+import type { UserId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { Store } from '../../../store.ts'
+import { accountTables } from '../../tables.ts'
+import { LONGEST_RIGHT_MS } from './clock-rules.ts'
+import { CodeRefused } from './code-refusals.ts'
+
+/** For how long a code that was tried is not taken: an app's, at least while it may be right. */
+const CLAIMED_MS = { app: LONGEST_RIGHT_MS, recovery: 120_000 }
+
+const USED = {
+	app: message('accounts.code_used'),
+	recovery: message('accounts.recovery_code_used'),
+}
+
+/**
+ * Takes a code for an account before it is judged, so that of several who give the same one at once one alone gets on.
+ * @param at epoch milliseconds, the same by which an app's code is judged
+ * @throws CodeRefused where it was tried before, by this request's like or by another at the same time
+ */
+export async function claimCode(
+	store: Store,
+	id: UserId,
+	code: string,
+	kind: keyof typeof USED,
+	at: number,
+): Promise<void> {
+	const expires_at = at + CLAIMED_MS[kind]
+	const claimed = await accountTables(store.db)
+		.insertInto('used_codes')
+		.values({ user_id: id, code: store.keyedHash('code of an app', `${id}\n${code}`), expires_at })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['user_id', 'code'])
+				.doUpdateSet({ expires_at })
+				.where('used_codes.expires_at', '<=', at),
+		)
+		.returning('code')
+		.executeTakeFirst()
+	if (!claimed) throw new CodeRefused(USED[kind])
+}
+
+/** Deletes the codes that are right no longer anyway. */
+export async function deleteUsedCodes({ db, now }: Store): Promise<void> {
+	await accountTables(db).deleteFrom('used_codes').where('expires_at', '<=', now()).execute()
+}
