@@ -5,12 +5,13 @@ import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { endOrdered, moveCartSession, recordCartSession } from './cart-sessions.ts'
 import { lockVisitorCart, takeCartOf } from './carts.ts'
-import { type Changed, change, outOfStock } from './change.ts'
-import { addLines, finder, setLine } from './lines.ts'
+import { endOrdered, moveCartSession, recordCartSession } from './internal/cart-sessions.ts'
+import { type Changed, change, outOfStock } from './internal/change.ts'
+import { addLines, finder, setLine } from './internal/lines.ts'
+import { dissolvedBy, keepRemoval, lastRemoval, takeOut } from './internal/removal/removal.ts'
+import { insertWhole } from './internal/systems/systems.ts'
 import { linesOf, systemsOf } from './queries.ts'
-import { dissolvedBy, keepRemoval, lastRemoval, takeOut } from './removal/removal.ts'
 import {
 	availabilityIn,
 	capped,
@@ -22,7 +23,6 @@ import {
 	raisedIn,
 	stillToChange,
 } from './rules.ts'
-import { insertWhole } from './systems/systems.ts'
 import { cartTables } from './tables.ts'
 
 const NO_PRODUCT = message('cart.no_such_product')

@@ -3,10 +3,10 @@ import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import type { Store } from '../store.ts'
-import { cartOf } from './cart-view.ts'
-import { canUndo, removalIn } from './removal/removal-rules.ts'
+import { cartOf } from './internal/cart-view.ts'
+import { canUndo, removalIn } from './internal/removal/removal-rules.ts'
+import type { PlannedSystem } from './internal/systems/system-rules.ts'
 import type { CartWithMessages } from './schema.ts'
-import type { PlannedSystem } from './systems/system-rules.ts'
 import { cartTables } from './tables.ts'
 
 interface OpenCart {

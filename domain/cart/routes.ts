@@ -14,13 +14,13 @@ import {
 	type Services,
 } from '../../http/router.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
-import type { Changed } from './change.ts'
 import { addItem, setLines, setQuantity } from './commands.ts'
 import { setCartCookie } from './cookie.ts'
+import type { Changed } from './internal/change.ts'
+import { clearCart, removeItem, undoRemoval } from './internal/removal/removal-commands.ts'
+import { addItems, removeSystem } from './internal/systems/system-commands.ts'
 import { getCart, hasCart } from './queries.ts'
-import { clearCart, removeItem, undoRemoval } from './removal/removal-commands.ts'
 import { Cart, ItemQuantity, LineChanges, NewItem, NewItems, RemovalQuery } from './schema.ts'
-import { addItems, removeSystem } from './systems/system-commands.ts'
 
 const call = routesTagged('Cart')
 const ItemParam = z.object({

@@ -4,7 +4,7 @@ import type { ProductId } from '../../shared/ids.ts'
 import { BARE, kitSheet } from '../../test/builders.ts'
 import { inEnglish } from '../../test/in-english.ts'
 import type { Product } from '../catalogue/schema.ts'
-import { cartOf } from './cart-view.ts'
+import { cartOf } from './internal/cart-view.ts'
 import { availabilityIn, capped, type Line, merged } from './rules.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd')

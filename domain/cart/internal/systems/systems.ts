@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/database.ts'
-import type { CartId } from '../../../shared/ids.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import { linesOf, systemsOf } from '../queries.ts'
-import { cartTables } from '../tables.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { CartId } from '../../../../shared/ids.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import { linesOf, systemsOf } from '../../queries.ts'
+import { cartTables } from '../../tables.ts'
 import { type PlannedSystem, wholeSystems } from './system-rules.ts'
 
 /** Systems in a cart; one that has more already, merged from two, keeps them. */

@@ -1,8 +1,8 @@
-import { type Message, message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../shared/money.ts'
-import type { Product } from '../catalogue/schema.ts'
-import { type Availability, availabilityIn, type Find, type Line, shortageOf } from './rules.ts'
-import type { CartWithMessages } from './schema.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { fromRupees, type Paise, sum, times, toRupees, zero } from '../../../shared/money.ts'
+import type { Product } from '../../catalogue/schema.ts'
+import { type Availability, availabilityIn, type Find, type Line, shortageOf } from '../rules.ts'
+import type { CartWithMessages } from '../schema.ts'
 import { type PlannedSystem, piecesInSystems, wholeSystems } from './systems/system-rules.ts'
 
 const priceOf = (product: Product): Paise => fromRupees(product.price) ?? zero

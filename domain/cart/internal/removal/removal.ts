@@ -1,11 +1,11 @@
-import type { Tx } from '../../../db/database.ts'
-import type { CartId } from '../../../shared/ids.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { CartId } from '../../../../shared/ids.ts'
+import { linesOf, systemsOf } from '../../queries.ts'
+import type { Line } from '../../rules.ts'
+import { cartTables } from '../../tables.ts'
 import { deleteLine, setLine } from '../lines.ts'
-import { linesOf, systemsOf } from '../queries.ts'
-import type { Line } from '../rules.ts'
 import { type PlannedSystem, wholeSystems, without } from '../systems/system-rules.ts'
 import { deleteSystems } from '../systems/systems.ts'
-import { cartTables } from '../tables.ts'
 import { type Removal, removalIn } from './removal-rules.ts'
 
 /** The last removal, as far as it can be undone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../rules.ts'
+import type { Line } from '../../rules.ts'
 import { piecesInSystems, wholeSystems, without } from './system-rules.ts'
 
 const lines = (most: number) =>

@@ -1,4 +1,4 @@
-import type { Line } from '../rules.ts'
+import type { Line } from '../../rules.ts'
 
 /** A plan's system in a cart; each product is among its parts once. */
 export interface PlannedSystem {

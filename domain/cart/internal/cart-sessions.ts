@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts'
-import { type CartId, newId, type OrderId } from '../../shared/ids.ts'
-import { linesOf } from './queries.ts'
-import { cartTables } from './tables.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type CartId, newId, type OrderId } from '../../../shared/ids.ts'
+import { linesOf } from '../queries.ts'
+import { cartTables } from '../tables.ts'
 
 // A cart session: the time from the first product in an empty cart until the cart is ordered or emptied.
 

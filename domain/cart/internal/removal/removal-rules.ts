@@ -1,4 +1,4 @@
-import type { Line } from '../rules.ts'
+import type { Line } from '../../rules.ts'
 import type { PlannedSystem } from '../systems/system-rules.ts'
 
 /** What a removal took out of a cart, as it is stored to be undone. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { account, itemsOf, once, order, product } from '../../../test/builders.ts'
-import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
+import { account, itemsOf, once, order, product } from '../../../../test/builders.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const INVERTER = 'solar-inverter-3kw'
