@@ -58,7 +58,7 @@ const FORBIDDEN = `
 	a module knows the API | domain-direction | domain/cart/commands.ts | import type { A } from '../../api/a.ts'
 	a module knows a bench | domain-direction | domain/cart/commands.ts | import '../../bench/a.ts'
 	a bench knows a simulator | bench-direction | bench/b.ts | import '../simulators/a.ts'
-	a bench loads a module’s own file | catalogue-public-api | bench/b.ts | import '../domain/catalogue/search/search.ts'
+	a bench loads a module’s own file | catalogue-public-api | bench/b.ts | import '../domain/catalogue/internal/search/search.ts'
 	a module knows a simulator | domain-direction | domain/cart/commands.ts | import '../../simulators/a.ts'
 	the opening of the store knows a simulator | store-direction | store/b.ts | import '../simulators/a.ts'
 	a simulator knows the store | simulators-direction | simulators/b.ts | import type { U } from '../shared/ids.ts'
@@ -76,7 +76,7 @@ const FORBIDDEN = `
 	tables opened in a query | opened-tables | domain/cart/queries.ts | import { ownTables } from '../../db/module-tables.ts'
 	another module’s own file | catalogue-public-api | domain/cart/queries.ts | import '../catalogue/search/search.ts'
 	another module’s routes | orders-public-api | domain/cart/queries.ts | import '../orders/routes.ts'
-	the API loads a module’s own file | catalogue-mounted | api/b.ts | import '../domain/catalogue/search/search.ts'
+	the API loads a module’s own file | catalogue-mounted | api/b.ts | import '../domain/catalogue/internal/search/search.ts'
 	a command speaks HTTP | routes-speak-http | domain/cart/commands.ts | import { a } from '../../http/a.ts'
 	a page loads a command | screens-ask-the-api | app/b.tsx | import { a } from '../domain/orders/commands'
 	a page loads it when asked | screens-ask-the-api | app/b.tsx | await import('../domain/orders/commands.ts')
@@ -106,7 +106,7 @@ const IMPORTED = {
 	'app/new/own.ts': EMPTY,
 	'app/products/list/own.ts': EMPTY,
 	'domain/cart/queries.ts': EMPTY,
-	'domain/catalogue/search/search.ts': EMPTY,
+	'domain/catalogue/internal/search/search.ts': EMPTY,
 	'domain/orders/commands.ts': EMPTY,
 	'domain/orders/routes.ts': EMPTY,
 	'domain/orders/rules.ts': EMPTY,

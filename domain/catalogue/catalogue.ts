@@ -5,11 +5,11 @@ import { toRupees } from '../../shared/money.ts'
 import { singleFlight } from '../../shared/single-flight.ts'
 import type { ComplianceRecord } from './compliance/schema.ts'
 import { recordsOf } from './compliance/stored.ts'
+import { facetsOf, filtered, sorted } from './internal/search/filters.ts'
+import { byPosition, ProductSearch } from './internal/search/search.ts'
 import { isKit, kitStock, piecesOf } from './kits/kits.ts'
 import { ResponseCache } from './response-cache.ts'
 import type { Category, Product } from './schema.ts'
-import { facetsOf, filtered, sorted } from './search/filters.ts'
-import { byPosition, ProductSearch } from './search/search.ts'
 import type {
 	Facets,
 	ProductListQuery,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readFile } from '../../../domain/catalogue/csv/import-file.ts'
+import { readFile } from '../../../domain/catalogue/internal/csv/import-file.ts'
 import { readTableFile } from '../../../domain/tariffs/editing/table-file.ts'
 import {
 	decimalNumber,

@@ -5,9 +5,9 @@ import {
 	manyProducts,
 } from '../../../test/catalogues/many-products.ts'
 import { productOf } from '../catalogue.ts'
+import { ProductSearch } from '../internal/search/search.ts'
+import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from '../internal/search/search-terms.ts'
 import type { Product } from '../schema.ts'
-import { ProductSearch } from './search.ts'
-import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from './search-terms.ts'
 
 const PRODUCTS = 10_000
 

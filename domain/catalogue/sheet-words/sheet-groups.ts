@@ -1,9 +1,14 @@
+import { inverterSheet } from '../internal/sheet-words/sheet-inverter.ts'
+import { panelSheet } from '../internal/sheet-words/sheet-panel.ts'
+import {
+	cableSheet,
+	kitSheet,
+	mountingSheet,
+	protectionSheet,
+} from '../internal/sheet-words/sheet-parts.ts'
+import type { SheetGroup } from '../internal/sheet-words/sheet-row.ts'
+import { batterySheet, generatorSheet } from '../internal/sheet-words/sheet-storage.ts'
 import type { TechnicalSheet as Sheet } from '../sheet.ts'
-import { inverterSheet } from './sheet-inverter.ts'
-import { panelSheet } from './sheet-panel.ts'
-import { cableSheet, kitSheet, mountingSheet, protectionSheet } from './sheet-parts.ts'
-import type { SheetGroup } from './sheet-row.ts'
-import { batterySheet, generatorSheet } from './sheet-storage.ts'
 
 const GROUPS: { [K in Sheet['kind']]: (sheet: Extract<Sheet, { kind: K }>) => SheetGroup[] } = {
 	panel: panelSheet,

@@ -1,0 +1,70 @@
+import type { Product } from '../../schema.ts'
+import type { SheetOf, TechnicalSheet } from '../../sheet.ts'
+
+type Kind = TechnicalSheet['kind']
+
+/** A power in both units people use. */
+const power = (watts: number) =>
+	watts >= 1000 ? [`${watts}w`, `${watts / 1000}kw`] : [`${watts}w`]
+
+const GRID = { string: 'on-grid', hybrid: 'hybrid', micro: 'micro on-grid', 'off-grid': 'off-grid' }
+
+const chemistryWords = (chemistry: string) =>
+	/li/i.test(chemistry) ? [chemistry, 'lithium', 'ion', 'lfp'] : [chemistry]
+
+/** What a battery is sold as, besides what it has: 51.2 V goes with what is made for 48 V. */
+function voltages(nominalV: number): string[] {
+	const soldAs = [12, 24, 48].filter((volts) => nominalV >= volts && nominalV <= volts * 1.08)
+	return [nominalV, ...soldAs].map((volts) => `${volts}v`)
+}
+
+const PHASES = { 1: ['single', 'phase', '1phase'], 3: ['three', 'phase', '3phase'] }
+
+/** What people look for of each kind of sheet, as they would type it. */
+const WORDS: { [K in Kind]: (sheet: SheetOf<K>) => string[] } = {
+	panel: ({ technology, powerW, bifacial, madeInIndia }) => [
+		technology,
+		...power(powerW),
+		...(/mono/i.test(technology) ? ['mono', 'monocrystalline'] : []),
+		...(/poly/i.test(technology) ? ['poly', 'polycrystalline'] : []),
+		...(bifacial ? ['bifacial'] : []),
+		...(madeInIndia ? ['dcr', 'indian'] : []),
+	],
+	inverter: ({ type, acW, phases, battery }) => [
+		GRID[type],
+		...power(acW),
+		...PHASES[phases],
+		...(battery ? ['backup'] : []),
+	],
+	battery: ({ chemistry, capacityKwh, ratedAh, nominalV }) => [
+		...chemistryWords(chemistry),
+		`${capacityKwh}kwh`,
+		`${ratedAh}ah`,
+		...voltages(nominalV),
+	],
+	generator: ({ chemistry, capacityKwh, outputW }) => [
+		...chemistryWords(chemistry),
+		`${capacityKwh}kwh`,
+		...power(outputW),
+		'backup',
+	],
+	kit: ({ systemKw, storageKwh }) => [
+		`${systemKw}kw`,
+		...(storageKwh > 0 ? ['hybrid', 'backup', `${storageKwh}kwh`] : ['on-grid']),
+	],
+	mounting: ({ roof, material }) => [roof, 'roof', material],
+	cable: ({ conductor, crossSectionMm2, lengthM }) => [
+		'cable',
+		conductor,
+		`${crossSectionMm2}mm2`,
+		`${lengthM}m`,
+	],
+	protection: ({ device, ratedA, ratedV }) => [device, `${ratedA}a`, `${ratedV}v`],
+}
+
+/** The words of a product's technical sheet; none without one. */
+export function sheetWords({ sheet }: Pick<Product, 'sheet'>): string[] {
+	if (!sheet) return []
+	const words = WORDS[sheet.kind] as (sheet: TechnicalSheet) => string[]
+	return words(sheet)
+}

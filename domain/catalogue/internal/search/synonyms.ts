@@ -1,0 +1,65 @@
+import type { Category } from '../../schema.ts'
+
+/** Words that name a category, in English first, each as `comparable` writes it. */
+const NAMES: Record<Category, readonly string[]> = {
+	Panels: [
+		...['panel', 'panels', 'module', 'modules'],
+		...['plate', 'plates', 'पैनल', 'पैनलों', 'पेनल', 'प्लेट', 'प्लेटें', 'मॉड्यूल'],
+	],
+	Batteries: [
+		...['battery', 'batteries', 'accumulator'],
+		...['बैटरी', 'बैटरियां', 'बैटरियाँ', 'बैट्री', 'बेटरी'],
+	],
+	Inverters: ['inverter', 'inverters', 'इन्वर्टर', 'इनवर्टर', 'इंवर्टर', 'इन्वर्टर्स'],
+	Generators: ['generator', 'generators', 'genset', 'जनरेटर', 'जेनरेटर', 'जनरेटर्स'],
+	Kits: ['kit', 'kits', 'किट'],
+	Accessories: ['accessory', 'accessories', 'सामान'],
+}
+
+/** What else people call the things of a category; each may mean something else as well. */
+const ALSO_CALLED: Record<Category, string> = {
+	Panels: 'solar',
+	Batteries: 'solar storage',
+	Inverters: 'solar',
+	Generators: 'solar portable power station',
+	Kits: 'solar system systems package',
+	Accessories: 'solar parts',
+}
+
+/** Words for what products have in their names or sheets. */
+const MEANS: Readonly<Record<string, string>> = {
+	...{ सोलर: 'solar', सौर: 'solar', सूर्य: 'solar' },
+	...{ लिथियम: 'lithium', हाइब्रिड: 'hybrid', मोनो: 'mono', ट्यूबलर: 'tubular' },
+	...{ केबल: 'cable', तार: 'cable', wire: 'cable', wires: 'cable', cables: 'cable' },
+	...{ स्ट्रक्चर: 'mount', ढांचा: 'mount', structure: 'mount', stand: 'mount', mounting: 'mount' },
+	...{ छत: 'roof', ongrid: 'grid', offgrid: 'off', bifacials: 'bifacial' },
+	...{ microinverter: 'micro', topcons: 'topcon', monoperc: 'perc' },
+}
+
+const categoryOfName = new Map(
+	Object.entries(NAMES).flatMap(([category, names]) =>
+		names.map((name) => [name, category as Category] as const),
+	),
+)
+const meant = new Map(Object.entries(MEANS))
+
+/** English names alone are compared with misspelt words. */
+export const SPELLINGS: readonly string[] = [...categoryOfName.keys()].filter((name) =>
+	/^[a-z]{5,}$/.test(name),
+)
+
+/** Words that join others and are looked for by nobody. */
+export const JOINING: ReadonlySet<string> = new Set(
+	'with for and the of in on के का की को में और लिए वाला वाली वाले साथ'.split(' '),
+)
+
+/** The category that a word names, or undefined. */
+export const categoryNamed = (word: string): Category | undefined => categoryOfName.get(word)
+
+/** The store's own word for another word, or undefined. */
+export const wordMeant = (word: string): string | undefined => meant.get(word)
+
+/** The main word for the things of a category, and all words they are found by. */
+export const nameOf = (category: Category): string => NAMES[category][0] as string
+export const calledOf = (category: Category): string =>
+	[...NAMES[category], ALSO_CALLED[category]].join(' ')
