@@ -10,14 +10,14 @@ import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
-import { draftFields } from './draft.ts'
-import { goodsOf } from './goods.ts'
-import { type Sale, saleOf } from './sale.ts'
+import { draftFields } from './internal/draft.ts'
+import { goodsOf } from './internal/goods.ts'
+import { type Sale, saleOf } from './internal/sale.ts'
 import type { Draft, Quote, QuoteRequest } from './schema.ts'
 
-export { changedSale } from './changed-sale.ts'
-export { type Goods, goodsOf, type SoldLine } from './goods.ts'
-export { type Sale, type SaleInput, saleOf, usualFulfilment } from './sale.ts'
+export { changedSale } from './internal/changed-sale.ts'
+export { type Goods, goodsOf, type SoldLine } from './internal/goods.ts'
+export { type Sale, type SaleInput, saleOf, usualFulfilment } from './internal/sale.ts'
 
 /**
  * What an order would cost now, line by line, and how it could be paid; nothing is reserved.

@@ -5,9 +5,9 @@ import { type Paise, paise, sum } from '../../shared/money.ts'
 import type { TaxClass } from '../facts/rates.ts'
 import { PAYMENT_PROVIDERS } from '../payments/schema.ts'
 import { taxIn } from '../tax/rules.ts'
-import { quoteHash } from './quote-hash.ts'
+import { quoteHash } from './internal/quote-hash.ts'
+import { scheduleOf } from './internal/schedule-rules.ts'
 import { calculateSale, type SaleFacts } from './rules.ts'
-import { scheduleOf } from './schedule-rules.ts'
 import { FULFILMENTS, SCHEDULES } from './schema.ts'
 
 const taxClass: fc.Arbitrary<TaxClass> = fc.record({

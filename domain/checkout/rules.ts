@@ -9,7 +9,7 @@ import {
 	taxIn,
 	taxOfSale,
 } from '../tax/rules.ts'
-import { type ScheduleRow, type Shares, scheduleOf } from './schedule-rules.ts'
+import { type ScheduleRow, type Shares, scheduleOf } from './internal/schedule-rules.ts'
 import type { Fulfilment, ScheduleChoice } from './schema.ts'
 
 /** Goods at the price of one, GST included. */

@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/schema.ts'
+import type { Product } from '../../catalogue/schema.ts'
 
 type Rated = Pick<Product, 'sheet' | 'category' | 'wattage'>
 

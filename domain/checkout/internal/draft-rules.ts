@@ -1,4 +1,4 @@
-import type { Draft } from './schema.ts'
+import type { Draft } from '../schema.ts'
 
 type Fields = Draft['fields']
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { account, installationOf, once, order, PASSWORD, shipping } from '../../test/builders.ts'
-import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
-import { deleteOldDrafts } from './commands.ts'
+import { account, installationOf, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
+import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
+import { deleteOldDrafts } from '../commands.ts'
 
 const DRAFT = '/api/checkout/draft'
 const DAY_MS = 86_400_000

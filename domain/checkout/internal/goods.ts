@@ -1,12 +1,12 @@
-import type { Database } from '../../db/database.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, zero } from '../../shared/money.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
-import { partsOfKits, productsIn } from '../catalogue/queries.ts'
-import type { Product } from '../catalogue/schema.ts'
-import type { TaxClass } from '../facts/rates.ts'
-import { type TaxOfDay, taxOn } from '../tax/queries.ts'
+import type { Database } from '../../../db/database.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fromRupees, type Paise, zero } from '../../../shared/money.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
+import type { Product } from '../../catalogue/schema.ts'
+import type { TaxClass } from '../../facts/rates.ts'
+import { type TaxOfDay, taxOn } from '../../tax/queries.ts'
 
 /** A line of a sale, with the product as the database has it. */
 export interface SoldLine {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { paise } from '../../shared/money.ts'
-import { register } from '../../test/papers/papers-of-money.ts'
-import { describeOnSqlite } from '../../test/store.ts'
+import { paise } from '../../../shared/money.ts'
+import { register } from '../../../test/papers/papers-of-money.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 import { changedSale } from './changed-sale.ts'
 import { goodsOf } from './goods.ts'
 

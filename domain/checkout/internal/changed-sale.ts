@@ -1,14 +1,14 @@
-import type { Database } from '../../db/database.ts'
-import { type Paise, paise, sum, times } from '../../shared/money.ts'
-import { failField, ok, type Result } from '../../shared/result.ts'
-import { codeNamed } from '../codes/queries.ts'
-import { discountOn } from '../codes/rules.ts'
-import type { Store } from '../store.ts'
-import { knownState } from '../tax/rules.ts'
+import type { Database } from '../../../db/database.ts'
+import { type Paise, paise, sum, times } from '../../../shared/money.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
+import { codeNamed } from '../../codes/queries.ts'
+import { discountOn } from '../../codes/rules.ts'
+import type { Store } from '../../store.ts'
+import { knownState } from '../../tax/rules.ts'
+import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
+import type { Fulfilment } from '../schema.ts'
 import { fulfilmentsOf, wattsOf } from './fulfilments.ts'
 import type { Goods, SoldLine } from './goods.ts'
-import { type CalculatedSale, calculateSale, type SaleCharge } from './rules.ts'
-import type { Fulfilment } from './schema.ts'
 
 /** What an order has that stays when its goods change. */
 export interface AgreedSale {

@@ -1,7 +1,7 @@
-import type { Paise } from '../../shared/money.ts'
-import type { PaymentProvider } from '../payments/schema.ts'
-import { type Shop, whyNotPaidBy } from '../payments/ways.ts'
-import type { ScheduleChoice } from './schema.ts'
+import type { Paise } from '../../../shared/money.ts'
+import type { PaymentProvider } from '../../payments/schema.ts'
+import { type Shop, whyNotPaidBy } from '../../payments/ways.ts'
+import type { ScheduleChoice } from '../schema.ts'
 
 /** In the order in which a buyer is offered them. */
 const OFFERED: readonly PaymentProvider[] = ['razorpay', 'transfer', 'cod']

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts'
-import type { CartId } from '../../shared/ids.ts'
-import type { Draft } from './schema.ts'
-import { checkoutTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import type { CartId } from '../../../shared/ids.ts'
+import type { Draft } from '../schema.ts'
+import { checkoutTables } from '../tables.ts'
 
 /** What was typed at the checkout of a cart, and when last: epoch milliseconds. */
 export interface KeptDraft {

@@ -1,7 +1,7 @@
-import type { Paise } from '../../shared/money.ts'
-import type { PaymentDue, PaymentProvider } from '../payments/schema.ts'
-import { spread } from '../tax/rules.ts'
-import type { Fulfilment, ScheduleChoice } from './schema.ts'
+import type { Paise } from '../../../shared/money.ts'
+import type { PaymentDue, PaymentProvider } from '../../payments/schema.ts'
+import { spread } from '../../tax/rules.ts'
+import type { Fulfilment, ScheduleChoice } from '../schema.ts'
 
 export interface ScheduleRow {
 	due: PaymentDue
