@@ -13,11 +13,11 @@ import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
 import type { Store } from '../store.ts'
 import { callBackProblem } from './call-back-rules.ts'
-import { dueAt, promisedDay, promisedDayOf } from './promise-rules.ts'
+import { dueAt, promisedDay, promisedDayOf } from './internal/promise-rules.ts'
+import { snapshotAt } from './internal/snapshot.ts'
 import type { EnquiryRow } from './queries.ts'
 import { DEDUP_WINDOW_MS, dedupKeyOf, searchTermsOf } from './rules.ts'
 import type { EnquiryReceipt, NewEnquiry } from './schema.ts'
-import { snapshotAt } from './snapshot.ts'
 import { enquiryTables } from './tables.ts'
 
 const receiptOf = ({

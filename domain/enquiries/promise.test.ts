@@ -5,7 +5,7 @@ import { policyFor } from '../../shared/modes.ts'
 import { enquiry } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { callBackProblem } from './call-back-rules.ts'
-import { dueAt, promisedDay, promisedDayOf } from './promise-rules.ts'
+import { dueAt, promisedDay, promisedDayOf } from './internal/promise-rules.ts'
 
 const { answerPromise } = policyFor('live')
 const HOUR = 3_600_000

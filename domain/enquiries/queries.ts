@@ -10,10 +10,10 @@ import { namesOf } from '../accounts/queries.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
 import type { Store } from '../store.ts'
+import { dueState, promisedDayOf } from './internal/promise-rules.ts'
+import { snapshotIn } from './internal/snapshot.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
-import { dueState, promisedDayOf } from './promise-rules.ts'
 import type { Enquiry } from './schema.ts'
-import { snapshotIn } from './snapshot.ts'
 import { type EnquiryTables, enquiryTables } from './tables.ts'
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiries']>

@@ -14,7 +14,7 @@ import {
 	sought,
 } from '../../shared/text/text.ts'
 import { CALL_TIMES } from './call-back-rules.ts'
-import { DUE_STATES } from './promise-rules.ts'
+import { DUE_STATES } from './internal/promise-rules.ts'
 import { ENQUIRY_STATUSES, ENQUIRY_STEPS } from './rules.ts'
 
 const PIN = issue('enquiries.pin_wrong')

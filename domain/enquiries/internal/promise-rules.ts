@@ -1,5 +1,5 @@
-import { type Day, dayAfter, dayAt, startOfDay } from '../../shared/calendar.ts'
-import type { AnswerPromise } from '../../shared/modes.ts'
+import { type Day, dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import type { AnswerPromise } from '../../../shared/modes.ts'
 
 export const DUE_STATES = ['later', 'today', 'overdue'] as const
 export type DueState = (typeof DUE_STATES)[number]

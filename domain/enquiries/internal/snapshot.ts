@@ -1,12 +1,12 @@
-import { fromRupees, paise, toRupees } from '../../shared/money.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
-import { planInput } from '../planner/queries.ts'
-import { answerPlan } from '../planner/sizing/answer/plan-answer.ts'
-import { PlanRequest } from '../planner/sizing/schema.ts'
-import type { Store } from '../store.ts'
-import type { PlanSnapshot, SystemSnapshot } from './schema.ts'
-import { systemSnapshot } from './snapshot-rules.ts'
+import { fromRupees, paise, toRupees } from '../../../shared/money.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { choiceOf, optionOf, planRequestIn } from '../../planner/plan-address.ts'
+import { planInput } from '../../planner/queries.ts'
+import { answerPlan } from '../../planner/sizing/answer/plan-answer.ts'
+import { PlanRequest } from '../../planner/sizing/schema.ts'
+import type { Store } from '../../store.ts'
+import type { PlanSnapshot, SystemSnapshot } from '../schema.ts'
+import { systemSnapshot } from '../snapshot-rules.ts'
 
 /** A system as it is stored: amounts in paise. */
 interface StoredSnapshot extends SystemSnapshot {

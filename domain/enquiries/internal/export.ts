@@ -1,12 +1,12 @@
-import { streamRows } from '../../db/stream-rows.ts'
-import type { Actor } from '../../shared/actor.ts'
-import { type Cell, phoneCell } from '../../shared/csv.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import { streamRows } from '../../../db/stream-rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { type Cell, phoneCell } from '../../../shared/csv.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { Store } from '../../store.ts'
+import { mayExport } from '../policy.ts'
+import { enquiriesOf } from '../queries.ts'
+import type { EnquiryExportQuery } from '../schema.ts'
 import { matching } from './list.ts'
-import { mayExport } from './policy.ts'
-import { enquiriesOf } from './queries.ts'
-import type { EnquiryExportQuery } from './schema.ts'
 
 export const ENQUIRY_COLUMNS = [
 	'id',

@@ -1,22 +1,29 @@
-import type { Database, Tx } from '../../db/database.ts'
-import { type Actor, hasRole, isSignedIn } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import { message } from '../../shared/messages/message.ts'
-import type { StorePolicy } from '../../shared/modes.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
-import { namesOf } from '../accounts/queries.ts'
-import { audit } from '../audit/commands.ts'
-import { difference } from '../audit/rules.ts'
-import { authorizedTransaction } from '../authorized-transaction.ts'
-import { notify } from '../notifications/commands.ts'
-import type { Store } from '../store.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { StorePolicy } from '../../../shared/modes.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { namesOf } from '../../accounts/queries.ts'
+import { audit } from '../../audit/commands.ts'
+import { difference } from '../../audit/rules.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
+import { notify } from '../../notifications/commands.ts'
+import type { Store } from '../../store.ts'
+import { type EnquiryFacts, may, mayEver, maySee, notYours } from '../policy.ts'
+import {
+	type EnquiryRow,
+	factsOf,
+	findEnquiry,
+	getEnquiry,
+	NOT_FOUND,
+	offerTo,
+} from '../queries.ts'
+import { type EnquiryStep, next, TOO_LATE } from '../rules.ts'
+import type { Enquiry } from '../schema.ts'
+import { enquiryTables } from '../tables.ts'
 import { mailAnswered } from './mail-answered.ts'
-import { type EnquiryFacts, may, mayEver, maySee, notYours } from './policy.ts'
 import { dueAt, promisedDay } from './promise-rules.ts'
-import { type EnquiryRow, factsOf, findEnquiry, getEnquiry, NOT_FOUND, offerTo } from './queries.ts'
-import { type EnquiryStep, next, TOO_LATE } from './rules.ts'
-import type { Enquiry } from './schema.ts'
-import { enquiryTables } from './tables.ts'
 
 /** The enquiry, where the actor may take the step with it. */
 async function enquiryFor(

@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/database.ts'
-import { addressesOf } from '../accounts/queries.ts'
-import { sendMail } from '../mail/commands.ts'
-import type { Store } from '../store.ts'
-import type { EnquiryRow } from './queries.ts'
+import type { Tx } from '../../../db/database.ts'
+import { addressesOf } from '../../accounts/queries.ts'
+import { sendMail } from '../../mail/commands.ts'
+import type { Store } from '../../store.ts'
+import type { EnquiryRow } from '../queries.ts'
 
 /** Writes to whoever asked that an installer has answered. */
 export async function mailAnswered(store: Store, tx: Tx, enquiry: EnquiryRow): Promise<void> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { enquiry } from '../../test/builders.ts'
-import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import type { SystemSnapshot } from './schema.ts'
-import { differencesOf, partsToday } from './snapshot-rules.ts'
+import { enquiry } from '../../../test/builders.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
+import type { SystemSnapshot } from '../schema.ts'
+import { differencesOf, partsToday } from '../snapshot-rules.ts'
 
 const QUERY = 'pin=411038&bill=4000'
 
