@@ -6,7 +6,9 @@ import { body, newRouter, numberParam } from '../../../http/router.ts'
 import { idIn, orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn, linkIn } from '../../orders/tracking/follow-cookie.ts'
-import { consentTo, refuseChange, withdrawChange } from './answer.ts'
+import { consentTo, refuseChange, withdrawChange } from '../internal/changes/answer.ts'
+import { listChanges, mayAnswer, mayWith } from '../internal/changes/changes.ts'
+import { proposeChange } from '../internal/changes/propose.ts'
 import {
 	type ChangeAction,
 	ChangeRefusal,
@@ -15,8 +17,6 @@ import {
 	NewChange,
 	OrderChange,
 } from './change-schema.ts'
-import { listChanges, mayAnswer, mayWith } from './changes.ts'
-import { proposeChange } from './propose.ts'
 
 const call = routesTagged('Orders')
 

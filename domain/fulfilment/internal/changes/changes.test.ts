@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import type { OrderId, ProductId } from '../../../../shared/ids.ts'
 import {
 	contact,
 	installationOf,
@@ -8,9 +8,9 @@ import {
 	once,
 	product,
 	installer as profile,
-} from '../../../test/builders.ts'
-import { mailsOf } from '../../../test/outbox.ts'
-import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+} from '../../../../test/builders.ts'
+import { mailsOf } from '../../../../test/outbox.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const OTHER = 'solar-panel-500w'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import type { OrderVersion } from '../../orders/changing/version.ts'
-import { rowsOfOrder } from '../../rows-of-order.ts'
-import { type FulfilmentTables, fulfilmentTables } from '../tables.ts'
+import type { Database } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import type { OrderVersion } from '../../../orders/changing/version.ts'
+import { rowsOfOrder } from '../../../rows-of-order.ts'
+import { type FulfilmentTables, fulfilmentTables } from '../../tables.ts'
 
 export type ChangeRow = Selectable<FulfilmentTables['order_changes']>
 

@@ -1,12 +1,12 @@
-import type { Tx } from '../../../db/database.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { paise, sum, zero } from '../../../shared/money.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
-import { isKit, takenBy } from '../../catalogue/kits/kits.ts'
-import { changedSale, goodsOf } from '../../checkout/queries.ts'
-import type { OrderVersion } from '../../orders/changing/version.ts'
-import type { OrderColumns } from '../../orders/queries.ts'
-import type { Store } from '../../store.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { paise, sum, zero } from '../../../../shared/money.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
+import { changedSale, goodsOf } from '../../../checkout/queries.ts'
+import type { OrderVersion } from '../../../orders/changing/version.ts'
+import type { OrderColumns } from '../../../orders/queries.ts'
+import type { Store } from '../../../store.ts'
 
 interface Wanted {
 	items: readonly { productId: string; quantity: number }[]
