@@ -10,9 +10,10 @@ import { takeStep } from '../orders/steps/order-steps.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
-import { issueHandOver } from './hand-over-papers.ts'
-import { auditJob, changeJob, type OpenJob } from './job.ts'
-import { partsOf, progressOf, serialsOf } from './progress.ts'
+import { issueHandOver } from './internal/hand-over-papers.ts'
+import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
+import { partsOf, progressOf, serialsOf } from './internal/progress.ts'
+import { claimedElsewhere, claimOf, tellOfClaims } from './internal/serials/claim-serials.ts'
 import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
 import {
 	CHECKLIST,
@@ -23,7 +24,6 @@ import {
 	MAX_PHOTOS_A_STEP,
 	type Serials,
 } from './schema.ts'
-import { claimedElsewhere, claimOf, tellOfClaims } from './serials/claim-serials.ts'
 import { installationTables, NO_APPOINTMENT } from './tables.ts'
 
 const NO_STEP = message('installations.no_such_step')

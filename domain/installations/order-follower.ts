@@ -1,7 +1,7 @@
 import type { OrderFollower } from '../orders/follower.ts'
-import { anonymiseInstallations } from './anonymise.ts'
 import { handOver } from './commands.ts'
-import { endAppointment } from './hand-back.ts'
+import { anonymiseInstallations } from './internal/anonymise.ts'
+import { endAppointment } from './internal/hand-back.ts'
 
 /** The installation of an order goes with the order, from installer to installer. */
 export const installationsFollowOrders: OrderFollower = {

@@ -14,7 +14,6 @@ import { handOverDocumentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import type { Store } from '../store.ts'
-import { may, mayList, maySee } from './policy.ts'
 import {
 	appointmentOf,
 	doneSteps,
@@ -23,7 +22,8 @@ import {
 	partsOf,
 	progressOf,
 	stepsOf,
-} from './progress.ts'
+} from './internal/progress.ts'
+import { may, mayList, maySee } from './policy.ts'
 import { isUnderWay, nextAppointment } from './rules.ts'
 import {
 	CHECKLIST,

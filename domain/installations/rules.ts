@@ -3,7 +3,7 @@ import type { StorePolicy } from '../../shared/modes.ts'
 import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { AllSettings } from '../settings/schema.ts'
-import { faultsIn } from './measurements/measurement-rules.ts'
+import { faultsIn } from './internal/measurements/measurement-rules.ts'
 import type { Measurements, MissingWithMessages } from './schema.ts'
 import { type AppointmentState, CHECKLIST, type ChecklistStep } from './schema.ts'
 

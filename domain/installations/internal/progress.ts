@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { OrderId, ProductId } from '../../shared/ids.ts'
-import { linesOf, partsOf as partsOfLines } from '../orders/queries.ts'
-import { rowsOfOrder } from '../rows-of-order.ts'
-import type { Store } from '../store.ts'
-import { measurementsOf } from './measurements/stored.ts'
-import { applicableSteps, hasStrings, missingFor, needsSerials } from './rules.ts'
+import type { Database } from '../../../db/database.ts'
+import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import { linesOf, partsOf as partsOfLines } from '../../orders/queries.ts'
+import { rowsOfOrder } from '../../rows-of-order.ts'
+import type { Store } from '../../store.ts'
+import { applicableSteps, hasStrings, missingFor, needsSerials } from '../rules.ts'
 import {
 	type Appointment,
 	CHECKLIST,
@@ -13,8 +12,9 @@ import {
 	type Installation,
 	type MissingWithMessages,
 	type StepProgress,
-} from './schema.ts'
-import { type InstallationTables, installationTables } from './tables.ts'
+} from '../schema.ts'
+import { type InstallationTables, installationTables } from '../tables.ts'
+import { measurementsOf } from './measurements/stored.ts'
 
 export type InstallationRow = Selectable<InstallationTables['installations']>
 export const iso = (at: number) => new Date(at).toISOString()

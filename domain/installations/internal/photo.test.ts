@@ -2,10 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { OrderId } from '../../shared/ids.ts'
-import { openStore } from '../../store/open.ts'
-import { once, order, product } from '../../test/builders.ts'
-import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { openStore } from '../../../store/open.ts'
+import { once, order, product } from '../../../test/builders.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 async function photo(background = '#f80') {
 	const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background } })

@@ -1,11 +1,11 @@
-import { inTransaction } from '../../../db/transaction.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { fail, type Result } from '../../../shared/result.ts'
-import { notify } from '../../notifications/commands.ts'
-import type { Store } from '../../store.ts'
-import { sameSerial } from '../rules.ts'
-import { installationTables } from '../tables.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, type Result } from '../../../../shared/result.ts'
+import { notify } from '../../../notifications/commands.ts'
+import type { Store } from '../../../store.ts'
+import { sameSerial } from '../../rules.ts'
+import { installationTables } from '../../tables.ts'
 
 /** By what a number is the same in the whole store; null where the store lets two orders have it. */
 export const claimOf = ({ policy }: Store, serial: string): string | null =>

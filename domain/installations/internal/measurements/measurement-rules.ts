@@ -1,5 +1,5 @@
-import { type Message, message } from '../../../shared/messages/message.ts'
-import type { Measurements } from '../schema.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { Measurements } from '../../schema.ts'
 
 /** Voltage from which IEC 62446-1 asks for the higher resistance, volts. */
 const LOW_VOLTAGE = 120

@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/database.ts'
-import type { OrderId } from '../../shared/ids.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { hasBegun, type Span } from '../rules.ts'
+import { installationTables, NO_APPOINTMENT } from '../tables.ts'
 import { doneSteps } from './progress.ts'
-import { hasBegun, type Span } from './rules.ts'
-import { installationTables, NO_APPOINTMENT } from './tables.ts'
 
 const BEGUN = message('installations.work_begun')
 

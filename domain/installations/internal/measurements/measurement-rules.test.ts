@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
 import { faultsIn } from './measurement-rules.ts'
 
 const string = (more: object = {}) => ({

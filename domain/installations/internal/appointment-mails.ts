@@ -1,9 +1,9 @@
-import { addressesOf, namesOf } from '../accounts/queries.ts'
-import { type NewMail, sendMail } from '../mail/commands.ts'
-import { mailToBuyer } from '../orders/mails/buyer.ts'
-import type { Store } from '../store.ts'
+import { addressesOf, namesOf } from '../../accounts/queries.ts'
+import { type NewMail, sendMail } from '../../mail/commands.ts'
+import { mailToBuyer } from '../../orders/mails/buyer.ts'
+import type { Store } from '../../store.ts'
+import type { Span } from '../rules.ts'
 import type { OpenJob } from './job.ts'
-import type { Span } from './rules.ts'
 
 const eventOf = ({ order, at }: OpenJob) => `appointment of ${order.id} at ${at}`
 

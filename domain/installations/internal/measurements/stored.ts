@@ -1,8 +1,8 @@
-import type { Database } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import { rowsOfOrder } from '../../rows-of-order.ts'
-import type { Measurements } from '../schema.ts'
-import { installationTables } from '../tables.ts'
+import type { Database } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { rowsOfOrder } from '../../../rows-of-order.ts'
+import type { Measurements } from '../../schema.ts'
+import { installationTables } from '../../tables.ts'
 
 /** What was measured of an installation; null where nothing was yet. */
 export async function measurementsOf(

@@ -1,11 +1,11 @@
-import type { Actor } from '../../../shared/actor.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { recorded } from '../../../shared/messages/record.ts'
-import { ok } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { recorded } from '../../../../shared/messages/record.ts'
+import { ok } from '../../../../shared/result.ts'
+import type { Store } from '../../../store.ts'
+import type { Measurements } from '../../schema.ts'
+import { installationTables } from '../../tables.ts'
 import { auditJob, changeJob } from '../job.ts'
-import type { Measurements } from '../schema.ts'
-import { installationTables } from '../tables.ts'
 import { measurementsOf } from './stored.ts'
 
 const thousandths = (value: number) => Math.round(value * 1000)

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Actor, hasRole } from '../../shared/actor.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
-import { factsOf, findOrder } from '../orders/queries.ts'
-import type { Store } from '../store.ts'
-import { maySee } from './policy.ts'
-import type { PhotoQuery } from './schema.ts'
-import { installationTables } from './tables.ts'
+import { type Actor, hasRole } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { factsOf, findOrder } from '../../orders/queries.ts'
+import type { Store } from '../../store.ts'
+import { maySee } from '../policy.ts'
+import type { PhotoQuery } from '../schema.ts'
+import { installationTables } from '../tables.ts'
 
 const NOT_FOUND = message('installations.photo_not_found')
 
