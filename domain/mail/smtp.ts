@@ -1,5 +1,5 @@
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
-import { addressField, asciiDomain, isAscii, textField } from './header-fields.ts'
+import { addressField, asciiDomain, isAscii, textField } from './internal/header-fields.ts'
 import type { MailTransport, OutgoingMail } from './mailer.ts'
 
 export const SMTP_CONNECTIONS = 5

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { shopOf } from '../../domain/mail/internal/shop.ts'
 import { MAIL_TEMPLATES } from '../../domain/mail/rules.ts'
-import { shopOf } from '../../domain/mail/shop.ts'
 import type { MailTemplate } from '../../domain/mail/templates.ts'
 import { account, once, order, PASSWORD, shipping } from '../../test/builders.ts'
 import { callersOf, withoutMail } from '../../test/callers.ts'

@@ -1,13 +1,13 @@
-import type { Database, Tx } from '../../db/database.ts'
-import type { Actor, SignedIn } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
-import { mayChoose } from './policy.ts'
-import { choicesOf, type MailChoice } from './rules.ts'
-import type { MailChoices, MailChoicesChange } from './schema.ts'
-import { mailTables } from './tables.ts'
+import type { Database, Tx } from '../../../db/database.ts'
+import type { Actor, SignedIn } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
+import type { Store } from '../../store.ts'
+import { mayChoose } from '../policy.ts'
+import { choicesOf, type MailChoice } from '../rules.ts'
+import type { MailChoices, MailChoicesChange } from '../schema.ts'
+import { mailTables } from '../tables.ts'
 
 async function choicesIn(db: Database, { policy }: Store, who: SignedIn): Promise<MailChoices> {
 	if (!policy.sendsMail) return { choices: [] }

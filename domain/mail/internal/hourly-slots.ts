@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import { mailTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import { mailTables } from '../tables.ts'
 
 /** So many mails an hour go to an address that nobody has confirmed: anybody can have the shop write to it. */
 export const MAX_UNCONFIRMED_AN_HOUR = 6

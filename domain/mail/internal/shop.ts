@@ -1,6 +1,6 @@
-import { addressLine, shopName } from '../settings/rules.ts'
-import type { Store } from '../store.ts'
-import type { MailShop, OutgoingMail } from './mailer.ts'
+import { addressLine, shopName } from '../../settings/rules.ts'
+import type { Store } from '../../store.ts'
+import type { MailShop, OutgoingMail } from '../mailer.ts'
 
 /** What mails say of the shop. @param publicUrl the origin that links begin with; blank where nobody has said */
 export function shopOf({ settings }: Store, publicUrl: string): MailShop {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { graphemesOf } from '../../shared/format/graphemes.ts'
-import type { Address } from './mailer.ts'
+import { graphemesOf } from '../../../shared/format/graphemes.ts'
+import type { Address } from '../mailer.ts'
 
 /** A line of a header has at most so many characters, but for a word that is longer by itself (RFC 5322, 2.1.1). */
 const LINE = 78

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { decoded, fieldOf, headerLines, mailboxOf } from '../../test/mail/header.ts'
-import { outgoingMail } from '../../test/mail/outgoing.ts'
-import { startMailServer } from '../../test/mail-server.ts'
-import { SECTIONS } from '../settings/schema.ts'
-import type { OutgoingMail } from './mailer.ts'
-import { openSmtp } from './smtp.ts'
+import { decoded, fieldOf, headerLines, mailboxOf } from '../../../test/mail/header.ts'
+import { outgoingMail } from '../../../test/mail/outgoing.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { SECTIONS } from '../../settings/schema.ts'
+import type { OutgoingMail } from '../mailer.ts'
+import { openSmtp } from '../smtp.ts'
 
 const MAIL = outgoingMail()
 
