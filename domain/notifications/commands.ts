@@ -7,7 +7,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { notifyFeeds } from './events.ts'
-import { markOf, notificationOf, ownedBy, uncleared } from './rows.ts'
+import { markOf, notificationOf, ownedBy, uncleared } from './internal/rows.ts'
 import type { NotificationsChange, NotificationType, NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 

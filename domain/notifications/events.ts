@@ -4,8 +4,8 @@ import type { SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { OpenCount } from '../../shared/requests/open-count.ts'
 import { logUnexpected } from '../log.ts'
-import { lastNumber, numberedBetween, numberWaiting } from './event-sequence.ts'
-import { eventOf } from './rows.ts'
+import { lastNumber, numberedBetween, numberWaiting } from './internal/event-sequence.ts'
+import { eventOf } from './internal/rows.ts'
 import type { EventWithMessages } from './schema.ts'
 
 /** How often the table is looked at while anyone listens: what other processes write is found so. */

@@ -3,7 +3,7 @@ import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { notificationOf, type ReadRow, uncleared } from './rows.ts'
+import { notificationOf, type ReadRow, uncleared } from './internal/rows.ts'
 import type { NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 

@@ -10,6 +10,7 @@ import { PageQuery } from '../../shared/lists/page-query.ts'
 import { message } from '../../shared/messages/message.ts'
 import { networkOf } from '../../shared/requests/network.ts'
 import { clearNotification, markAllRead, markRead, mayMark } from './commands.ts'
+import { eventStream } from './internal/stream.ts'
 import { listNotifications } from './queries.ts'
 import {
 	EventsCursor,
@@ -20,7 +21,6 @@ import {
 	NotificationEvent,
 	NotificationsChange,
 } from './schema.ts'
-import { eventStream } from './stream.ts'
 
 const call = routesTagged('Notifications')
 

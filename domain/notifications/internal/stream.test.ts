@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createApi } from '../../api/app.ts'
-import { newPassword, PASSWORD } from '../../test/builders.ts'
-import { idOf } from '../../test/callers.ts'
-import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import type { Store } from '../store.ts'
+import { createApi } from '../../../api/app.ts'
+import { newPassword, PASSWORD } from '../../../test/builders.ts'
+import { idOf } from '../../../test/callers.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
+import type { Store } from '../../store.ts'
 
 /** Opens the live events; `ended` is when the store has ended them. */
 async function listen(store: Store, caller: Caller, address = '192.0.2.1') {

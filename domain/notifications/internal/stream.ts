@@ -1,10 +1,10 @@
-import type { SignedIn } from '../../shared/actor.ts'
-import { message } from '../../shared/messages/message.ts'
-import { type Language, rendered } from '../../shared/messages/render.ts'
-import { rateLimited } from '../../shared/requests/rate-limited.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import { logUnexpected } from '../log.ts'
-import type { Store } from '../store.ts'
+import type { SignedIn } from '../../../shared/actor.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { type Language, rendered } from '../../../shared/messages/render.ts'
+import { rateLimited } from '../../../shared/requests/rate-limited.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import { logUnexpected } from '../../log.ts'
+import type { Store } from '../../store.ts'
 
 /** A comment so often keeps whatever lies between from taking the connection for dead. */
 const HEARTBEAT_INTERVAL_MS = 20_000

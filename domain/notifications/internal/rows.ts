@@ -1,9 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import type { SignedIn } from '../../shared/actor.ts'
-import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
-import type { EventWithMessages, NotificationWithMessages } from './schema.ts'
-import { type NotificationTables, notificationTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import type { SignedIn } from '../../../shared/actor.ts'
+import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
+import type { EventWithMessages, NotificationWithMessages } from '../schema.ts'
+import { type NotificationTables, notificationTables } from '../tables.ts'
 
 /** One's own and one's role's: the condition every read and change of a notification carries. */
 export const ownedBy =

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { SignedIn } from '../../shared/actor.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { SignedIn } from '../../../shared/actor.ts'
+import { notificationTables } from '../tables.ts'
 import { ownedBy } from './rows.ts'
-import { notificationTables } from './tables.ts'
 
 /*
  * A listener that comes back says the number of the last event it received, so a number must never appear after a
