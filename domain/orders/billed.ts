@@ -2,11 +2,11 @@ import type { Database } from '../../db/database.ts'
 import type { OrderId, ProductId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../tax/rules.ts'
-import { billingOf } from './billing/billing.ts'
 import type { Billing } from './billing/schema.ts'
+import { billingOf } from './internal/billing/billing.ts'
+import { taxPartsOfOrder } from './internal/taxes.ts'
 import { orderRows } from './order-rows.ts'
 import { findOrder, type OrderRow, partsOf } from './queries.ts'
-import { taxPartsOfOrder } from './taxes.ts'
 
 /** An order as its papers need it; amounts in paise. */
 export interface BilledOrder {

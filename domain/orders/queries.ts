@@ -11,10 +11,14 @@ import { moneyRowsOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
 import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
-import { billingOf } from './billing/billing.ts'
-import { shownBuyer } from './buyer.ts'
-import { chargesOf } from './charges.ts'
-import { isUnconfirmed } from './confirming/rules.ts'
+import { billingOf } from './internal/billing/billing.ts'
+import { shownBuyer } from './internal/buyer.ts'
+import { chargesOf } from './internal/charges.ts'
+import { isUnconfirmed } from './internal/confirming/rules.ts'
+import { type Refusal, undoSecondsLeft, whyNotUndone } from './internal/refusals/refusal-rules.ts'
+import { excludedInstallers, refusalsOf } from './internal/refusals/refusals.ts'
+import { offersEnding } from './internal/routing/offers.ts'
+import { taxesOf } from './internal/taxes.ts'
 import { orderMoneyView } from './money/money-state.ts'
 import {
 	hasLinkAlone,
@@ -26,13 +30,9 @@ import {
 	type OrderFacts,
 	openSteps,
 } from './policy.ts'
-import { type Refusal, undoSecondsLeft, whyNotUndone } from './refusals/refusal-rules.ts'
-import { excludedInstallers, refusalsOf } from './refusals/refusals.ts'
-import { offersEnding } from './routing/offers.ts'
 import type { OrderWithMessages } from './schema.ts'
 import { isApproved } from './steps/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
-import { taxesOf } from './taxes.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>
 

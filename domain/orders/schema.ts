@@ -9,7 +9,7 @@ import { line, optionalLine, optionalParagraphs, personName } from '../../shared
 import { CHOICES, Charge, FULFILMENTS, type Fulfilment, Items } from '../checkout/schema.ts'
 import { OrderMoney } from '../payments/schema.ts'
 import { Billing, NewBilling } from './billing/schema.ts'
-import { AGREED } from './placing/schema.ts'
+import { AGREED } from './internal/placing/schema.ts'
 
 export const ORDER_STATUSES = [
 	'unpaid',

@@ -6,11 +6,11 @@ import type { Message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { bumpCatalogueVersion, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
 import type { Store } from '../../store.ts'
+import { warnOfLowStock } from '../internal/stock/low-stock.ts'
+import { insertTaxParts } from '../internal/taxes.ts'
 import type { OrderRow } from '../queries.ts'
 import { takeStep } from '../steps/order-steps.ts'
-import { warnOfLowStock } from '../stock/low-stock.ts'
 import { orderTables } from '../tables.ts'
-import { insertTaxParts } from '../taxes.ts'
 import type { OrderVersion, VersionLine } from './version.ts'
 
 interface Rewriting {

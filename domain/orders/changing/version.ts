@@ -2,9 +2,9 @@ import type { Database } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { ChargeKind, TaxPart } from '../../tax/rules.ts'
+import { taxPartsOfOrder } from '../internal/taxes.ts'
 import { orderRows } from '../order-rows.ts'
 import { partsOf } from '../queries.ts'
-import { taxPartsOfOrder } from '../taxes.ts'
 
 export interface VersionLine {
 	productId: ProductId

@@ -4,9 +4,9 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { shopName } from '../../settings/rules.ts'
 import { mobileOf } from '../../sms/rules.ts'
+import { drawCode } from '../internal/confirming/codes.ts'
+import { openConfirmation } from '../internal/confirming/open-confirmation.ts'
 import { lockOrder } from '../order-rows.ts'
-import { drawCode } from './codes.ts'
-import { openConfirmation } from './open-confirmation.ts'
 
 const Payload = z.object({ orderId: z.string(), n: z.number() })
 

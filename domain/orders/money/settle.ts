@@ -8,7 +8,8 @@ import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries
 import { refundAll } from '../../payments/refunds.ts'
 import { isEnoughToRelease, type Money, refundedForGood, sumsOf } from '../../payments/rules.ts'
 import type { Store } from '../../store.ts'
-import { openConfirmation } from '../confirming/open-confirmation.ts'
+import { openConfirmation } from '../internal/confirming/open-confirmation.ts'
+import { release } from '../internal/money/release.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
@@ -16,7 +17,6 @@ import { mailRefunds, mailsOfPayments } from './mails.ts'
 import { writeMoneyState } from './money-state.ts'
 import { stageOf } from './money-state-rules.ts'
 import { refundSurplus, scheduleRefunds } from './refunds.ts'
-import { release } from './release.ts'
 import { warnAdmins } from './warn-admins.ts'
 
 /**

@@ -4,10 +4,10 @@ import type { OrderId } from '../../../shared/ids.ts'
 import type { KeyedHash } from '../../../shared/keyed-hash.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import type { Store } from '../../store.ts'
+import type { Origin, OriginKind } from '../internal/origins/origin-rules.ts'
 import type { OrderStatus } from '../schema.ts'
 import { CLOSED_STATUSES } from '../steps/status-rules.ts'
 import { orderTables } from '../tables.ts'
-import type { Origin, OriginKind } from './origin-rules.ts'
 
 /** Origins as the database has them: what they are cannot be read from them. */
 export const hashed = (keyedHash: KeyedHash, origins: readonly Origin[]): Origin[] =>

@@ -3,8 +3,8 @@ import { fromRupees, type Paise, toRupees, zero } from '../../../shared/money.ts
 import { fail, type Problem } from '../../../shared/result.ts'
 import type { CalculatedSale, PricedLine } from '../../checkout/rules.ts'
 import type { ChargeKind } from '../../tax/rules.ts'
+import type { SeenLine } from '../internal/placing/schema.ts'
 import type { NewOrder } from '../schema.ts'
-import type { SeenLine } from './schema.ts'
 
 type Priced = PricedLine & { product: { id: string; name: string } }
 

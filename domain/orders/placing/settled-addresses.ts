@@ -7,7 +7,7 @@ import {
 import { message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
-import { billingHints, type SettledBilling } from '../billing/billing.ts'
+import { billingHints, type SettledBilling } from '../internal/billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
 
 const NO_BILLING = message('orders.no_billing_in_demo')

@@ -5,12 +5,12 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AccountFollower } from '../../accounts/follower.ts'
 import type { Store } from '../../store.ts'
+import { excludedInstallers } from '../internal/refusals/refusals.ts'
+import { returnToPending } from '../internal/refusals/return-to-pending.ts'
+import { installerFor } from '../internal/routing/routing.ts'
+import { offerToFree } from '../internal/routing/unassigned-orders.ts'
 import { findOrder } from '../queries.ts'
-import { excludedInstallers } from '../refusals/refusals.ts'
-import { returnToPending } from '../refusals/return-to-pending.ts'
 import { orderTables } from '../tables.ts'
-import { installerFor } from './routing.ts'
-import { offerToFree } from './unassigned-orders.ts'
 
 /**
  * Sends what only waits for this installer's answer to whoever is next, within a transaction; what they have

@@ -11,7 +11,7 @@ import { changeAccount } from '../../accounts/administration/users.ts'
 import { saveProfile } from '../../installers/commands.ts'
 import { findProfile } from '../../installers/queries.ts'
 import { stepOrder } from '../commands.ts'
-import { handBack } from '../refusals/hand-back.ts'
+import { handBack } from '../internal/refusals/hand-back.ts'
 
 /** How much happens; many times that for `npm run soak`. */
 const HAPPENINGS = Number(process.env.SOAK_HAPPENINGS ?? 100)

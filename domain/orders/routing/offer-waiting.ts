@@ -8,13 +8,13 @@ import { type InstallerIds, installerFacts } from '../../installers/queries.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
+import { excludedInstallers } from '../internal/refusals/refusals.ts'
+import { installerFor, openJobsOf } from '../internal/routing/routing.ts'
+import { roomOf } from '../internal/routing/routing-rules.ts'
+import { type WaitingOrder, waitingOrders } from '../internal/routing/unassigned-orders.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { excludedInstallers } from '../refusals/refusals.ts'
 import { STORE, takeStep } from '../steps/order-steps.ts'
-import { installerFor, openJobsOf } from './routing.ts'
-import { roomOf } from './routing-rules.ts'
-import { type WaitingOrder, waitingOrders } from './unassigned-orders.ts'
 
 const INTERVAL_MS = 300_000
 

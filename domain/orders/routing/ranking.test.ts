@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { UserId } from '../../../shared/ids.ts'
 import { prefixesOf } from '../../installers/rules.ts'
-import { type Candidate, rankInstallers } from './routing-rules.ts'
+import { type Candidate, rankInstallers } from '../internal/routing/routing-rules.ts'
 
 const PUNE = '411038'
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
-import { MISFITS } from './routing-rules.ts'
+import { MISFITS } from '../internal/routing/routing-rules.ts'
 
 export const Routing = model('Routing', {
 	reason: optionalParagraphs(500),

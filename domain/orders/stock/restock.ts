@@ -5,8 +5,8 @@ import { isKit, type Pieces, takenBy } from '../../catalogue/kits/kits.ts'
 import { partsOfKits, productsIn } from '../../catalogue/queries.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion, moveStock, takenFor } from '../../catalogue/stock.ts'
-import { piecesOfOrder } from './reserve-again.ts'
-import type { By } from './stock-reservation.ts'
+import { piecesOfOrder } from '../internal/stock/reserve-again.ts'
+import type { By } from '../internal/stock/stock-reservation.ts'
 
 /** A product of which pieces come back: a kit comes back as its parts, where it was taken as a whole. */
 function returned(product: Product | undefined, id: string, pieces: number): Pieces[] {

@@ -3,10 +3,10 @@ import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
+import { isContactOf } from '../internal/tracking/contact-rules.ts'
+import { countTry, knowNetwork, takeBackTry } from '../internal/tracking/contact-tries.ts'
 import { hasLinkAlone } from '../policy.ts'
 import { factsOf, findOrder } from '../queries.ts'
-import { isContactOf } from './contact-rules.ts'
-import { countTry, knowNetwork, takeBackTry } from './contact-tries.ts'
 
 /** What whoever comes with a tracking link may bring. */
 export interface ByLink {

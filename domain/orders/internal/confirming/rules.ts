@@ -1,0 +1,33 @@
+import type { Paise } from '../../../../shared/money.ts'
+import type { PaymentProvider } from '../../../payments/schema.ts'
+import type { OrderOfOrigin } from '../../origins/origins.ts'
+import type { OrderStatus } from '../../schema.ts'
+import { isNetwork } from '../origins/origin-rules.ts'
+
+const HOUR_MS = 3_600_000
+
+/** So long an order that waits for its confirmation holds its goods. */
+export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
+export const MAX_CODES = 5
+/** Between two codes, in milliseconds. */
+export const CODE_INTERVAL_MS = 60_000
+export const TRIES_OF_CODE = 5
+
+/** Whether an order waits to be confirmed: what is paid on delivery waits for nothing else. */
+export const isUnconfirmed = (order: {
+	status: OrderStatus
+	payment_way: PaymentProvider | null
+}): boolean => order.status === 'unpaid' && order.payment_way === 'cod'
+
+interface OnDelivery {
+	total: Paise
+	/** From so much on; 0 is every order. */
+	from: Paise
+	/** Open orders that have something of the same origin. */
+	open: readonly Pick<OrderOfOrigin, 'way' | 'kinds'>[]
+}
+
+/** Whether an order on delivery waits until it is confirmed: it is dear, or another of the same person is open. */
+export const asksConfirmation = ({ total, from, open }: OnDelivery): boolean =>
+	total >= from ||
+	open.some(({ way, kinds }) => way === 'cod' && [...kinds].some((kind) => !isNetwork(kind)))

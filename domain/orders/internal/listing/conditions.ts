@@ -1,0 +1,129 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../../../db/database.ts'
+import { hasRole, type SignedIn } from '../../../../shared/actor.ts'
+import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
+import type { UserId } from '../../../../shared/ids.ts'
+import {
+	afterPrefix,
+	type Searching,
+	searchTermsIn,
+} from '../../../../shared/lists/search-terms.ts'
+import type { Store } from '../../../store.ts'
+import { ORDER_STATUSES } from '../../schema.ts'
+import { isApproved, OPEN_STATUSES } from '../../steps/status-rules.ts'
+import { type OrderTables, orderTables } from '../../tables.ts'
+import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
+import { isUnassigned } from '../routing/unassigned-orders.ts'
+import type { OrderQuery } from './list-schema.ts'
+
+/** A condition on an order. */
+export type Where = (eb: ExpressionBuilder<OrderTables, 'orders'>) => Expression<SqlBool>
+
+/**
+ * What `maySee` allows, as conditions that no order fulfils twice: each can be read by an index of its
+ * own, in the order of time, which one condition for all could not.
+ */
+export function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean): Where[] {
+	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
+	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
+	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)
+	const open: Where = (eb) => eb.and([isUnassigned(eb), eb.not(refusedBy(actor)(eb))])
+	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
+}
+
+/**
+ * Leaves out what only waited for its money: an admin sees it where it is asked for by its status or by words, a buyer
+ * always.
+ */
+export const released: Where = (eb) => eb('released_at', 'is not', null)
+
+/** The orders that an installer has refused for good. */
+const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>
+	eb
+		.selectFrom('order_refusals')
+		.select('order_id')
+		.where('installer_id', '=', installerId)
+		.where('is_final', '=', 1)
+
+/** Whether this installer declined the order or handed it back: to them it is no longer offered. */
+const refusedBy =
+	({ id }: SignedIn): Where =>
+	(eb) =>
+		eb('id', 'in', finalRefusals(eb, id))
+
+/** What this installer has passed on and can still take back. */
+const justPassed =
+	({ id }: SignedIn, now: number): Where =>
+	(eb) =>
+		eb.and([
+			eb('status', '=', 'pending'),
+			eb.or([eb('installer_id', 'is', null), eb('installer_id', '<>', id)]),
+			eb(
+				'id',
+				'in',
+				finalRefusals(eb, id)
+					.where('kind', '=', 'pass')
+					.where('undo_until', '>=', now - UNDO_GRACE_MS),
+			),
+		])
+
+/** What `mayKnowBuyer` allows an installer. */
+const buyerShownTo =
+	({ id }: SignedIn): Where =>
+	(eb) =>
+		eb.or([
+			eb('orders.user_id', '=', id),
+			eb.and([eb('orders.installer_id', '=', id), eb('orders.status', 'in', APPROVED)]),
+		])
+
+const APPROVED = ORDER_STATUSES.filter(isApproved)
+
+/**
+ * Whether a word of the order begins like this. Of all orders those with the word are found; of the few
+ * of one installer or buyer each is looked at for it.
+ */
+const hasTerm =
+	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
+	(eb) => {
+		let words = eb
+			.selectFrom('order_search_terms')
+			.where('term', '>=', word)
+			.where('term', '<', afterPrefix(word))
+		if (hiddenFrom)
+			words = words.where((each) =>
+				each.or([each('before_acceptance', '=', 1), buyerShownTo(hiddenFrom)(eb)]),
+			)
+		return ofAll
+			? eb('id', 'in', words.select('order_id'))
+			: eb.exists(
+					words
+						.select('order_search_terms.order_id')
+						.whereRef('order_search_terms.order_id', '=', 'orders.id'),
+				)
+	}
+
+/** What a query asks of each order. */
+export function conditionsOf(
+	{ status, open, q, from, to, installer, unassigned }: OrderFilter,
+	searching: Searching,
+): Where[] {
+	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
+	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
+	if (status) conditions.push((eb) => eb('status', '=', status))
+	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
+	if (to) conditions.push((eb) => eb('created_at', '<', startOfDay(dayAfter(to))))
+	if (installer === 'none') conditions.push((eb) => eb('installer_id', 'is', null))
+	else if (installer) conditions.push((eb) => eb('installer_id', '=', installer as UserId))
+	if (unassigned === 'true') conditions.push(isUnassigned)
+	return conditions
+}
+
+type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
+	Partial<Pick<OrderQuery, 'open' | 'unassigned'>>
+
+/** The orders that fulfil all of the conditions. */
+export function matching(db: Database, conditions: Where[]) {
+	let orders = orderTables(db).selectFrom('orders')
+	for (const condition of conditions) orders = orders.where(condition)
+	return orders
+}

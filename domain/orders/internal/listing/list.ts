@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/database.ts'
+import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
+import { asPin } from '../../../../shared/addresses/pin.ts'
+import { type Place, placeOfPin } from '../../../../shared/addresses/place-of-pin.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import type { Store } from '../../../store.ts'
+import { ordersOf, withRefusals } from '../../queries.ts'
+import { ORDER_STATUSES, type OrderStatus, type OrderWithMessages } from '../../schema.ts'
+import { orderTables } from '../../tables.ts'
+import { conditionsOf, matching, released, visibleTo, type Where } from './conditions.ts'
+import type { OrderQuery } from './list-schema.ts'
+import { byDistance, byStatus, byTime } from './ordering.ts'
+
+const noneOfEach = () =>
+	Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
+
+/** What the lists of an admin count: of what was not released, that alone which still waits for its money. */
+const counted: Where = (eb) => eb.or([released(eb), eb('status', '=', 'unpaid')])
+
+/** How many orders of each status the caller may see, as `listOrders` would list them; a visitor none. */
+export async function countOrders(
+	store: Store,
+	actor: Actor,
+): Promise<Record<OrderStatus, number>> {
+	const branches = isSignedIn(actor) ? visibleTo(store, actor, false) : []
+	const isAdmin = store.policy.takesPayment && hasRole(actor, 'Admin')
+	const counts = noneOfEach()
+	const rows = await Promise.all(
+		branches.map((branch) =>
+			matching(store.db, [branch, ...(isAdmin ? [counted] : [])])
+				.select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+				.groupBy('status')
+				.execute(),
+		),
+	)
+	for (const { status, count } of rows.flat()) counts[status] += Number(count)
+	return counts
+}
+
+/**
+ * What the caller may see, newest first unless asked otherwise, with how many there are in all.
+ * @returns invalid where "near" is asked of a PIN code nobody knows
+ */
+export async function listOrders(
+	store: Store,
+	actor: Actor,
+	query: OrderQuery,
+): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
+	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
+	const { db } = store
+	const visible = visibleTo(store, actor, query.mine === 'true')
+	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
+	const conditions = conditionsOf(query, {
+		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
+		hiddenFrom: hides ? actor : null,
+	})
+	if (hidesUnpaid(store, actor, query)) conditions.push(released)
+	const branches = visible.map((each) => [each, ...conditions])
+	const place = query.near ? placeOfPin(asPin(query.near)) : null
+	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
+	const [ids, totals] = await Promise.all([
+		idsOf(db, branches, query, place),
+		Promise.all(
+			branches.map((each) =>
+				matching(db, each).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+			),
+		),
+	])
+	const rows = ids.length
+		? await orderTables(db).selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+		: []
+	const byId = new Map((await withRefusals(db, rows)).map((row) => [row.id, row]))
+	const items = await ordersOf(
+		store,
+		actor,
+		ids.flatMap((id) => byId.get(id) ?? []),
+	)
+	return ok({ items, total: totals.reduce((sum, { total }) => sum + Number(total), 0) })
+}
+
+/** A part of the orders, as the query sorts them. */
+function idsOf(db: Database, branches: Where[][], query: OrderQuery, place: Place | null) {
+	const { sort } = query
+	if (sort === 'near' && place) return byDistance(db, branches, place, query)
+	if (sort === 'status' || sort === '-status')
+		return byStatus(db, branches, sort === 'status', query)
+	return byTime(db, branches, sort === 'oldest', query)
+}
+
+/** Whether the list is of what is there to be worked on alone. */
+const hidesUnpaid = (
+	{ policy }: Store,
+	actor: Actor,
+	{ status, q, mine }: Pick<OrderQuery, 'status' | 'q' | 'mine'>,
+) => policy.takesPayment && hasRole(actor, 'Admin') && mine !== 'true' && status !== 'unpaid' && !q
+
+const NO_PLACE = message('orders.near_needs_pin')

@@ -1,0 +1,55 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { fromRupees, sum, times, zero } from '../../../../shared/money.ts'
+import { sendMail } from '../../../mail/commands.ts'
+import { moneyRowsOfOne } from '../../../payments/queries.ts'
+import { toPayOf } from '../../../payments/to-pay.ts'
+import type { Store } from '../../../store.ts'
+import { mailToBuyer } from '../../mails/buyer.ts'
+import { nextPaymentOf } from '../../money/next-payment.ts'
+import { findOrder } from '../../queries.ts'
+import { chargesOf } from '../charges.ts'
+import type { PricedLine } from '../placing/record.ts'
+
+/** Writes to the buyer what the store has received, and how it is to be paid. */
+export async function mailReceived(
+	store: Store,
+	tx: Tx,
+	id: OrderId,
+	lines: PricedLine[],
+): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const order = await findOrder(tx, id)
+	const buyer = order && (await mailToBuyer(tx, order))
+	if (!buyer) return
+	const { to, accountId, way } = buyer
+	const charges = (await chargesOf(tx, [id])).get(id) ?? []
+	const goods = sum(lines.map(({ quantity, price }) => times(price, quantity)))
+	const charged = sum(charges.map(({ amount }) => fromRupees(amount) ?? zero))
+	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
+	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
+	await sendMail(store, tx, [
+		{
+			event: `order ${id} placed`,
+			template: 'order-received',
+			to,
+			accountId,
+			data: {
+				...way,
+				items: lines.map(({ product, quantity, price }) => ({
+					name: product.name,
+					quantity,
+					amount: times(price, quantity),
+				})),
+				charges: charges.map(({ name, amount }) => ({ name, amount: fromRupees(amount) ?? zero })),
+				discount:
+					order.discount_code === null
+						? null
+						: { code: order.discount_code, amount: goods + charged - order.total_paise },
+				total: order.total_paise,
+				address: [order.full_name, order.street, place],
+				toPay: next && toPayOf(next),
+			},
+		},
+	])
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../../../db/database.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { sum, times } from '../../../../shared/money.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import { bumpCatalogueVersion } from '../../../catalogue/stock.ts'
+import { takeCodeUse } from '../../../codes/commands.ts'
+import type { Store } from '../../../store.ts'
+import { nameBeforeAcceptance } from '../../policy.ts'
+import { linesOf, type OrderColumns } from '../../queries.ts'
+import { STORE, takeStep } from '../../steps/order-steps.ts'
+import { orderTables } from '../../tables.ts'
+import { notifyNewOrder } from '../routing/new-order.ts'
+import { warnOfLowStock } from '../stock/low-stock.ts'
+
+/**
+ * Releases an order that was waiting for its payment, within a transaction: it is routed, and whoever is concerned is
+ * notified. One that had expired takes its goods from stock again, and the use of its code where there is one left.
+ * @returns out_of_stock where there is too little of them
+ */
+export async function release(
+	store: Store,
+	tx: Tx,
+	order: OrderColumns,
+	at: number,
+): Promise<Result<void>> {
+	const { id, full_name: fullName } = order
+	// Of what is paid on delivery nothing was waited for but its buyer's word.
+	const words = order.payment_way === 'cod' ? 'orders.confirmed' : 'payments.released'
+	if (order.status === 'cancelled') await takeCodeAgain(tx, order, at)
+	const taken = await takeStep(store, tx, STORE, order, 'release', {
+		note: message(`${words}_note`),
+		installerId: null,
+		buyer: nameBeforeAcceptance(store.policy, fullName),
+		toBuyer: message(words, { orderId: id }),
+		at,
+	})
+	if (!taken.ok) return taken
+	await orderTables(tx)
+		.updateTable('orders')
+		.set({ released_at: at, reserved_until: null })
+		.where('id', '=', id)
+		.execute()
+	await notifyNewOrder(store, tx, order, at)
+	if (taken.value.length === 0) return ok(undefined)
+	await warnOfLowStock(tx, store.catalogue, taken.value, at)
+	await bumpCatalogueVersion(tx, taken.value, at)
+	return ok(undefined)
+}
+
+/** Before the goods are locked, as when an order is placed. It costs what was agreed, also where the code is used up. */
+async function takeCodeAgain(tx: Tx, { id, discount_code, email }: OrderColumns, at: number) {
+	if (discount_code === null) return
+	const lines = await linesOf(tx, [id])
+	const goods = sum(lines.map(({ price_paise, quantity }) => times(price_paise, quantity)))
+	await takeCodeUse(tx, { code: discount_code, orderId: id, email, goods, at })
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { readCookie, writeCookie } from '../../../../http/cookies.ts'
+import type { ApiEnv } from '../../../../http/router.ts'
+import { newSecret } from '../../../../shared/ids.ts'
+
+const COOKIE = 'solbazaar.buyer'
+const FORM = /^[\w-]{32}$/
+/** Longer than goods are reserved for any order. */
+const MAX_AGE_SECONDS = 60 * 86_400
+
+/**
+ * What names the device that orders, by a cookie that it keeps from its first order on. It says how many orders of the
+ * device are open and opens nothing; a device without it is a new one each time, and counted by what else is known of it.
+ */
+export function deviceIn(c: Context<ApiEnv>): string {
+	const sent = readCookie(c, COOKIE) ?? ''
+	return FORM.test(sent) ? sent : newSecret()
+}
+
+export const writeDeviceCookie = (c: Context<ApiEnv>, device: string): void =>
+	writeCookie(c, COOKIE, device, MAX_AGE_SECONDS)

@@ -1,0 +1,89 @@
+import type { OpenOrderLimits } from '../../../../shared/modes.ts'
+import type { CountedNetwork } from '../../../../shared/requests/network.ts'
+import type { PaymentProvider } from '../../../payments/schema.ts'
+
+/** By what orders are known to come from one place. */
+export type OriginKind = 'phone' | 'address' | Device | Network
+type Device = 'device' | 'account'
+type Network = 'network' | 'network-56' | 'network-48'
+
+/** What of an order's origin is counted, and how many times as many orders as a single caller may have open. */
+export interface Origin {
+	kind: OriginKind
+	value: string
+	factor: number
+}
+
+interface Sender {
+	contactNumber: string
+	street: string
+	zipCode: string
+	/** What a device is known by; null where it is not. */
+	device: string | null
+	/** Null for whoever has none. */
+	account: string | null
+	/** Those of the caller's address, the narrowest first. */
+	networks: readonly CountedNetwork[]
+}
+
+const NETWORKS: readonly Network[] = ['network', 'network-56', 'network-48']
+
+/** Where an order comes from; a phone is known by its last ten digits, an address by its letters and digits. */
+export function originsOf(sender: Sender): Origin[] {
+	const { contactNumber, street, zipCode, device, account, networks } = sender
+	const phone = contactNumber.replace(/\D/g, '').slice(-10)
+	const place = `${zipCode} ${street}`.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+	return [
+		{ kind: 'phone', value: phone, factor: 1 },
+		{ kind: 'address', value: place, factor: 1 },
+		...(device === null ? [] : [{ kind: 'device', value: device, factor: 1 } as const]),
+		...(account === null ? [] : [{ kind: 'account', value: account, factor: 1 } as const]),
+		...networks.map(({ network, factor }, index) => ({
+			kind: NETWORKS[index] ?? 'network',
+			value: network,
+			factor,
+		})),
+	]
+}
+
+/** An order of the same origin that is not paid. */
+export interface OpenOrder {
+	way: PaymentProvider | null
+	/** What the two have in common. */
+	kinds: ReadonlySet<OriginKind>
+}
+
+export const isNetwork = (kind: OriginKind) => kind.startsWith('network')
+
+/** Whether orders that have this in common are one buyer's for certain: anybody can give a phone or an address as theirs. */
+export const isOneBuyers = (kind: OriginKind): boolean => kind === 'device' || kind === 'account'
+
+/**
+ * By what too many orders are open already for another one; null where none is too many. Online payments have limits of
+ * their own by device and network. Whoever has paid an order before is not counted with others of their network.
+ */
+export function tooManyOpen(
+	open: readonly OpenOrder[],
+	origins: readonly Origin[],
+	{ isOnline, hasPaid }: { isOnline: boolean; hasPaid: boolean },
+	limits: OpenOrderLimits,
+): OriginKind | null {
+	const count = (kind: OriginKind, online: boolean | null) =>
+		open.filter(
+			({ way, kinds }) => kinds.has(kind) && (online === null || online === (way === 'razorpay')),
+		).length
+	for (const { kind, factor } of origins) {
+		if (isNetwork(kind)) {
+			const most = (isOnline ? limits.onlineByNetwork : limits.unpaid) * factor
+			if ((isOnline || !hasPaid) && count(kind, isOnline) >= most) return kind
+			continue
+		}
+		if (count(kind, null) >= limits.unpaid) return kind
+		if (isOnline && isOneBuyers(kind) && count(kind, true) >= limits.onlineByDevice) return kind
+	}
+	return null
+}
+
+/** So many pieces of a product may unpaid orders of newcomers hold for days. @param least what one of what is ordered takes */
+export const newcomersMost = (pieces: number, share: number, least: number): number =>
+	Math.max(Math.floor(pieces * share), least, 1)

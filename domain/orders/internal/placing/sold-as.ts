@@ -1,0 +1,59 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import { type Goods, type Sale, saleOf, usualFulfilment } from '../../../checkout/queries.ts'
+import { takeCodeUse } from '../../../codes/commands.ts'
+import type { Store } from '../../../store.ts'
+import type { NewOrder, Shipping } from '../../schema.ts'
+import type { SettledBilling } from '../billing/billing.ts'
+
+interface Selling {
+	goods: Goods
+	shipping: Shipping
+	billing: SettledBilling | null
+	at: number
+}
+
+/**
+ * What is sold, as it would be quoted now: where the order names a quote alone, in the way in which such goods come.
+ * @returns invalid, by field, for what has no price, or as `saleOf`
+ */
+export async function soldAs(
+	store: Store,
+	tx: Tx,
+	input: NewOrder,
+	{ goods, shipping, billing, at }: Selling,
+): Promise<Result<Sale>> {
+	const { takesPayment } = store.policy
+	const sale = await saleOf(
+		store,
+		tx,
+		{
+			goods,
+			fulfilment: takesPayment ? (input.fulfilment ?? usualFulfilment(store, goods)) : null,
+			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
+			gstin: billing?.gstin ?? null,
+			code: input.code ?? null,
+			schedule: input.schedule ?? 'full',
+			payment: (takesPayment && input.payment) || null,
+		},
+		at,
+	)
+	const why = sale.ok ? sale.value.unpriced : null
+	return why ? failField('fulfilment', why) : sale
+}
+
+/** Takes a use of the code that the sale has counted with. */
+export async function takeCodeOf(
+	tx: Tx,
+	orderId: OrderId,
+	{ shipping }: NewOrder,
+	{ discount, goods }: Sale,
+	at: number,
+): Promise<Result<unknown>> {
+	if (!discount) return ok(null)
+	const email = shipping.email ?? null
+	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
+	if (used.ok) return used
+	return fail(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { UserId } from '../../../../shared/ids.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
+import { ORDER_STATUSES } from '../../schema.ts'
+import {
+	holderBefore,
+	type Refusal,
+	UNDO_GRACE_MS,
+	UNDO_MS,
+	undoSecondsLeft,
+	whyNotUndone,
+} from './refusal-rules.ts'
+
+const [ravi, sunil] = ['ravi' as UserId, 'sunil' as UserId]
+
+const refusal = (more: Partial<Refusal> = {}): Refusal => ({
+	installerId: ravi,
+	kind: 'decline',
+	wasOffered: false,
+	isFinal: true,
+	undoUntil: UNDO_MS,
+	...more,
+})
+const declined = { status: 'declined', installerId: ravi } as const
+const passedOn = { status: 'pending', installerId: sunil } as const
+
+const anyRefusal = fc.record({
+	installerId: fc.constantFrom(ravi, sunil),
+	kind: fc.constantFrom('decline' as const, 'pass' as const, 'hand-back' as const),
+	wasOffered: fc.boolean(),
+	isFinal: fc.boolean(),
+	undoUntil: fc.option(fc.integer({ min: 0, max: 50_000 })),
+})
+const anyOrder = fc.record({
+	status: fc.constantFrom(...ORDER_STATUSES),
+	installerId: fc.constantFrom(null, ravi, sunil),
+})
+const anyTime = fc.integer({ min: 0, max: 100_000 })
+
+describe('taking a decline back', () => {
+	it('is possible for ten seconds, and for a press that was on its way', () => {
+		const why = (now: number) => inEnglish(whyNotUndone(declined, refusal(), now))
+		expect(why(0)).toBeNull()
+		expect(why(UNDO_MS + UNDO_GRACE_MS)).toBeNull()
+		expect(why(UNDO_MS + UNDO_GRACE_MS + 1)).toMatch(/ten seconds/)
+		expect(whyNotUndone(passedOn, refusal({ kind: 'pass' }), UNDO_MS)).toBeNull()
+		expect(undoSecondsLeft(refusal(), 4000)).toBe(6)
+		expect(undoSecondsLeft(refusal(), UNDO_MS + 1)).toBe(0)
+	})
+
+	it('says what has come between', () => {
+		const why = (status: 'accepted' | 'cancelled', installerId = sunil) =>
+			inEnglish(whyNotUndone({ status, installerId }, refusal(), 0))
+		expect(why('accepted')).toMatch(/Another installer has accepted/)
+		expect(why('accepted', ravi)).toMatch(/already taken/)
+		expect(why('cancelled')).toMatch(/cancelled/)
+		expect(inEnglish(whyNotUndone(declined, refusal({ undoUntil: null }), 0))).toMatch(
+			/changed meanwhile/,
+		)
+		const bySunil = { status: 'declined', installerId: sunil } as const
+		expect(inEnglish(whyNotUndone(bySunil, refusal({ kind: 'pass' }), 0))).toMatch(
+			/changed meanwhile/,
+		)
+	})
+
+	it('is never possible once it is somebody’s, is handed back, or its time is over', () => {
+		fc.assert(
+			fc.property(anyOrder, anyRefusal, anyTime, (order, said, now) => {
+				if (whyNotUndone(order, said, now) !== null) return
+				expect(['pending', 'declined']).toContain(order.status)
+				expect(said.kind).not.toBe('hand-back')
+				expect(now).toBeLessThanOrEqual((said.undoUntil ?? -1) + UNDO_GRACE_MS)
+			}),
+		)
+	})
+
+	it('once impossible for its time stays so', () => {
+		fc.assert(
+			fc.property(anyOrder, anyRefusal, anyTime, anyTime, (order, said, now, later) => {
+				if (whyNotUndone(order, said, now) === null) return
+				expect(whyNotUndone(order, said, now + later)).not.toBeNull()
+			}),
+		)
+	})
+
+	it('gives it back to whose it was alone, or to everybody', () => {
+		expect(holderBefore(refusal({ wasOffered: true }))).toBe(ravi)
+		expect(holderBefore(refusal())).toBeNull()
+	})
+})

@@ -1,0 +1,66 @@
+import type { UserId } from '../../../../shared/ids.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { OrderStatus } from '../../schema.ts'
+import { CLOSED, isApproved } from '../../steps/status-rules.ts'
+
+/** How an installer says no: to an order that ends by it, to one that goes on to the next, after accepting it. */
+export type RefusalKind = 'decline' | 'pass' | 'hand-back'
+
+export interface Refusal {
+	installerId: UserId
+	kind: RefusalKind
+	/** Whether it was this installer's alone before, not everybody's. */
+	wasOffered: boolean
+	/** Whether it is not to be offered to this installer again. */
+	isFinal: boolean
+	/** Epoch milliseconds; null where it cannot be taken back any more. */
+	undoUntil: number | null
+}
+
+/** How long a decline can be taken back, milliseconds. */
+export const UNDO_MS = 10_000
+
+/** A press of the last moment may be so long on its way, milliseconds. */
+export const UNDO_GRACE_MS = 2000
+
+/**
+ * Whether a decline can still be taken back by its time.
+ * @param undoUntil of the refusal
+ * @param now the server's clock, epoch milliseconds
+ */
+export const canBeUndone = (undoUntil: number | null, now: number): boolean =>
+	undoUntil !== null && now <= undoUntil + UNDO_GRACE_MS
+
+interface DeclinedOrder {
+	status: OrderStatus
+	installerId: UserId | null
+}
+
+const OVER = message('orders.undo_over')
+const CHANGED = message('orders.undo_changed')
+
+/**
+ * Why a decline cannot be taken back, as a message; null where it can.
+ * @param now the server's clock, epoch milliseconds
+ */
+export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number): Message | null {
+	const { status, installerId } = order
+	if (status === 'cancelled') return CLOSED.cancelled
+	if (isApproved(status))
+		return installerId === refusal.installerId ? CLOSED[status] : message('orders.undo_taken')
+	if (refusal.undoUntil === null || refusal.kind === 'hand-back') return CHANGED
+	if (!canBeUndone(refusal.undoUntil, now)) return OVER
+	const isAsLeft =
+		refusal.kind === 'pass'
+			? status === 'pending'
+			: status === 'declined' && installerId === refusal.installerId
+	return isAsLeft ? null : CHANGED
+}
+
+/** Seconds for which a button to undo is of use; 0 when its time is over. */
+export const undoSecondsLeft = ({ undoUntil }: Refusal, now: number): number =>
+	undoUntil === null ? 0 : Math.max(0, undoUntil - now) / 1000
+
+/** Whose the order is again when a decline is taken back; null is everybody's. */
+export const holderBefore = ({ wasOffered, installerId }: Refusal): UserId | null =>
+	wasOffered ? installerId : null

@@ -1,0 +1,100 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import type { UserId } from '../../../../shared/ids.ts'
+import { failField, ok, type Result } from '../../../../shared/result.ts'
+import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import { isInstaller } from '../../../installers/queries.ts'
+import type { Store } from '../../../store.ts'
+import { orderFor } from '../../commands.ts'
+import { mayEver } from '../../policy.ts'
+import { getOrder, type OrderRow } from '../../queries.ts'
+import type { Assignment, Routing } from '../../routing/routing-schema.ts'
+import type { OrderWithMessages } from '../../schema.ts'
+import { installerFor } from '../routing/routing.ts'
+import { NO_INSTALLER } from './reassign.ts'
+import { excludedInstallers, forgiveDeclines, keepRefusal } from './refusals.ts'
+import { returnToPending } from './return-to-pending.ts'
+
+type Why = { reason?: string | undefined }
+
+/** Whom the order is offered to from now on. */
+type Choose = (tx: Tx, order: OrderRow) => Promise<Result<UserId | null>>
+
+async function openTo(
+	store: Store,
+	actor: Actor,
+	id: string,
+	step: 'reopen' | 'assign' | 'route',
+	{ reason }: Why,
+	choose: Choose,
+): Promise<Result<OrderWithMessages>> {
+	const opened = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
+		const found = await orderFor(tx, store.policy, actor, id, step)
+		if (!found.ok) return found
+		const order = found.value
+		const chosen = await choose(tx, order)
+		if (!chosen.ok) return chosen
+		const said = { step, installerId: chosen.value, note: reason ?? null, at }
+		const opened = await returnToPending(store, tx, actor, order, said)
+		const { installer_id: holder } = order
+		// Who was asked until now is not asked by the store again, as if their time had passed.
+		if (opened.ok && step === 'route' && order.status === 'pending' && holder) {
+			const refusal = { installerId: holder, kind: 'pass', wasOffered: true } as const
+			await keepRefusal(tx, order.id, { ...refusal, undoUntil: null }, at)
+		}
+		return opened
+	})
+	if (!opened.ok) return opened
+	await store.catalogue.refresh()
+	return getOrder(store, actor, id)
+}
+
+/**
+ * Opens a declined order again for everybody who could take it, also for those who declined it.
+ * @returns not_signed_in or forbidden by role; not_found; already_closed; out_of_stock
+ */
+export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
+	openTo(store, actor, id, 'reopen', why, async (tx, order) => {
+		await forgiveDeclines(tx, order.id)
+		const handedBack = order.refusals.filter(({ kind }) => kind === 'hand-back')
+		return ok(await installerFor(tx, store.policy, order.zip_code, excludedInstallers(handedBack)))
+	})
+
+/**
+ * Opens a declined order again for one installer, also where they declined it.
+ * @returns as `reopenOrder`; invalid where nobody like that can be given an order
+ */
+export const assignOrder = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ installerId, ...why }: Assignment,
+) =>
+	openTo(store, actor, id, 'assign', why, async (tx) =>
+		(await isInstaller(tx, store.policy, installerId as UserId))
+			? ok(installerId as UserId)
+			: failField('installerId', NO_INSTALLER),
+	)
+
+/**
+ * Sends an order that was declined, or that its installer does not answer, to whoever is next by routing; those who
+ * said no, or nothing, are asked again where that is wanted.
+ * @returns as `reopenOrder`
+ */
+export const routeOrder = (
+	store: Store,
+	actor: Actor,
+	id: string,
+	{ again = false, ...why }: Routing,
+) =>
+	openTo(store, actor, id, 'route', why, async (tx, order) => {
+		if (again) await forgiveDeclines(tx, order.id)
+		const refusals = again
+			? order.refusals.filter(({ kind }) => kind === 'hand-back')
+			: order.refusals
+		const excluded = [
+			...excludedInstallers(refusals),
+			...(order.installer_id ? [order.installer_id] : []),
+		]
+		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))
+	})

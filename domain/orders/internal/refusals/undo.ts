@@ -1,0 +1,81 @@
+import type { Database } from '../../../../db/database.ts'
+import { transact } from '../../../../db/transaction.ts'
+import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { Store } from '../../../store.ts'
+import { mayEver, maySee } from '../../policy.ts'
+import {
+	factsOf,
+	findOrder,
+	getOrder,
+	NOT_FOUND,
+	type OrderRow,
+	progressOf,
+} from '../../queries.ts'
+import type { OrderWithMessages } from '../../schema.ts'
+import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
+import { withdrawDecline } from './refusals.ts'
+import { returnToPending } from './return-to-pending.ts'
+
+const NOT_DECLINED = message('orders.not_declined')
+
+interface Undoable {
+	order: OrderRow
+	refusal: Refusal
+}
+
+/** The order and the actor's answer to it, where it can be taken back. */
+async function undoable(
+	db: Database,
+	{ policy }: Store,
+	actor: Actor,
+	id: string,
+	now: number,
+): Promise<Result<Undoable>> {
+	const allowed = mayEver(actor, 'undo')
+	if (!allowed.ok) return allowed
+	const order = await findOrder(db, id)
+	if (!order) return fail('not_found', NOT_FOUND)
+	const refusal = order.refusals.find(
+		({ installerId, kind }) =>
+			isSignedIn(actor) && installerId === actor.id && kind !== 'hand-back',
+	)
+	if (refusal) {
+		const why = whyNotUndone(progressOf(order), refusal, now)
+		return why === null ? ok({ order, refusal }) : fail('already_closed', why)
+	}
+	return maySee(policy, actor, factsOf(order))
+		? fail('forbidden', NOT_DECLINED)
+		: fail('not_found', NOT_FOUND)
+}
+
+/** Whether the caller may take their decline of this order back, as it is now. */
+export const mayUndoDecline = (store: Store, actor: Actor, id: string): Promise<Result<unknown>> =>
+	undoable(store.db, store, actor, id, store.now())
+
+/**
+ * Takes an installer's decline back, within ten seconds by the server's clock: the order waits for them or for
+ * everybody as before, and what went back to stock is taken again.
+ * @returns not_signed_in or forbidden by role, or where they have not declined it; not_found; already_closed
+ *   when it is too late, or another has the order; out_of_stock
+ */
+export async function undoDecline(
+	store: Store,
+	actor: Actor,
+	id: string,
+): Promise<Result<OrderWithMessages>> {
+	const undone = await transact(store.db, async (tx) => {
+		const at = store.now()
+		const found = await undoable(tx, store, actor, id, at)
+		if (!found.ok) return found
+		const { order, refusal } = found.value
+		const installerId = holderBefore(refusal)
+		const opened = await returnToPending(store, tx, actor, order, { step: 'undo', installerId, at })
+		if (opened.ok) await withdrawDecline(tx, order.id, refusal.installerId)
+		return opened
+	})
+	if (!undone.ok) return undone
+	await store.catalogue.refresh()
+	return getOrder(store, actor, id)
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../../../db/database.ts'
+import { placeNameOfPin } from '../../../../shared/addresses/address.ts'
+import type { OrderId, UserId } from '../../../../shared/ids.ts'
+import { addressesOf } from '../../../accounts/queries.ts'
+import { sendMail } from '../../../mail/commands.ts'
+import type { Store } from '../../../store.ts'
+import { orderTables } from '../../tables.ts'
+
+const PATH = '/installer/orders'
+
+interface Offered {
+	/** Of the offer. */
+	id: string
+	orderId: OrderId
+	installerId: UserId
+}
+
+/** What of an order may be said to somebody who has not accepted it: nothing of its buyer. */
+async function aboutOffer(tx: Tx, { id, orderId, installerId }: Offered) {
+	const to = (await addressesOf(tx, [installerId])).get(installerId)
+	const order = await orderTables(tx)
+		.selectFrom('orders')
+		.select('zip_code')
+		.where('id', '=', orderId)
+		.executeTakeFirst()
+	if (!to || !order) return null
+	const { zip_code: pin } = order
+	return {
+		written: { event: `offer ${id}`, to, accountId: installerId },
+		data: { orderId, pin, place: placeNameOfPin(pin), path: PATH },
+	}
+}
+
+/** Writes to an installer what they are offered. @param until when the offer ends, epoch milliseconds */
+export async function mailOffer(
+	store: Store,
+	tx: Tx,
+	offered: Offered,
+	until: number,
+): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const about = await aboutOffer(tx, offered)
+	if (!about) return
+	const items = await orderTables(tx)
+		.selectFrom('order_lines')
+		.select(['name', 'quantity'])
+		.where('order_id', '=', offered.orderId)
+		.orderBy('line')
+		.execute()
+	const { written, data } = about
+	await sendMail(store, tx, [
+		{ ...written, template: 'order-offered', data: { ...data, items, until } },
+	])
+}
+
+/** Writes to an installer that an offer has ended without their answer. */
+export async function mailLapsed(store: Store, tx: Tx, offered: Offered): Promise<void> {
+	if (!store.policy.sendsMail) return
+	const about = await aboutOffer(tx, offered)
+	if (!about) return
+	await sendMail(store, tx, [{ ...about.written, template: 'offer-lapsed', data: about.data }])
+}

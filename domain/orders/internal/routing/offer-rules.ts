@@ -1,0 +1,46 @@
+import { AHEAD_MS, type Day, dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import type { Step } from '../../steps/transitions.ts'
+
+/** What became of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
+export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
+
+const HOUR_MS = 3_600_000
+/** Hours of the store's zone between which installers are expected to answer. */
+const OPENS = 9 * HOUR_MS
+const CLOSES = 18 * HOUR_MS
+const SUNDAY = 0
+
+const isDayOff = (day: Day) => new Date(startOfDay(day) + AHEAD_MS).getUTCDay() === SUNDAY
+
+/**
+ * When an offer ends: so many working hours after it was made, of nine to six in the store's zone on every day but
+ * Sunday. One that would end with a working day ends as that day does.
+ * @param at when it was made, epoch milliseconds
+ * @param hours working hours, more than 0
+ */
+export function offerEndsAt(at: number, hours: number): number {
+	let left = hours * HOUR_MS
+	for (let day = dayAt(at); ; day = dayAfter(day)) {
+		if (isDayOff(day)) continue
+		const from = Math.max(at, startOfDay(day) + OPENS)
+		const open = Math.max(0, startOfDay(day) + CLOSES - from)
+		if (left <= open) return from + left
+		left -= open
+	}
+}
+
+/** What a step makes of the offer that is open. */
+export function answerOf(step: Step): OfferAnswer {
+	switch (step) {
+		case 'accept':
+			return 'accepted'
+		case 'decline':
+		case 'pass':
+			return 'declined'
+		case 'lapse':
+			return 'lapsed'
+		default:
+			return 'withdrawn'
+	}
+}

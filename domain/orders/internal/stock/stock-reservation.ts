@@ -1,0 +1,107 @@
+import { chunks } from '../../../../db/chunks.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import type { OrderId, ProductId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, type Result } from '../../../../shared/result.ts'
+import { isKit, piecesOf, takenBy } from '../../../catalogue/kits/kits.ts'
+import { productsIn } from '../../../catalogue/queries.ts'
+import type { Product } from '../../../catalogue/schema.ts'
+import { type Moved, moveStock, takenFor } from '../../../catalogue/stock.ts'
+import { orderTables } from '../../tables.ts'
+import { firstShort, type Wanted } from './shortage.ts'
+
+/** A line of an order, with the product as the database has it. */
+export interface Line {
+	product: Product
+	quantity: number
+}
+
+export interface By {
+	orderId: OrderId
+	actor: Actor
+	at: number
+}
+
+type Products = Map<string, Product>
+
+const OTHERWISE = message('orders.stock_just_changed')
+
+/** A line as what it takes from stock. */
+export const wantedOf = ({ product, quantity }: Line): Wanted => ({
+	id: product.id,
+	name: product.name,
+	takes: takenBy(product),
+	quantity,
+})
+
+function shortage(wanted: readonly Wanted[], stockOf: (id: string) => number) {
+	const short = firstShort(wanted, stockOf)
+	if (!short) return fail('out_of_stock', OTHERWISE)
+	const { id: productId, name, available, message } = short
+	return fail('out_of_stock', message, { facts: { productId, name, available } })
+}
+
+/**
+ * Takes what the lines need, kits all of their parts, summed by product, or nothing.
+ * @param parts the parts of the kits among them
+ * @returns out_of_stock naming the line for which there is too little, and how many of it there are
+ */
+export async function takeLines(
+	tx: Tx,
+	lines: readonly Line[],
+	parts: Products,
+	{ orderId, actor, at }: By,
+): Promise<Result<Moved[]>> {
+	const wanted = lines.map(wantedOf)
+	const pieces = wanted.flatMap(({ takes, quantity }) =>
+		takes.map((each) => ({ ...each, quantity: each.quantity * quantity })),
+	)
+	const loose = new Map(lines.map(({ product }) => [product.id as string, product]))
+	const known = (id: string) => parts.get(id) ?? loose.get(id)
+	const gone = lines.some(
+		({ product }) =>
+			isKit(product) && takenBy(product).some(({ productId }) => piecesOf(known(productId)) === 0),
+	)
+	if (gone) return shortage(wanted, (id) => piecesOf(known(id)))
+	const moved = await moveStock(
+		tx,
+		pieces.map(({ productId, quantity }) => ({
+			productId: productId as ProductId,
+			change: -quantity,
+			reason: 'ordered',
+			orderId,
+			actor,
+			at,
+		})),
+	)
+	if (moved.ok || !lines.some(({ product }) => isKit(product))) return moved
+	// What this order has taken until it found too little counts as still there.
+	const taken = await takenFor(tx, orderId)
+	const ids = [...new Set(pieces.map(({ productId }) => productId))]
+	const now = await productsIn(tx, ids)
+	return shortage(wanted, (id) => piecesOf(now.get(id)) + (taken.get(id as ProductId) ?? 0))
+}
+
+/** What was taken for each line that is a kit: so many of each part for one of it. */
+export async function keepParts(
+	tx: Tx,
+	orderId: OrderId,
+	lines: readonly Line[],
+	parts: Products,
+): Promise<void> {
+	const rows = lines.flatMap(({ product }, index) =>
+		isKit(product)
+			? takenBy(product).map(({ productId, quantity }, place) => ({
+					order_id: orderId,
+					line: index + 1,
+					place: place + 1,
+					product_id: productId as ProductId,
+					name: parts.get(productId)?.name ?? productId,
+					quantity,
+				}))
+			: [],
+	)
+	for (const some of chunks(rows))
+		await orderTables(tx).insertInto('order_line_parts').values(some).execute()
+}
