@@ -1,6 +1,6 @@
 import type { OrderFollower } from '../orders/follower.ts'
 import { anonymiseDocuments } from './commands.ts'
-import { queueVouchers } from './money/vouchers.ts'
+import { queueVouchers } from './internal/money/vouchers.ts'
 
 /** Payments and refunds of an order have their vouchers. */
 export const papersFollowOrders: OrderFollower = {

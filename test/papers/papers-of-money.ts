@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { mailDelivery } from '../../domain/mail/delivery.ts'
+import { queuePapers } from '../../domain/papers/internal/money/paper-queue.ts'
 import { issuedOf } from '../../domain/papers/money/issued.ts'
 import { paperJobs } from '../../domain/papers/money/paper-jobs.ts'
-import { queuePapers } from '../../domain/papers/money/paper-queue.ts'
 import {
 	schedulePaperOfReturn,
 	schedulePaperOfSupply,

@@ -4,9 +4,9 @@ import { unwrap } from '../../../http/problem.ts'
 import { respond, respondPage } from '../../../http/respond.ts'
 import { created, list, ok } from '../../../http/responses.ts'
 import { body, newRouter } from '../../../http/router.ts'
+import { issueQuotation } from '../internal/quotations/issue.ts'
+import { getQuotation, listQuotations } from '../internal/quotations/list.ts'
 import { DocumentQuery } from '../schema.ts'
-import { issueQuotation } from './issue.ts'
-import { getQuotation, listQuotations } from './list.ts'
 import { NewQuotation, Quotation, QuotationQuery, QuotationSummary } from './schema.ts'
 
 const call = routesTagged('Papers')

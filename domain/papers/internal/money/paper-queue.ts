@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/database.ts'
-import { schedule } from '../../jobs/commands.ts'
-import type { Store } from '../../store.ts'
-import type { DocumentKind } from '../schema.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { schedule } from '../../../jobs/commands.ts'
+import type { Store } from '../../../store.ts'
+import type { DocumentKind } from '../../schema.ts'
 
 type MoneyPaper = Extract<
 	DocumentKind,

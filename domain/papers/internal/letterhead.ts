@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Store } from '../store.ts'
+import type { Store } from '../../store.ts'
 
 const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
 

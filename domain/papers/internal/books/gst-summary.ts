@@ -1,12 +1,12 @@
-import type { Actor } from '../../../shared/actor.ts'
-import type { Result } from '../../../shared/result.ts'
-import { authorizedRead } from '../../authorized-read.ts'
-import type { Store } from '../../store.ts'
-import { mayReadBooks } from '../policy.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import type { Result } from '../../../../shared/result.ts'
+import { authorizedRead } from '../../../authorized-read.ts'
+import type { Store } from '../../../store.ts'
+import type { GstSummary } from '../../books/schema.ts'
+import { mayReadBooks } from '../../policy.ts'
 import { documentsBetween } from './documents-between.ts'
 import { gstSummaryOf } from './gst-summary-rules.ts'
 import { monthSpan } from './month-rules.ts'
-import type { GstSummary } from './schema.ts'
 
 /** The GST of a month by place of supply and rate, as its invoices and credit notes have it (admin). @param month `2026-11` */
 export const gstSummary = (

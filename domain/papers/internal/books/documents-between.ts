@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/database.ts'
-import { dayAt } from '../../../shared/calendar.ts'
-import { paperTables } from '../tables.ts'
+import type { Database } from '../../../../db/database.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
+import { paperTables } from '../../tables.ts'
 import type { Filed } from './gstr1-rules.ts'
 
 export interface DatedDocument extends Filed {

@@ -1,12 +1,12 @@
-import { STATES } from '../../../shared/addresses/states.ts'
-import { codeOfState } from '../../../shared/gstin.ts'
-import type { BilledOrder } from '../../orders/billed.ts'
-import { isRegistered } from '../../settings/rules.ts'
-import type { Store } from '../../store.ts'
-import { knownState, stateTaxName } from '../../tax/rules.ts'
-import type { PaperParty, PaperState } from '../parties/schema.ts'
-import { paperShop } from '../rules.ts'
-import type { InvoicePaper } from './schema.ts'
+import { STATES } from '../../../../shared/addresses/states.ts'
+import { codeOfState } from '../../../../shared/gstin.ts'
+import type { BilledOrder } from '../../../orders/billed.ts'
+import { isRegistered } from '../../../settings/rules.ts'
+import type { Store } from '../../../store.ts'
+import { knownState, stateTaxName } from '../../../tax/rules.ts'
+import type { InvoicePaper } from '../../money/schema.ts'
+import type { PaperParty, PaperState } from '../../parties/schema.ts'
+import { paperShop } from '../../rules.ts'
 
 type Supply = Pick<
 	InvoicePaper,

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { inTransaction, transact } from '../../db/transaction.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fail } from '../../shared/result.ts'
-import { openStore } from '../../store/open.ts'
-import { describeOnAllEngines } from '../../test/store.ts'
-import { issueDocuments } from './commands.ts'
-import type { Snapshot } from './schema.ts'
+import { inTransaction, transact } from '../../../db/transaction.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fail } from '../../../shared/result.ts'
+import { openStore } from '../../../store/open.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
+import { issueDocuments } from '../commands.ts'
+import type { Snapshot } from '../schema.ts'
 
 const AT = Date.UTC(2026, 10, 23)
 const shop = { name: 'S', legalName: '', address: '', gstin: '', email: '', phone: '', logo: '' }
@@ -56,7 +56,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 		'have no gap and none twice, when four processes issue 64 at once',
 		async () => {
 			const { store, config } = await open({ mode: 'live', onDisk: true })
-			const program = new URL('../../test/papers/numbering-process.ts', import.meta.url)
+			const program = new URL('../../../test/papers/numbering-process.ts', import.meta.url)
 			const processes = await Promise.all(
 				Array.from({ length: 4 }, async () => {
 					const child = fork(program, [JSON.stringify(config)], { execArgv: [] })

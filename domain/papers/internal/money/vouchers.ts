@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import { moneyRowsOfOne } from '../../payments/queries.ts'
-import type { Store } from '../../store.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { moneyRowsOfOne } from '../../../payments/queries.ts'
+import type { Store } from '../../../store.ts'
 import { queuePapers } from './paper-queue.ts'
 
 /** Has a receipt voucher issued for each captured payment, and a refund voucher for each refund that is done. */

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../db/database.ts'
-import { type Actor, isSignedIn } from '../../../shared/actor.ts'
-import type { UserId } from '../../../shared/ids.ts'
-import { addressesOf } from '../../accounts/queries.ts'
-import { sendMail } from '../../mail/commands.ts'
-import type { Store } from '../../store.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
+import type { UserId } from '../../../../shared/ids.ts'
+import { addressesOf } from '../../../accounts/queries.ts'
+import { sendMail } from '../../../mail/commands.ts'
+import type { Store } from '../../../store.ts'
 
 interface Issued {
 	id: string

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import { paperTables } from './tables.ts'
+import type { Tx } from '../../../db/database.ts'
+import { paperTables } from '../tables.ts'
 
 /**
  * The next number of a series in a financial year. Whoever asks next waits until the transaction ends, and what is

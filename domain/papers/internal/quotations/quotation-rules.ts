@@ -1,6 +1,6 @@
-import { type Actor, hasRole, isSignedIn } from '../../../shared/actor.ts'
-import { type Day, dayAt, daysAfter } from '../../../shared/calendar.ts'
-import type { CartId, UserId } from '../../../shared/ids.ts'
+import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
+import { type Day, dayAt, daysAfter } from '../../../../shared/calendar.ts'
+import type { CartId, UserId } from '../../../../shared/ids.ts'
 
 /** Whose a quotation is. */
 interface Owned {

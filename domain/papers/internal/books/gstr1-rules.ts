@@ -1,6 +1,6 @@
-import { sumsOf, taxesOfItems } from '../money/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../money/schema.ts'
-import type { DocumentKind, Snapshot } from '../schema.ts'
+import { sumsOf, taxesOfItems } from '../../money/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../money/schema.ts'
+import type { DocumentKind, Snapshot } from '../../schema.ts'
 
 /** A document with its number, as the return asks for it. */
 export interface Filed<S = Snapshot> {

@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '../../../shared/calendar.ts'
+import { type Day, startOfDay } from '../../../../shared/calendar.ts'
 
 /** When a month begins and the next does, epoch milliseconds. @param month `2026-11` */
 export function monthSpan(month: string): { from: number; before: number } {

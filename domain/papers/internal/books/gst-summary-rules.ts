@@ -1,8 +1,8 @@
-import { paise, sum, toRupees } from '../../../shared/money.ts'
-import { taxesOfItems } from '../money/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../money/schema.ts'
+import { paise, sum, toRupees } from '../../../../shared/money.ts'
+import type { GstSummary } from '../../books/schema.ts'
+import { taxesOfItems } from '../../money/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../money/schema.ts'
 import type { Filed } from './gstr1-rules.ts'
-import type { GstSummary } from './schema.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
-import { describeOnSqlite, type TestStore } from '../../../test/store.ts'
+import { moneyOf, placeOrder, register } from '../../../../test/papers/papers-of-money.ts'
+import { describeOnSqlite, type TestStore } from '../../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'
