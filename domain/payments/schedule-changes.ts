@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
+import { type DueRow, followTotal } from './internal/schedule-change-rules.ts'
 import { moneyRowsOfOne } from './queries.ts'
-import { type DueRow, followTotal } from './schedule-change-rules.ts'
 import { paymentTables } from './tables.ts'
 
 /**

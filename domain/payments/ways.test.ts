@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import { defaultSettings } from '../settings/defaults.ts'
-import { endOfWorkingDay } from './reservation-rules.ts'
+import { endOfWorkingDay } from './internal/reservation-rules.ts'
 import { nextPayment, takesUpi, upiLink, usualWay, whyNotPaidBy } from './ways.ts'
 
 const live = defaultSettings('live')

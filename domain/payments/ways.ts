@@ -4,8 +4,8 @@ import { fromRupees, type Paise, paise, toRupees, zero } from '../../shared/mone
 import { qrSvg } from '../../shared/qr/qr-svg.ts'
 import { shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
+import { endOfWorkingDay } from './internal/reservation-rules.ts'
 import type { OnlineProvider } from './online.ts'
-import { endOfWorkingDay } from './reservation-rules.ts'
 import type { NextPayment, PaymentDue, PaymentProvider } from './schema.ts'
 
 /** The most that UPI takes at once from most people. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Paise } from '../../../shared/money.ts'
+import { boundedText } from '../internal/razorpay/bounded-text.ts'
 import { listOf, RazorpayError, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
-import { boundedText } from './bounded-text.ts'
 
 export interface RazorpayKeys {
 	/** Public; a buyer's browser has it too. */

@@ -1,5 +1,5 @@
-import { add, type Paise, paise, sum, zero } from '../../shared/money.ts'
-import type { PaymentDue } from './schema.ts'
+import { add, type Paise, paise, sum, zero } from '../../../shared/money.ts'
+import type { PaymentDue } from '../schema.ts'
 
 export interface DueRow {
 	n: number

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { type Day, dayAfter, dayAt, startOfDay } from '../../../shared/calendar.ts'
 
 /** Banks and the shop work on all days but Sundays. */
 const SUNDAY = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paise, sum } from '../../shared/money.ts'
+import { paise, sum } from '../../../shared/money.ts'
 import { type DueRow, followTotal } from './schedule-change-rules.ts'
 
 const DUES = ['on-order', 'before-delivery', 'on-commissioning', 'on-delivery'] as const
