@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts'
-import type { SignedIn } from '../../shared/actor.ts'
-import type { UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
-import { privacyTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import type { SignedIn } from '../../../shared/actor.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import type { Store } from '../../store.ts'
+import { privacyTables } from '../tables.ts'
 
 /** All that the store knows of an account, as it goes into its file: rows without what is secret. */
 export async function ownData({ db }: Store, { id }: SignedIn) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SignedIn } from '../../shared/actor.ts'
-import type { Store } from '../store.ts'
+import type { SignedIn } from '../../../shared/actor.ts'
+import type { Store } from '../../store.ts'
 import { ownData, photosOf } from './own-data.ts'
 import { type Member, zipped } from './zip.ts'
 
