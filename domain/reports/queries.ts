@@ -2,12 +2,14 @@ import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { acceptanceOf } from './acceptance.ts'
-import { breakdownOf } from './breakdown.ts'
-import { cartsOf } from './carts.ts'
+import { acceptanceOf } from './internal/acceptance.ts'
+import { breakdownOf } from './internal/breakdown.ts'
+import { cartsOf } from './internal/carts.ts'
+import { salesOf } from './internal/sales.ts'
+import { stockOf } from './internal/stock.ts'
+import { taxReportOf } from './internal/tax.ts'
 import { mayReport } from './policy.ts'
 import { type Range, rangeOf } from './rules.ts'
-import { salesOf } from './sales.ts'
 import type {
 	AcceptanceReport,
 	BreakdownQuery,
@@ -19,8 +21,6 @@ import type {
 	StockReport,
 	TaxReport,
 } from './schema.ts'
-import { stockOf } from './stock.ts'
-import { taxReportOf } from './tax.ts'
 
 async function report<T>(
 	store: Store,

@@ -13,7 +13,7 @@ import {
 	salesSheet,
 	stockSheet,
 	taxSheet,
-} from './csv.ts'
+} from './internal/csv.ts'
 import { mayReport } from './policy.ts'
 import {
 	acceptanceReport,

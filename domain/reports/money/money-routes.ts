@@ -4,8 +4,15 @@ import { unwrap } from '../../../http/problem.ts'
 import { csv, ok } from '../../../http/responses.ts'
 import { type ApiEnv, newRouter, type Services } from '../../../http/router.ts'
 import { type Cell, csvFile } from '../../../shared/csv.ts'
+import {
+	MOVEMENT_COLUMNS,
+	movementRow,
+	RECEIVABLE_COLUMNS,
+	receivableRow,
+} from '../internal/money/money-csv.ts'
+import { movementsOf, streamMovements } from '../internal/money/movements.ts'
+import { receivablesOf, receivablesPage } from '../internal/money/receivables.ts'
 import { mayReport } from '../policy.ts'
-import { MOVEMENT_COLUMNS, movementRow, RECEIVABLE_COLUMNS, receivableRow } from './money-csv.ts'
 import {
 	MovementFilter,
 	MovementList,
@@ -14,8 +21,6 @@ import {
 	ReceivableQuery,
 	Receivables,
 } from './money-schema.ts'
-import { movementsOf, streamMovements } from './movements.ts'
-import { receivablesOf, receivablesPage } from './receivables.ts'
 
 const call = routesTagged('Reports')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { asDelivered, openPaidShop, PRICE, placePaid } from '../../../test/money.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
-import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
+import { daysLate, dueDay, dueSince } from '../internal/money/receivable-rules.ts'
 
 const paiseIn = (cell = '') => Math.round(Number(cell || 0) * 100)
 

@@ -2,8 +2,8 @@ import { routesTagged } from '../../../http/call.ts'
 import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
 import { newRouter } from '../../../http/router.ts'
+import { orderTimeline } from '../internal/timeline/timeline.ts'
 import { mayReport } from '../policy.ts'
-import { orderTimeline } from './timeline.ts'
 import { OrderTimeline } from './timeline-schema.ts'
 
 const call = routesTagged('Reports')

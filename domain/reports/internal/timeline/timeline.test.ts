@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { asDelivered, openPaidShop, PRICE, placePaid, TODAY } from '../../../test/money.ts'
-import { describeOnAllEngines } from '../../../test/store.ts'
+import { asDelivered, openPaidShop, PRICE, placePaid, TODAY } from '../../../../test/money.ts'
+import { describeOnAllEngines } from '../../../../test/store.ts'
 
 interface Event {
 	kind: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
-import { once, order } from '../../test/builders.ts'
-import { busyStore, HOUR, inRupees, isCounted, setClock } from '../../test/reports.ts'
-import { describeOnSqlite } from '../../test/store.ts'
+import { type Day, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import { once, order } from '../../../test/builders.ts'
+import { busyStore, HOUR, inRupees, isCounted, setClock } from '../../../test/reports.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 const sumOf = (rows: { orders: number; value: number }[]) => ({
 	orders: rows.reduce((all, row) => all + row.orders, 0),

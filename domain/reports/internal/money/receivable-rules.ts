@@ -1,7 +1,7 @@
-import { DAY_MS, type Day, dayAt, startOfDay } from '../../../shared/calendar.ts'
-import { stageOf } from '../../orders/money/money-state-rules.ts'
-import type { Fulfilment, OrderStatus } from '../../orders/schema.ts'
-import type { PaymentDue } from '../../payments/schema.ts'
+import { DAY_MS, type Day, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { stageOf } from '../../../orders/money/money-state-rules.ts'
+import type { Fulfilment, OrderStatus } from '../../../orders/schema.ts'
+import type { PaymentDue } from '../../../payments/schema.ts'
 
 /** A status that an order had from a moment on, epoch milliseconds. */
 interface Had {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { once, order, PASSWORD } from '../../test/builders.ts'
-import { HOUR, NOON, setClock } from '../../test/reports.ts'
-import { type Caller, describeOnAllEngines } from '../../test/store.ts'
+import { once, order, PASSWORD } from '../../../test/builders.ts'
+import { HOUR, NOON, setClock } from '../../../test/reports.ts'
+import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 describeOnAllEngines('the reports', (open, itOnSqlite) => {
 	itOnSqlite('of carts tell what became of each cart session', async () => {

@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { OrderId } from '../../../shared/ids.ts'
-import { fromRupees, sum, toRupees, zero } from '../../../shared/money.ts'
-import { stageOf } from '../../orders/money/money-state-rules.ts'
-import { type MoneyRows, moneyOf, moneyRowsOf } from '../../payments/queries.ts'
-import { coverage } from '../../payments/rules.ts'
-import type { Store } from '../../store.ts'
-import { type ReportTables, reportTables } from '../tables.ts'
-import type { Receivable, ReceivableFilter, ReceivableQuery, Receivables } from './money-schema.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { fromRupees, sum, toRupees, zero } from '../../../../shared/money.ts'
+import { stageOf } from '../../../orders/money/money-state-rules.ts'
+import { type MoneyRows, moneyOf, moneyRowsOf } from '../../../payments/queries.ts'
+import { coverage } from '../../../payments/rules.ts'
+import type { Store } from '../../../store.ts'
+import type {
+	Receivable,
+	ReceivableFilter,
+	ReceivableQuery,
+	Receivables,
+} from '../../money/money-schema.ts'
+import { type ReportTables, reportTables } from '../../tables.ts'
 import { daysLate, dueDay, dueSince } from './receivable-rules.ts'
 
 const BATCH_SIZE = 500

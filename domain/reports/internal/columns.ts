@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../../shared/calendar.ts'
-import { type Paise, paise } from '../../shared/money.ts'
-import type { Range } from './rules.ts'
-import type { ReportTables } from './tables.ts'
+import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../../../shared/calendar.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
+import type { Range } from '../rules.ts'
+import type { ReportTables } from '../tables.ts'
 
 /** When a range begins and when it is over, epoch milliseconds. */
 export const momentsOf = ({ from, to }: Range) =>

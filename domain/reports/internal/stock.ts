@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Day, dayAt, daysAfter } from '../../shared/calendar.ts'
-import { sum, times, toRupees, zero } from '../../shared/money.ts'
-import { isKit } from '../catalogue/kits/kits.ts'
-import type { Store } from '../store.ts'
+import { type Day, dayAt, daysAfter } from '../../../shared/calendar.ts'
+import { sum, times, toRupees, zero } from '../../../shared/money.ts'
+import { isKit } from '../../catalogue/kits/kits.ts'
+import type { Store } from '../../store.ts'
+import { daysLeft, RATE_DAYS, runsOutOn } from '../rules.ts'
+import type { StockReport } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { countedIn } from './columns.ts'
-import { daysLeft, RATE_DAYS, runsOutOn } from './rules.ts'
-import type { StockReport } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 /** What stood for orders of the last thirty days, by product: a kit's parts besides the kit itself. */
 async function soldUntil(store: Store, today: Day): Promise<Map<string, number>> {

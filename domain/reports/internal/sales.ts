@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { toRupees } from '../../shared/money.ts'
-import type { Store } from '../store.ts'
+import { toRupees } from '../../../shared/money.ts'
+import type { Store } from '../../store.ts'
+import { figuresOf, inBuckets, type Range } from '../rules.ts'
+import type { Granularity, SalesFigures, SalesReport } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { amount, dayOf, placedIn } from './columns.ts'
-import { figuresOf, inBuckets, type Range } from './rules.ts'
-import type { Granularity, SalesFigures, SalesReport } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 function inRupees(figures: ReturnType<typeof figuresOf>): SalesFigures {
 	const { effective, placed, declined, cancelled } = figures

@@ -1,19 +1,19 @@
-import type { Actor } from '../../../shared/actor.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import { toRupees } from '../../../shared/money.ts'
-import { ok, type Result } from '../../../shared/result.ts'
-import { dispatchesOf } from '../../dispatches/queries.ts'
-import { getOrder } from '../../orders/queries.ts'
-import { moneyRowsOfOne, paymentView, refundView } from '../../payments/queries.ts'
-import type { Store } from '../../store.ts'
-import { mayReport } from '../policy.ts'
-import { reportTables } from '../tables.ts'
-import { mailsOf } from './order-mails.ts'
-import { cancelRequestEvents, returnEvents } from './return-events.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { toRupees } from '../../../../shared/money.ts'
+import { ok, type Result } from '../../../../shared/result.ts'
+import { dispatchesOf } from '../../../dispatches/queries.ts'
+import { getOrder } from '../../../orders/queries.ts'
+import { moneyRowsOfOne, paymentView, refundView } from '../../../payments/queries.ts'
+import type { Store } from '../../../store.ts'
+import { mayReport } from '../../policy.ts'
+import { reportTables } from '../../tables.ts'
 import type {
 	TimelineEventWithMessages as Event,
 	OrderTimelineWithMessages,
-} from './timeline-schema.ts'
+} from '../../timeline/timeline-schema.ts'
+import { mailsOf } from './order-mails.ts'
+import { cancelRequestEvents, returnEvents } from './return-events.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

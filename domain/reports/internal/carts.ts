@@ -1,8 +1,8 @@
-import type { Store } from '../store.ts'
+import type { Store } from '../../store.ts'
+import { inBuckets, type Range, share } from '../rules.ts'
+import type { CartFigures, CartsReport, Granularity } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { dayOf, momentsOf } from './columns.ts'
-import { inBuckets, type Range, share } from './rules.ts'
-import type { CartFigures, CartsReport, Granularity } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 interface Row {
 	outcome: 'ordered' | 'emptied' | null

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { dayAt } from '../../shared/calendar.ts'
-import { busyStore, HOUR, inRupees, isCounted, NOON } from '../../test/reports.ts'
-import { describeOnSqlite } from '../../test/store.ts'
-import type { Product } from '../catalogue/schema.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { busyStore, HOUR, inRupees, isCounted, NOON } from '../../../test/reports.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
+import type { Product } from '../../catalogue/schema.ts'
 
 describeOnSqlite('the reports', (open) => {
 	it('of stock say what runs out first, and what all of it is worth', async () => {

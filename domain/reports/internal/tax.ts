@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Paise, paise, sum, toRupees } from '../../shared/money.ts'
-import { isRegistered } from '../settings/rules.ts'
-import type { Store } from '../store.ts'
+import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
+import { isRegistered } from '../../settings/rules.ts'
+import type { Store } from '../../store.ts'
+import type { Range } from '../rules.ts'
+import type { TaxReport } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { amount, countedIn } from './columns.ts'
-import type { Range } from './rules.ts'
-import type { TaxReport } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 type Sums = Record<(typeof NAMES)[number], Paise>

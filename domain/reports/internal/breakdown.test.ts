@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
-import { busyStore, inRupees, isCounted, type Placed } from '../../test/reports.ts'
-import { describeOnAllEngines } from '../../test/store.ts'
+import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
+import { busyStore, inRupees, isCounted, type Placed } from '../../../test/reports.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 
 describeOnAllEngines('the reports', (open) => {
 	it('of parts agree with the orders to the paisa', async () => {

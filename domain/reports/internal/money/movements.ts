@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import { countOf } from '../../../db/count.ts'
-import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
-import { toRupees } from '../../../shared/money.ts'
-import { like } from '../../../shared/text/text.ts'
-import type { Store } from '../../store.ts'
+import { countOf } from '../../../../db/count.ts'
+import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
+import { toRupees } from '../../../../shared/money.ts'
+import { like } from '../../../../shared/text/text.ts'
+import type { Store } from '../../../store.ts'
+import type {
+	Movement,
+	MovementFilter,
+	MovementList,
+	MovementQuery,
+} from '../../money/money-schema.ts'
+import { reportTables } from '../../tables.ts'
 import { amount } from '../columns.ts'
-import { reportTables } from '../tables.ts'
-import type { Movement, MovementFilter, MovementList, MovementQuery } from './money-schema.ts'
 
 /** Payments and refunds as rows of one kind, each at the moment at which the day book has it. */
 function movements({ db }: Store) {

@@ -1,6 +1,6 @@
-import { clockAt } from '../../../shared/calendar.ts'
-import type { Cell } from '../../../shared/csv.ts'
-import type { Movement, Receivable } from './money-schema.ts'
+import { clockAt } from '../../../../shared/calendar.ts'
+import type { Cell } from '../../../../shared/csv.ts'
+import type { Movement, Receivable } from '../../money/money-schema.ts'
 
 export const MOVEMENT_COLUMNS = [
 	...['at', 'kind', 'way', 'state', 'order', 'buyer', 'reference', 'id'],

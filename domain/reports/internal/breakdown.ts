@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { placeOfPin } from '../../shared/addresses/place-of-pin.ts'
-import { add, type Paise, toRupees, zero } from '../../shared/money.ts'
-import type { Store } from '../store.ts'
+import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
+import { add, type Paise, toRupees, zero } from '../../../shared/money.ts'
+import type { Store } from '../../store.ts'
+import type { Range } from '../rules.ts'
+import type { Breakdown, BreakdownReport } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { amount, countedIn } from './columns.ts'
-import type { Range } from './rules.ts'
-import type { Breakdown, BreakdownReport } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 interface Part {
 	id: string | null

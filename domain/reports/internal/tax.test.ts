@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dayAt } from '../../shared/calendar.ts'
-import { once, order, shipping } from '../../test/builders.ts'
-import { BUYER_GSTIN } from '../../test/papers/papers-of-money.ts'
-import { deliverForNothing } from '../../test/shop-settings.ts'
-import { describeOnSqlite } from '../../test/store.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { once, order, shipping } from '../../../test/builders.ts'
+import { BUYER_GSTIN } from '../../../test/papers/papers-of-money.ts'
+import { deliverForNothing } from '../../../test/shop-settings.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 interface Sums {
 	taxable: number

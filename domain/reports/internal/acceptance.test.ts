@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { busyStore } from '../../test/reports.ts'
-import { describeOnSqlite } from '../../test/store.ts'
+import { busyStore } from '../../../test/reports.ts'
+import { describeOnSqlite } from '../../../test/store.ts'
 
 describeOnSqlite('the reports', (open) => {
 	it('of acceptance agree with the histories of the orders', async () => {

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/database.ts'
-import type { OrderId } from '../../../shared/ids.ts'
-import { type ReportTables, reportTables } from '../tables.ts'
+import type { Database } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { type ReportTables, reportTables } from '../../tables.ts'
 
 /** The events of an order that mails are written of, as they are called where they are written. */
 async function eventsOf(db: Database, id: OrderId): Promise<string[]> {

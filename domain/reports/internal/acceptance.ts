@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import type { UserId } from '../../../shared/ids.ts'
+import type { Store } from '../../store.ts'
+import { type Range, rankOf, share } from '../rules.ts'
+import type { AcceptanceReport } from '../schema.ts'
+import { reportTables } from '../tables.ts'
 import { momentsOf, placedIn } from './columns.ts'
-import { type Range, rankOf, share } from './rules.ts'
-import type { AcceptanceReport } from './schema.ts'
-import { reportTables } from './tables.ts'
 
 /** What installers answered to the orders of the range and did not take back; an answer never comes before its order. */
 const answersIn = ({ db }: Store, range: Range) =>

@@ -1,9 +1,12 @@
-import type { OrderId } from '../../../shared/ids.ts'
-import { paise, toRupees } from '../../../shared/money.ts'
-import type { CreditNotePaper } from '../../papers/money/schema.ts'
-import type { Store } from '../../store.ts'
-import { reportTables } from '../tables.ts'
-import type { TimelineEventWithMessages as Event, TimelineEvent } from './timeline-schema.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { paise, toRupees } from '../../../../shared/money.ts'
+import type { CreditNotePaper } from '../../../papers/money/schema.ts'
+import type { Store } from '../../../store.ts'
+import { reportTables } from '../../tables.ts'
+import type {
+	TimelineEventWithMessages as Event,
+	TimelineEvent,
+} from '../../timeline/timeline-schema.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -1,4 +1,4 @@
-import { type Cell, csvFile } from '../../shared/csv.ts'
+import { type Cell, csvFile } from '../../../shared/csv.ts'
 import type {
 	AcceptanceReport,
 	BreakdownReport,
@@ -6,7 +6,7 @@ import type {
 	SalesReport,
 	StockReport,
 	TaxReport,
-} from './schema.ts'
+} from '../schema.ts'
 
 /** A file to save: what it is called, its head and its rows. */
 interface Sheet {
