@@ -15,7 +15,7 @@ import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import type { Store } from '../store.ts'
-import { notifyBuyer } from './notices.ts'
+import { notifyBuyer } from './internal/notices.ts'
 import { hasLeft, mayAnswer } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
 import { type Pieces, wantedBack } from './rules.ts'

@@ -6,14 +6,14 @@ import { readOfBuyer } from '../orders/order-access.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { refundableOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
-import { isFaultOfShop } from './charge-rules.ts'
+import { isFaultOfShop } from './internal/charge-rules.ts'
 import {
 	type ChargedOrder,
 	chargedOrder,
 	chargesLeft,
 	chargesOfFault,
 	returnedPieces,
-} from './charges.ts'
+} from './internal/charges.ts'
 import { hasLeft } from './policy.ts'
 import { countOf, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
 import type { Cause, OrderReturn, OrderReturns } from './schema.ts'

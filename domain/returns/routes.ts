@@ -11,21 +11,21 @@ import { factsOf } from '../orders/queries.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn, linkIn } from '../orders/tracking/follow-cookie.ts'
 import {
-	askToCancel,
-	grantCancel,
-	listCancelRequests,
-	refuseCancel,
-} from './cancelling/cancel-requests.ts'
-import {
 	CancelGrant,
 	CancelRefusal,
 	CancelRequests,
 	NewCancelRequest,
 } from './cancelling/cancel-schema.ts'
 import { answerReturn, askReturn } from './commands.ts'
+import {
+	askToCancel,
+	grantCancel,
+	listCancelRequests,
+	refuseCancel,
+} from './internal/cancelling/cancel-requests.ts'
+import { receiveReturn } from './internal/receive.ts'
 import { mayAnswer } from './policy.ts'
 import { listReturns } from './queries.ts'
-import { receiveReturn } from './receive.ts'
 import { NewReturn, OrderReturns, Receipt, ReturnAgreement, ReturnRefusal } from './schema.ts'
 
 const NumberParam = numberParam(issue('returns.not_found'))

@@ -1,8 +1,8 @@
-import { type Paise, paise, sum, zero } from '../../shared/money.ts'
-import { costOf } from '../papers/money/part-rules.ts'
-import { shareOf, spread } from '../tax/rules.ts'
-import { countOf, type Pieces } from './rules.ts'
-import type { Cause } from './schema.ts'
+import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
+import { costOf } from '../../papers/money/part-rules.ts'
+import { shareOf, spread } from '../../tax/rules.ts'
+import { countOf, type Pieces } from '../rules.ts'
+import type { Cause } from '../schema.ts'
 
 /** A line as it was ordered: the price of one, and the discount of all, paise. */
 export interface OrderedLine extends Pieces {

@@ -1,10 +1,10 @@
-import type { Tx } from '../../db/database.ts'
-import { message } from '../../shared/messages/message.ts'
-import { sendMail } from '../mail/commands.ts'
-import { notify } from '../notifications/commands.ts'
-import { mailToBuyer } from '../orders/mails/buyer.ts'
-import type { OrderRow } from '../orders/queries.ts'
-import type { Store } from '../store.ts'
+import type { Tx } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { sendMail } from '../../mail/commands.ts'
+import { notify } from '../../notifications/commands.ts'
+import { mailToBuyer } from '../../orders/mails/buyer.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import type { Store } from '../../store.ts'
 
 interface Answer {
 	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'

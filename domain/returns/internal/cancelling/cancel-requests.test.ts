@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { OrderId } from '../../../shared/ids.ts'
-import { contact, installed, once } from '../../../test/builders.ts'
-import { setOrder } from '../../../test/orders.ts'
-import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { contact, installed, once } from '../../../../test/builders.ts'
+import { setOrder } from '../../../../test/orders.ts'
+import { type Caller, describeOnAllEngines, type TestStore } from '../../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
 

@@ -1,12 +1,12 @@
-import type { Database } from '../../db/database.ts'
-import type { OrderId } from '../../shared/ids.ts'
-import { type Paise, paise } from '../../shared/money.ts'
-import { billedOrder } from '../orders/billed.ts'
-import { rowsOfOrder } from '../rows-of-order.ts'
+import type { Database } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
+import { billedOrder } from '../../orders/billed.ts'
+import { rowsOfOrder } from '../../rows-of-order.ts'
+import type { Pieces } from '../rules.ts'
+import { CAUSES } from '../schema.ts'
+import { returnTables } from '../tables.ts'
 import { chargesBack, isFaultOfShop, type OrderedLine, type PaidCharge } from './charge-rules.ts'
-import type { Pieces } from './rules.ts'
-import { CAUSES } from './schema.ts'
-import { returnTables } from './tables.ts'
 
 /** What of a charge went back with a return. */
 interface GivenCharge {

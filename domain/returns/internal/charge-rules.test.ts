@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Paise, paise } from '../../shared/money.ts'
+import { type Paise, paise } from '../../../shared/money.ts'
+import type { Pieces } from '../rules.ts'
 import { chargesBack, isFaultOfShop, type OrderedLine, shareOfCharge } from './charge-rules.ts'
-import type { Pieces } from './rules.ts'
 
 const SEED = 20261123
 
