@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
-import { defaultSettings } from '../settings/defaults.ts'
+import { defaultSettings } from '../settings/internal/defaults.ts'
 import { endOfWorkingDay } from './internal/reservation-rules.ts'
 import { nextPayment, takesUpi, upiLink, usualWay, whyNotPaidBy } from './ways.ts'
 

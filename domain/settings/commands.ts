@@ -9,10 +9,10 @@ import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
+import { auditedFields, secretsOf } from './internal/secrets/secret-rules.ts'
 import { canManageSettings } from './policy.ts'
 import { type SavedSection, sectionIn } from './queries.ts'
 import { SECTION_NAMES, SECTIONS, type SectionName } from './schema.ts'
-import { auditedFields, secretsOf } from './secrets/secret-rules.ts'
 import { settingsTables } from './tables.ts'
 
 interface NewSection {

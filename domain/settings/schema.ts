@@ -20,7 +20,7 @@ import {
 	webAddress,
 	whole,
 	words,
-} from './field-rules.ts'
+} from './internal/field-rules.ts'
 import { PAYMENT_KEYS } from './secrets/payment-key-rules.ts'
 
 /** Blank is not given. Every section is flat, so that a form has a field for each of its own. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
 import { singleFlight } from '../../shared/single-flight.ts'
-import { defaultSettings } from './defaults.ts'
+import { defaultSettings } from './internal/defaults.ts'
+import { type SecretName, secretsOf } from './internal/secrets/secret-rules.ts'
+import { type SecretSources, Secrets } from './internal/secrets/secrets.ts'
+import { storedSection } from './internal/stored.ts'
 import { type AllSettings, SECTION_NAMES, type SectionName } from './schema.ts'
-import { type SecretName, secretsOf } from './secrets/secret-rules.ts'
-import { type SecretSources, Secrets } from './secrets/secrets.ts'
-import { storedSection } from './stored.ts'
 import { settingsTables } from './tables.ts'
 
 interface SettingsParts {

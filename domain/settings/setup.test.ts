@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { once, order } from '../../test/builders.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
-import { defaultSettings } from './defaults.ts'
+import { defaultSettings } from './internal/defaults.ts'
+import { isSetUp, setupSteps } from './internal/setup-rules.ts'
 import type { SectionName } from './schema.ts'
-import { isSetUp, setupSteps } from './setup-rules.ts'
 
 const nothing = {
 	settings: defaultSettings('live'),

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { issueDocuments } from '../../domain/papers/commands.ts'
 import type { Snapshot } from '../../domain/papers/schema.ts'
-import { defaultSettings } from '../../domain/settings/defaults.ts'
+import { defaultSettings } from '../../domain/settings/internal/defaults.ts'
 import type { StoreConfig } from '../store.ts'
 
 // A further process on a test's database: issues as many papers as it is asked to.

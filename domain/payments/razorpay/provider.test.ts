@@ -2,7 +2,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
 import { DAY_MS, razorpay } from '../../../test/payments/razorpay.ts'
-import { defaultSettings } from '../../settings/defaults.ts'
+import { defaultSettings } from '../../settings/internal/defaults.ts'
 import { razorpayProvider } from './provider.ts'
 import { signatureOf } from './signatures.ts'
 

@@ -1,4 +1,4 @@
-import type { AllSettings } from './schema.ts'
+import type { AllSettings } from '../schema.ts'
 
 const LIMITS = {
 	payment: {

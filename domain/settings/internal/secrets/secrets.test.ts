@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openStore } from '../../../store/open.ts'
-import { describeOnSqlite } from '../../../test/store.ts'
+import { openStore } from '../../../../store/open.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { Sealing } from './sealing.ts'
 import { masked } from './secret-rules.ts'
 

@@ -1,4 +1,4 @@
-import { type AllSettings, SetupStep } from './schema.ts'
+import { type AllSettings, SetupStep } from '../schema.ts'
 
 /** A shop can be open without these: mails are kept meanwhile, and there is nothing to order yet. */
 const OPTIONAL: readonly SetupStep['step'][] = ['mail', 'product']

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { pinCode } from '../../shared/addresses/pin.ts'
-import { stateOrBlank } from '../../shared/addresses/state-input.ts'
-import { day } from '../../shared/day.ts'
-import { isGstin } from '../../shared/gstin.ts'
-import { type IssueText, issue } from '../../shared/messages/message.ts'
-import { wholeNumber } from '../../shared/numbers/number-schema.ts'
-import { line, paragraphs } from '../../shared/text/text.ts'
+import { pinCode } from '../../../shared/addresses/pin.ts'
+import { stateOrBlank } from '../../../shared/addresses/state-input.ts'
+import { day } from '../../../shared/day.ts'
+import { isGstin } from '../../../shared/gstin.ts'
+import { type IssueText, issue } from '../../../shared/messages/message.ts'
+import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
+import { line, paragraphs } from '../../../shared/text/text.ts'
 
 const REQUIRED = issue('input.required')
 

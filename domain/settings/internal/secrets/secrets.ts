@@ -1,4 +1,4 @@
-import type { Fields, SectionName } from '../schema.ts'
+import type { Fields, SectionName } from '../../schema.ts'
 import { Sealing } from './sealing.ts'
 import { masked, type SecretName, UNREADABLE, withSecrets } from './secret-rules.ts'
 

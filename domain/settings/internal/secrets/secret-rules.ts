@@ -1,4 +1,4 @@
-import type { Fields, SectionName } from '../schema.ts'
+import type { Fields, SectionName } from '../../schema.ts'
 
 /** The fields of each section that nobody is shown again once they were given. */
 const SECRETS = {

@@ -1,5 +1,5 @@
-import { mistakesIn } from '../../shared/messages/issues.ts'
-import { type Fields, SECTIONS, type SectionName } from './schema.ts'
+import { mistakesIn } from '../../../shared/messages/issues.ts'
+import { type Fields, SECTIONS, type SectionName } from '../schema.ts'
 import { withSecrets } from './secrets/secret-rules.ts'
 
 interface Stored {
