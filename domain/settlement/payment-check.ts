@@ -5,8 +5,8 @@ import type { JobKind } from '../jobs/runner.ts'
 import { scheduleCheck } from '../orders/money/online-payment.ts'
 import { PLACES_AT_PROVIDER } from '../payments/online.ts'
 import { findPayment } from '../payments/queries.ts'
-import { nextCheck } from './check-times.ts'
-import { checkPayment } from './refresh-payment.ts'
+import { nextCheck } from './internal/check-times.ts'
+import { checkPayment } from './internal/refresh-payment.ts'
 
 const Payload = z.object({ id: z.string(), n: z.number().int() })
 

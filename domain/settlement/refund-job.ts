@@ -8,7 +8,7 @@ import { PLACES_AT_PROVIDER, type ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Store } from '../store.ts'
-import { notifyOfRefund } from './refund-commands.ts'
+import { notifyOfRefund } from './internal/refund-commands.ts'
 
 const HOUR_MS = 3_600_000
 

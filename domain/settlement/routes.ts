@@ -8,11 +8,11 @@ import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
-import { importBankFile, previewBankFile } from './bank-import.ts'
 import { recordPayment } from './commands.ts'
+import { importBankFile, previewBankFile } from './internal/bank-import.ts'
+import { markRefundSent, refundOrder } from './internal/refund-commands.ts'
 import { mayRecord } from './policy.ts'
 import { maySeePayments, paymentsOf } from './queries.ts'
-import { markRefundSent, refundOrder } from './refund-commands.ts'
 import { BankFile, BankReport, NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
 
 const call = routesTagged('Payments')

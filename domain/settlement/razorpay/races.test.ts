@@ -4,7 +4,7 @@ import { AMOUNT, onlineShop, PANEL, PRICE } from '../../../test/payments/online-
 import { stockOf } from '../../../test/stock.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
 import { signatureOf } from '../../payments/razorpay/signatures.ts'
-import { takeWebhook } from './webhook.ts'
+import { takeWebhook } from '../internal/razorpay/webhook.ts'
 
 const ROUNDS = 5
 

@@ -7,10 +7,10 @@ import { newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
+import { mayPayOnline, payOnline } from '../internal/pay-online.ts'
+import { ReturnFields, returnFrom } from '../internal/razorpay/return.ts'
+import { takeWebhook } from '../internal/razorpay/webhook.ts'
 import { OnlinePayment } from '../online-schema.ts'
-import { mayPayOnline, payOnline } from '../pay-online.ts'
-import { ReturnFields, returnFrom } from './return.ts'
-import { takeWebhook } from './webhook.ts'
 
 const call = routesTagged('Payments')
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/database.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { warnAdmins } from '../../orders/money/warn-admins.ts'
-import { recordEvent } from '../../payments/events.ts'
-import type { PaymentRow } from '../../payments/queries.ts'
-import type { RazorpayPayment } from '../../payments/razorpay/answers.ts'
-import type { Store } from '../../store.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { warnAdmins } from '../../../orders/money/warn-admins.ts'
+import { recordEvent } from '../../../payments/events.ts'
+import type { PaymentRow } from '../../../payments/queries.ts'
+import type { RazorpayPayment } from '../../../payments/razorpay/answers.ts'
+import type { Store } from '../../../store.ts'
 
 /** A payment, or a refund of one. */
 type Mismatched = Pick<RazorpayPayment, 'id' | 'amount'>

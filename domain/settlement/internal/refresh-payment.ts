@@ -1,9 +1,9 @@
-import { inTransaction } from '../../db/transaction.ts'
-import { applyReported } from '../orders/money/apply-reported.ts'
-import { providerPaymentOf } from '../orders/money/online-payment.ts'
-import { recordProviderOrder } from '../payments/commands.ts'
-import { findPayment, type PaymentRow } from '../payments/queries.ts'
-import type { Store } from '../store.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { applyReported } from '../../orders/money/apply-reported.ts'
+import { providerPaymentOf } from '../../orders/money/online-payment.ts'
+import { recordProviderOrder } from '../../payments/commands.ts'
+import { findPayment, type PaymentRow } from '../../payments/queries.ts'
+import type { Store } from '../../store.ts'
 
 /**
  * Asks the provider for the state of one payment and settles its order by it. A payment for which no order was opened,

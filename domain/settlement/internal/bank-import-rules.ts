@@ -1,6 +1,6 @@
-import type { OrderId } from '../../shared/ids.ts'
-import type { Paise } from '../../shared/money.ts'
-import type { BankLineResult } from './schema.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import type { Paise } from '../../../shared/money.ts'
+import type { BankLineResult } from '../schema.ts'
 
 /** The number of an order in what somebody wrote, also in small letters and without its hyphens. */
 export function orderNumberIn(narration: string): OrderId | null {

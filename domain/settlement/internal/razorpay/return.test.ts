@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { once } from '../../../test/builders.ts'
-import { TODAY } from '../../../test/money.ts'
-import { AMOUNT, comeBack, onlineShop, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
-import { HOUR_MS } from '../../../test/payments/razorpay.ts'
-import { stockOf } from '../../../test/stock.ts'
-import { describeOnAllEngines } from '../../../test/store.ts'
+import { once } from '../../../../test/builders.ts'
+import { TODAY } from '../../../../test/money.ts'
+import {
+	AMOUNT,
+	comeBack,
+	onlineShop,
+	PANEL,
+	PRICE,
+} from '../../../../test/payments/online-shop.ts'
+import { HOUR_MS } from '../../../../test/payments/razorpay.ts'
+import { stockOf } from '../../../../test/stock.ts'
+import { describeOnAllEngines } from '../../../../test/store.ts'
 
 const RESERVED_MS = 15 * 60_000
 

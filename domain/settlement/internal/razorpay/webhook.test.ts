@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { ProductId } from '../../../shared/ids.ts'
-import { runRetention } from '../../../store/retention.ts'
-import { eventOf, send, soldShop } from '../../../test/payments/events.ts'
-import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
-import { DAY_MS } from '../../../test/payments/razorpay.ts'
-import { stockOf } from '../../../test/stock.ts'
-import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
-import { signatureOf } from '../../payments/razorpay/signatures.ts'
+import type { ProductId } from '../../../../shared/ids.ts'
+import { runRetention } from '../../../../store/retention.ts'
+import { eventOf, send, soldShop } from '../../../../test/payments/events.ts'
+import { AMOUNT, PANEL, PRICE } from '../../../../test/payments/online-shop.ts'
+import { DAY_MS } from '../../../../test/payments/razorpay.ts'
+import { stockOf } from '../../../../test/stock.ts'
+import { type Caller, describeOnAllEngines } from '../../../../test/store.ts'
+import { signatureOf } from '../../../payments/razorpay/signatures.ts'
 
 /** What admins are warned of, besides that nobody works where the order goes. */
 const warnings = async (admin: Caller): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openPaidShop, PRICE, placePaid as place } from '../../test/money.ts'
-import { describeOnAllEngines } from '../../test/store.ts'
+import { openPaidShop, PRICE, placePaid as place } from '../../../test/money.ts'
+import { describeOnAllEngines } from '../../../test/store.ts'
 import { amountIn, dayIn, readBankFile } from './bank-file.ts'
 import { orderNumberIn } from './bank-import-rules.ts'
 

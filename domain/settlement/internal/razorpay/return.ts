@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { OrderId } from '../../../shared/ids.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
-import { applyReported } from '../../orders/money/apply-reported.ts'
-import { findPayment, type PaymentRow } from '../../payments/queries.ts'
-import { isReturnSigned } from '../../payments/razorpay/signatures.ts'
-import type { Store } from '../../store.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { applyReported } from '../../../orders/money/apply-reported.ts'
+import { findPayment, type PaymentRow } from '../../../payments/queries.ts'
+import { isReturnSigned } from '../../../payments/razorpay/signatures.ts'
+import type { Store } from '../../../store.ts'
 import { refreshPayment } from '../refresh-payment.ts'
 
 /** What a buyer's browser sends; after a failed attempt it has neither. */

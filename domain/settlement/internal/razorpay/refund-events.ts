@@ -1,19 +1,19 @@
-import type { Tx } from '../../../db/database.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { recorded } from '../../../shared/messages/record.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
-import { lockOrder } from '../../orders/order-rows.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { recorded } from '../../../../shared/messages/record.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { lockOrder } from '../../../orders/order-rows.ts'
 import {
 	findRefund,
 	type PaymentRow,
 	paymentByRef,
 	type RefundRow,
 	refundByRef,
-} from '../../payments/queries.ts'
-import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
-import { CURRENCY, REFUND_NOTE, reportedRefund } from '../../payments/razorpay/provider.ts'
-import { insertForeignRefund, recordRefund } from '../../payments/refunds.ts'
-import type { Store } from '../../store.ts'
+} from '../../../payments/queries.ts'
+import type { RazorpayEvent } from '../../../payments/razorpay/events.ts'
+import { CURRENCY, REFUND_NOTE, reportedRefund } from '../../../payments/razorpay/provider.ts'
+import { insertForeignRefund, recordRefund } from '../../../payments/refunds.ts'
+import type { Store } from '../../../store.ts'
 import { notifyOfRefund } from '../refund-commands.ts'
 import { notifyOfMismatch } from './mismatch.ts'
 

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/database.ts'
-import { message } from '../../../shared/messages/message.ts'
-import { warnAdmins } from '../../orders/money/warn-admins.ts'
-import { recordDispute } from '../../payments/disputes.ts'
-import { paymentByRef } from '../../payments/queries.ts'
-import type { RazorpayEvent } from '../../payments/razorpay/events.ts'
-import type { Store } from '../../store.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { warnAdmins } from '../../../orders/money/warn-admins.ts'
+import { recordDispute } from '../../../payments/disputes.ts'
+import { paymentByRef } from '../../../payments/queries.ts'
+import type { RazorpayEvent } from '../../../payments/razorpay/events.ts'
+import type { Store } from '../../../store.ts'
 
 type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
 

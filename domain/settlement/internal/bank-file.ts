@@ -1,11 +1,11 @@
-import type { Day } from '../../shared/calendar.ts'
-import { unguarded } from '../../shared/csv.ts'
-import { day } from '../../shared/day.ts'
-import { message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise } from '../../shared/money.ts'
-import { failField, ok, type Result } from '../../shared/result.ts'
-import { MAX_MISTAKES } from '../file-limits.ts'
-import { csvRows, UnreadableFile } from '../file-rows.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { unguarded } from '../../../shared/csv.ts'
+import { day } from '../../../shared/day.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fromRupees, type Paise } from '../../../shared/money.ts'
+import { failField, ok, type Result } from '../../../shared/result.ts'
+import { MAX_MISTAKES } from '../../file-limits.ts'
+import { csvRows, UnreadableFile } from '../../file-rows.ts'
 
 /** A credit, as a line of a statement has it. */
 export interface BankLine {
