@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Day } from '../../shared/calendar.ts'
 import type { Applies } from './choice.ts'
-import { TariffFigures } from './figures.ts'
+import { TariffFigures } from './internal/figures.ts'
 import type { MeteringRule } from './metering.ts'
 import type { StateSubsidy } from './state-subsidy.ts'
 import type { TariffTables } from './tables.ts'

@@ -2,7 +2,7 @@ import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
-import { editingRoutes } from './editing/editing-routes.ts'
+import { editingRoutes } from './internal/editing/editing-routes.ts'
 import { billFor, companiesAt } from './queries.ts'
 import { BillAnswer, BillRequest, Companies, CompaniesQuery } from './schema.ts'
 

@@ -1,6 +1,9 @@
 import type { Day } from '../../shared/calendar.ts'
 import { hundredths } from '../../shared/rounding.ts'
 import { atAnyHour, type Connection, connectionBy } from './bill/connection.ts'
+import { bandShares, HOURS, hoursFrom, type TimeOfDay } from './bill/time-of-day.ts'
+import type { KnownTariff } from './book.ts'
+import type { TariffsByLoad } from './choice.ts'
 import type {
 	Band,
 	BillSubsidy,
@@ -10,11 +13,8 @@ import type {
 	RetailTariff,
 	Slab,
 	Surcharge,
-} from './bill/tariff.ts'
-import { bandShares, HOURS, hoursFrom, type TimeOfDay } from './bill/time-of-day.ts'
-import type { KnownTariff } from './book.ts'
-import type { TariffsByLoad } from './choice.ts'
-import { chargesIn, type TariffFigures } from './figures.ts'
+} from './internal/bill/tariff.ts'
+import { chargesIn, type TariffFigures } from './internal/figures.ts'
 import type { Meter, TimeOfDayCounted } from './schema.ts'
 
 const HUNDRED = 100

@@ -3,7 +3,7 @@ import { pinCode } from '../../shared/addresses/pin.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { Confidence } from '../facts/schema.ts'
-import { TimeOfDayFigures } from './figures.ts'
+import { TimeOfDayFigures } from './internal/figures.ts'
 
 export const TARIFF_USES = ['home', 'shop'] as const
 export type TariffUse = (typeof TARIFF_USES)[number]

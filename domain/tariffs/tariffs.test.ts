@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectedRupees } from '../../test/planner/expected-bill.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
-import { billOf } from './bill/bill.ts'
 import BILLS_AT_ANY_HOUR from './bills-at-any-hour.json' with { type: 'json' }
-import { TariffFigures } from './figures.ts'
+import { billOf } from './internal/bill/bill.ts'
+import { TariffFigures } from './internal/figures.ts'
 import { retailTariffOf } from './rules.ts'
 import { tariffTables } from './tables.ts'
 

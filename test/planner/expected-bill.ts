@@ -1,4 +1,4 @@
-import type { TariffFigures } from '../../domain/tariffs/figures.ts'
+import type { TariffFigures } from '../../domain/tariffs/internal/figures.ts'
 import type { Day } from '../../shared/calendar.ts'
 
 type Slabs = { uptoKwh: number | null; rupeesPerKwh: number }[]

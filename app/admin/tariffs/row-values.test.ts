@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TimeOfDayFigures } from '../../../domain/tariffs/figures.ts'
+import { TimeOfDayFigures } from '../../../domain/tariffs/internal/figures.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { DEFAULT_LANGUAGE, rendered } from '../../../shared/messages/render.ts'
 import { rowIn, valuesOfRow } from './row-values.ts'

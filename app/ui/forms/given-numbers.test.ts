@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readFile } from '../../../domain/catalogue/internal/csv/import-file.ts'
-import { readTableFile } from '../../../domain/tariffs/editing/table-file.ts'
+import { readTableFile } from '../../../domain/tariffs/internal/editing/table-file.ts'
 import {
 	decimalNumber,
 	inText,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paise, sum } from '../../../shared/money.ts'
 import { PLAIN } from '../../../test/planner/tariffs.ts'
-import { type Bill, billOf } from './bill.ts'
+import { type Bill, billOf } from '../internal/bill/bill.ts'
+import type { RetailTariff } from '../internal/bill/tariff.ts'
 import type { Connection } from './connection.ts'
-import type { RetailTariff } from './tariff.ts'
 import { unitsOf } from './units.ts'
 
 const connection = (tariff: RetailTariff, sanctionedKw: number): Connection => ({

@@ -1,4 +1,4 @@
-import { COMPANIES_BY_PIN } from './companies-by-pin.ts'
+import { COMPANIES_BY_PIN } from '../internal/bill/companies-by-pin.ts'
 
 function prefixesOf(ranges: string): string[] {
 	return ranges.split(' ').flatMap((range) => {

@@ -1,5 +1,5 @@
-import { type Bill, billOf, type UnitsBilled } from './bill.ts'
-import type { RetailTariff } from './tariff.ts'
+import { type Bill, billOf, type UnitsBilled } from '../internal/bill/bill.ts'
+import type { RetailTariff } from '../internal/bill/tariff.ts'
 import { bandShares, HOURS, type TimeOfDay } from './time-of-day.ts'
 
 /** A tariff that applies in months of at most so many kWh. */

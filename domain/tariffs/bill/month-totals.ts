@@ -1,6 +1,6 @@
-import { energyCharge } from './charges.ts'
+import { energyCharge } from '../internal/bill/charges.ts'
+import type { RetailTariff } from '../internal/bill/tariff.ts'
 import { atAnyHour, type Connection, monthBill, tariffOfKwh } from './connection.ts'
-import type { RetailTariff } from './tariff.ts'
 import { timeOfDayCharge } from './time-of-day.ts'
 import { cornersOf } from './units.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAIN } from '../../../test/planner/tariffs.ts'
-import { type Bill, billOf } from './bill.ts'
+import { type Bill, billOf } from '../internal/bill/bill.ts'
+import type { RetailTariff } from '../internal/bill/tariff.ts'
 import { type Connection, connectionBy, monthBill } from './connection.ts'
 import { monthTotals } from './month-totals.ts'
-import type { RetailTariff } from './tariff.ts'
 import { bandShares, HOURS, type HourBand, hoursFrom, type TimeOfDay } from './time-of-day.ts'
 
 const EVERY_HOUR = { aboveKwh: 0 }

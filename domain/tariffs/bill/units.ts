@@ -1,6 +1,6 @@
 import type { Paise } from '../../../shared/money.ts'
+import type { RetailTariff } from '../internal/bill/tariff.ts'
 import { type Connection, monthBill } from './connection.ts'
-import type { RetailTariff } from './tariff.ts'
 
 /** More in a month than anybody uses; a price this small is one that is not known. */
 const MAX_KWH = 1_000_000

@@ -7,8 +7,8 @@ import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { Confidence } from '../../facts/schema.ts'
 import { importedText, ROW_COUNTS, seenPreview } from '../../file-schema.ts'
-import { TABLE_NAMES } from './editable-tables.ts'
-import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'
+import { TABLE_NAMES } from '../internal/editing/editable-tables.ts'
+import { MeteringRow, SubsidyRow, TariffRow } from '../internal/editing/row-schema.ts'
 
 const inPath = (name: string) => ({ param: { name, in: 'path' as const } })
 

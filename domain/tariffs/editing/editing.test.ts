@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
+import type { MeteringRow, TariffRow } from '../internal/editing/row-schema.ts'
 import type { TableImportReport } from './editing-schema.ts'
-import type { MeteringRow, TariffRow } from './row-schema.ts'
 
 const TABLES = ['tariffs', 'metering-rules', 'state-subsidies'] as const
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { TariffTables } from '../tables.ts'
+import type { TariffTables } from '../../tables.ts'
 import type { TableRow } from './row-schema.ts'
 
 export type Row<T extends keyof TariffTables> = Selectable<TariffTables[T]>

@@ -1,4 +1,4 @@
-import { type Paise, paise, zero } from '../../../shared/money.ts'
+import { type Paise, paise, zero } from '../../../../shared/money.ts'
 import { subsidyOf } from './bill-subsidy.ts'
 import { chargesOf, shareOf } from './charges.ts'
 import type { RetailTariff } from './tariff.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { issue } from '../../shared/messages/message.ts'
+import { issue } from '../../../shared/messages/message.ts'
+import { hoursFrom } from '../bill/time-of-day.ts'
 import { CHARGES, type Charge } from './bill/tariff.ts'
-import { hoursFrom } from './bill/time-of-day.ts'
 
 /** A tariff's figures as orders print them: rupees, per cent, kWh of a month and kW. */
 

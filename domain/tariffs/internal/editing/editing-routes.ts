@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { routesTagged } from '../../../http/call.ts'
-import { unwrap } from '../../../http/problem.ts'
-import { respond, respondCreated, respondNoContent, respondPage } from '../../../http/respond.ts'
-import { CSV, created, noContent, ok } from '../../../http/responses.ts'
-import { body, newRouter, problems } from '../../../http/router.ts'
-import { dayAt } from '../../../shared/calendar.ts'
-import { csvFile } from '../../../shared/csv.ts'
-import { canManageFacts } from '../../facts/policy.ts'
-import { addTableRow, deleteTableRow } from './commands.ts'
-import { EDITABLE_TABLES } from './editable-tables.ts'
+import { routesTagged } from '../../../../http/call.ts'
+import { unwrap } from '../../../../http/problem.ts'
+import { respond, respondCreated, respondNoContent, respondPage } from '../../../../http/respond.ts'
+import { CSV, created, noContent, ok } from '../../../../http/responses.ts'
+import { body, newRouter, problems } from '../../../../http/router.ts'
+import { dayAt } from '../../../../shared/calendar.ts'
+import { csvFile } from '../../../../shared/csv.ts'
+import { canManageFacts } from '../../../facts/policy.ts'
 import {
 	RowParam,
 	TableEntry,
@@ -16,7 +14,9 @@ import {
 	TableImportReport,
 	TableParam,
 	TableQuery,
-} from './editing-schema.ts'
+} from '../../editing/editing-schema.ts'
+import { addTableRow, deleteTableRow } from './commands.ts'
+import { EDITABLE_TABLES } from './editable-tables.ts'
 import { importTable, previewTableImport } from './import.ts'
 import { tableCells, tableEntries, tableRows } from './queries.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from './row-schema.ts'

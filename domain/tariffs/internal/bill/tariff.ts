@@ -1,4 +1,4 @@
-import type { TimeOfDay } from './time-of-day.ts'
+import type { TimeOfDay } from '../../bill/time-of-day.ts'
 
 /**
  * A retail tariff of an electricity company, as its orders state it. Prices are in paise and need not be whole: ₹0.0625 a

@@ -1,6 +1,6 @@
-import { DAY_MS, type Day, startOfDay } from '../../../shared/calendar.ts'
+import { DAY_MS, type Day, startOfDay } from '../../../../shared/calendar.ts'
+import type { ROW_STATUSES } from '../../editing/editing-schema.ts'
 import { idOf } from './editable-table.ts'
-import type { ROW_STATUSES } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 
 type RowStatus = (typeof ROW_STATUSES)[number]

@@ -1,12 +1,16 @@
-import { type Cell, delimiterOf, unguarded } from '../../../shared/csv.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import { numberOrTyped } from '../../../shared/numbers/typed-number.ts'
-import { beyondBounds, MAX_JSON_DEPTH, parseSentJson } from '../../../shared/requests/json-shape.ts'
-import { MAX_ROWS } from '../../file-limits.ts'
-import { csvRows, inTurns, tooManyRows, UnreadableFile } from '../../file-rows.ts'
-import type { FileMistake } from '../../file-schema.ts'
+import { type Cell, delimiterOf, unguarded } from '../../../../shared/csv.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import { numberOrTyped } from '../../../../shared/numbers/typed-number.ts'
+import {
+	beyondBounds,
+	MAX_JSON_DEPTH,
+	parseSentJson,
+} from '../../../../shared/requests/json-shape.ts'
+import { MAX_ROWS } from '../../../file-limits.ts'
+import { csvRows, inTurns, tooManyRows, UnreadableFile } from '../../../file-rows.ts'
+import type { FileMistake } from '../../../file-schema.ts'
+import type { TableFormat } from '../../editing/editing-schema.ts'
 import type { CellKind, FileColumns } from './editable-table.ts'
-import type { TableFormat } from './editing-schema.ts'
 import type { TableRow } from './row-schema.ts'
 
 /** What a file says of a row, by the paths of columns; what it leaves out stays as it is. */

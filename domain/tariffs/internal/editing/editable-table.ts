@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
-import type { Database, Tx } from '../../../db/database.ts'
-import type { Day } from '../../../shared/calendar.ts'
-import { type TariffTables, tariffTables } from '../tables.ts'
+import type { Database, Tx } from '../../../../db/database.ts'
+import type { Day } from '../../../../shared/calendar.ts'
+import { type TariffTables, tariffTables } from '../../tables.ts'
 import type { Row } from './dated-columns.ts'
 import type { TableRow } from './row-schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLAIN } from '../../../test/planner/tariffs.ts'
+import { PLAIN } from '../../../../test/planner/tariffs.ts'
 import { billOf, yearOfBills } from './bill.ts'
 import type { RetailTariff, Slab } from './tariff.ts'
 

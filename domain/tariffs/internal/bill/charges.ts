@@ -1,5 +1,5 @@
+import { timeOfDayCharge } from '../../bill/time-of-day.ts'
 import type { Band, Charge, FixedBand, FixedCharges, RetailTariff, Slab } from './tariff.ts'
-import { timeOfDayCharge } from './time-of-day.ts'
 
 /** The first band that reaches so far. */
 export function bandOf<T>(bands: readonly Band<T>[], kwh: number): Band<T> | undefined {

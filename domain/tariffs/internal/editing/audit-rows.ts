@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/database.ts'
-import type { Actor } from '../../../shared/actor.ts'
-import { audit } from '../../audit/commands.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { Actor } from '../../../../shared/actor.ts'
+import { audit } from '../../../audit/commands.ts'
 import { idOf, nameOf } from './editable-table.ts'
 import type { TableRow } from './row-schema.ts'
 
