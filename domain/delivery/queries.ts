@@ -6,7 +6,12 @@ import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
-import { costBy, type DeliveredGoods, type DeliveredLine, type DeliveryCost } from './cost.ts'
+import {
+	costBy,
+	type DeliveredGoods,
+	type DeliveredLine,
+	type DeliveryCost,
+} from './internal/cost.ts'
 import { canManageRates } from './policy.ts'
 import type { DeliveryQuery, DeliveryQuote, DeliveryRates, DeliveryTry } from './schema.ts'
 import { deliveryTables } from './tables.ts'

@@ -12,9 +12,9 @@ import {
 	markDueAgain,
 	markFailed,
 	renewLeases,
-} from './lease.ts'
+} from './internal/lease.ts'
+import { endPause, loadPauses, type Pause, recordTimeout } from './internal/pauses.ts'
 import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
-import { endPause, loadPauses, type Pause, recordTimeout } from './pauses.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
 

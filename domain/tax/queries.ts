@@ -7,7 +7,7 @@ import { taxFacts } from '../facts/queries.ts'
 import type { GstRule, TaxClass } from '../facts/rates.ts'
 import { gstRuleOf, INSTALLATION, inForceOrFirst, nextDayOf, taxClassesIn } from '../facts/rules.ts'
 import type { Store } from '../store.ts'
-import { defaultTaxClass, type TaxedProduct } from './class-rules.ts'
+import { defaultTaxClass, type TaxedProduct } from './internal/class-rules.ts'
 import type { ProductTax } from './schema.ts'
 
 /** How things are taxed on a day. */

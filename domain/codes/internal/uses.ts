@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/database.ts'
-import { dayAt } from '../../shared/calendar.ts'
-import { message } from '../../shared/messages/message.ts'
-import type { Paise } from '../../shared/money.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
-import { codeNamed } from './queries.ts'
-import { codeIn, discountOn, firstFree, NO_SUCH_CODE, refusedOn } from './rules.ts'
-import { codeTables } from './tables.ts'
+import type { Tx } from '../../../db/database.ts'
+import { dayAt } from '../../../shared/calendar.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Paise } from '../../../shared/money.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
+import { codeNamed } from '../queries.ts'
+import { codeIn, discountOn, firstFree, NO_SUCH_CODE, refusedOn } from '../rules.ts'
+import { codeTables } from '../tables.ts'
 
 interface Use {
 	/** As typed. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
-import { insertJobs } from './commands.ts'
-import { UnansweredError } from './outcomes.ts'
+import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
+import { insertJobs } from '../commands.ts'
+import { UnansweredError } from '../outcomes.ts'
+import { type JobKind, JobRunner } from '../runner.ts'
+import type { JobKindName } from '../schema.ts'
 import { loadPauses, pauseMs, recordTimeout } from './pauses.ts'
-import { type JobKind, JobRunner } from './runner.ts'
-import type { JobKindName } from './schema.ts'
 
 const due = ({ store }: TestStore, kind: JobKindName, count: number) =>
 	insertJobs(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { account, installer } from '../../test/builders.ts'
-import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
+import { account, installer } from '../../../test/builders.ts'
+import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 
 const FORM = { firm: 'Surya Works', licenceNumber: 'MH-2207', message: 'Twelve years on roofs.' }
 const PATH = '/api/installer-applications'

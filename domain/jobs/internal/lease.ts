@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { JOB_KINDS, type JobKindName } from './schema.ts'
-import { type JobTables, jobTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import { JOB_KINDS, type JobKindName } from '../schema.ts'
+import { type JobTables, jobTables } from '../tables.ts'
 
 /** So long a process has a job to itself; one that takes longer renews it. */
 export const LEASE_MS = 60_000

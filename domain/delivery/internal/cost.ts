@@ -1,10 +1,10 @@
-import type { Day } from '../../shared/calendar.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
-import { type Paise, sum, times } from '../../shared/money.ts'
-import type { Product } from '../catalogue/schema.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { type Paise, sum, times } from '../../../shared/money.ts'
+import type { Product } from '../../catalogue/schema.ts'
+import { arrival, costIn, gramsOf } from '../rules.ts'
+import type { DeliveryRates } from '../schema.ts'
 import { bandFor } from './bands.ts'
-import { arrival, costIn, gramsOf } from './rules.ts'
-import type { DeliveryRates } from './schema.ts'
 
 export interface DeliveredLine {
 	product: Pick<Product, 'sheet' | 'category'>

@@ -1,5 +1,5 @@
-import { isArmyPin, kilometresBetween, placeOfPin } from '../../shared/addresses/place-of-pin.ts'
-import type { DeliveryBand } from './schema.ts'
+import { isArmyPin, kilometresBetween, placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
+import type { DeliveryBand } from '../schema.ts'
 
 /**
  * The first band that reaches a PIN code from the shop's. A PIN code of the army's post lies nowhere: a band of PIN

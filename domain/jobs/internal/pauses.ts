@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { JobKindName } from './schema.ts'
-import { jobTables } from './tables.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { JobKindName } from '../schema.ts'
+import { jobTables } from '../tables.ts'
 
 /** So many time-outs in a row pause a kind. */
 export const TIMEOUTS_BEFORE_PAUSE = 3
