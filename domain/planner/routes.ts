@@ -30,13 +30,13 @@ import {
 import { fitsWith } from './fits/fits.ts'
 import { kitCost } from './fits/kit-cost.ts'
 import { KitCostAnswer } from './fits/kit-cost-schema.ts'
+import { estimateYield } from './internal/yield/estimate.ts'
 import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
 import { commissioningDay } from './sizing/commissioning.ts'
 import { PlanRequest } from './sizing/schema.ts'
 import { planPoints } from './sizing/search/cost.ts'
-import { estimateYield } from './yield/estimate.ts'
 
 const call = routesTagged('Planner')
 

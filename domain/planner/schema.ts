@@ -4,7 +4,7 @@ import { type IssueText, issue, type WithMessages } from '../../shared/messages/
 import { model } from '../../shared/model.ts'
 import { rounded } from '../../shared/rounding.ts'
 import { line } from '../../shared/text/text.ts'
-import { MONTHS } from './yield/sun.ts'
+import { MONTHS } from './internal/yield/sun.ts'
 import { USUAL_PLANT } from './yield/yield.ts'
 
 /** A number between two others; whatever else comes is answered with the one message. */

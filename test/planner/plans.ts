@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { climateOfPin } from '../../domain/planner/climate/climate.ts'
-import { siteOf } from '../../domain/planner/climate/extremes.ts'
 import { type Item, type Part, priceOf } from '../../domain/planner/electrical/items.ts'
+import { siteOf } from '../../domain/planner/internal/climate/extremes.ts'
 import type { Offered, Plan } from '../../domain/planner/sizing/plan.ts'
 import type { Requirements } from '../../domain/planner/sizing/requirements.ts'
 import type { Extras } from '../../domain/planner/sizing/search/candidates.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PIN_PREFIXES } from '../../../shared/addresses/pin-prefixes.ts'
 import { inEnglish } from '../../../test/in-english.ts'
+import { CITIES } from '../internal/climate/climate-data.ts'
+import { siteOf } from '../internal/climate/extremes.ts'
 import { CLIMATE_CITIES, climateAt, climateOfCity, climateOfPin } from './climate.ts'
-import { CITIES } from './climate-data.ts'
-import { siteOf } from './extremes.ts'
 
 const of = (pin: string) => {
 	const found = climateOfPin(pin)

@@ -6,18 +6,22 @@ import {
 } from '../../../shared/addresses/place-of-pin.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
-import { memoize, memoizePair } from '../memoize.ts'
-import { MONTHS } from '../yield/sun.ts'
+import { type ColdCountry, coldCountryOf } from '../internal/climate/assumed-cold.ts'
+import type { ClimateCity } from '../internal/climate/cities/climate-city.ts'
+import { cityNamed, closestTo } from '../internal/climate/city-names.ts'
+import { CITIES } from '../internal/climate/climate-data.ts'
+import type { ClimateSource } from '../internal/climate/climate-source.ts'
+import {
+	type DesignTemperatures,
+	designTemperaturesAt,
+	distanceToStation,
+} from '../internal/climate/extremes.ts'
+import { mean, nearest, type Weighted } from '../internal/climate/nearest.ts'
+import { placeNote } from '../internal/climate/place-note.ts'
+import { HILL_CITIES, TOWNS, type Town } from '../internal/climate/towns.ts'
+import { memoize, memoizePair } from '../internal/memoize.ts'
+import { MONTHS } from '../internal/yield/sun.ts'
 import type { Climate } from '../yield/yield.ts'
-import { type ColdCountry, coldCountryOf } from './assumed-cold.ts'
-import type { ClimateCity } from './cities/climate-city.ts'
-import { cityNamed, closestTo } from './city-names.ts'
-import { CITIES } from './climate-data.ts'
-import type { ClimateSource } from './climate-source.ts'
-import { type DesignTemperatures, designTemperaturesAt, distanceToStation } from './extremes.ts'
-import { mean, nearest, type Weighted } from './nearest.ts'
-import { placeNote } from './place-note.ts'
-import { HILL_CITIES, TOWNS, type Town } from './towns.ts'
 
 /** A place with all the planner knows of it. */
 export interface SiteClimate extends Position {

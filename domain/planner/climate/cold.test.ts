@@ -5,9 +5,9 @@ import { inEnglish } from '../../../test/in-english.ts'
 import { passes } from '../electrical/check.ts'
 import { voltageChecks } from '../electrical/voltage-checks.ts'
 import { seriesRange } from '../electrical/voltages.ts'
-import { coldCountryOf } from './assumed-cold.ts'
+import { coldCountryOf } from '../internal/climate/assumed-cold.ts'
+import { designTemperaturesAt, siteOf } from '../internal/climate/extremes.ts'
 import { climateOfCity, climateOfPin } from './climate.ts'
-import { designTemperaturesAt, siteOf } from './extremes.ts'
 
 const of = (pin: string) => {
 	const found = climateOfPin(pin)

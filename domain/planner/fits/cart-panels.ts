@@ -4,7 +4,7 @@ import { onGenerator } from '../electrical/generators.ts'
 import { type Item, ofKind, type Part } from '../electrical/items.ts'
 import { findLayouts } from '../electrical/layouts.ts'
 import { seriesRange } from '../electrical/voltages.ts'
-import { joined } from '../join-messages.ts'
+import { joined } from '../internal/join-messages.ts'
 import {
 	type CartProblem,
 	type Found,

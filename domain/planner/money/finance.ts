@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { Connection } from '../../tariffs/bill/connection.ts'
 import { monthTotals } from '../../tariffs/bill/month-totals.ts'
-import { memoize } from '../memoize.ts'
+import { memoize } from '../internal/memoize.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
 import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'
 

@@ -1,6 +1,6 @@
 import { add, type Paise, paise, sum } from '../../../shared/money.ts'
 import { billingMonthsOf, type Connection, monthBill } from '../../tariffs/bill/connection.ts'
-import { memoizePair } from '../memoize.ts'
+import { memoizePair } from '../internal/memoize.ts'
 import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
 
 export interface MonthOfSaving {

@@ -1,6 +1,6 @@
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import { figuresAs, type Item, type Part, priceOf } from '../electrical/items.ts'
-import { memoize } from '../memoize.ts'
+import { memoize } from '../internal/memoize.ts'
 import type { PlantSetup } from './use/specific-yield.ts'
 
 /** What of a system decides about its accessories. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/calendar.ts'
 import type { Fact } from '../../facts/schema.ts'
 import type { TariffBook } from '../../tariffs/book.ts'
-import type { Unproven } from '../law/lawful.ts'
+import type { Unproven } from '../internal/law/lawful.ts'
 import type { PlanRequest } from './schema.ts'
 
 /** What a plan is made of besides the catalogue. */

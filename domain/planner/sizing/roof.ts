@@ -1,4 +1,4 @@
-import { radians } from '../yield/sun.ts'
+import { radians } from '../internal/yield/sun.ts'
 import type { PlantSetup } from './use/specific-yield.ts'
 
 /** A panel's sides, mm. */

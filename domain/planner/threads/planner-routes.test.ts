@@ -5,7 +5,7 @@ import { callersOf } from '../../../test/callers.ts'
 import { fillCatalogue } from '../../../test/catalogues/fill-catalogue.ts'
 import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
-import { PlanThreads } from './plan-threads.ts'
+import { PlanThreads } from '../internal/threads/plan-threads.ts'
 import { Planner } from './planner.ts'
 
 const PATH = '/api/planner/plan'

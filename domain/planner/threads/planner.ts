@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Item } from '../electrical/items.ts'
+import type { PlanResult } from '../internal/threads/plan-message.ts'
+import { PlanThreads } from '../internal/threads/plan-threads.ts'
 import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 import { isSmall } from '../sizing/search/cost.ts'
-import type { PlanResult } from './plan-message.ts'
-import { PlanThreads } from './plan-threads.ts'
 
 /** Makes plans: small ones at once, larger ones where nobody else waits for them. */
 export class Planner {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deviations, PHOENIX, rms } from '../../../test/planner/yield-reference.ts'
-import { diffuseShare } from './sky.ts'
-import { STEPS } from './sun.ts'
+import { diffuseShare } from '../internal/yield/sky.ts'
+import { STEPS } from '../internal/yield/sun.ts'
 import { type Climate, monthlyYield, type Plant, typicalDay, USUAL_PLANT, yearOf } from './yield.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

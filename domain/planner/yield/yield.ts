@@ -1,6 +1,6 @@
-import { onPlane, type Plane } from './plane.ts'
-import { skyOf } from './sky.ts'
-import { HOURS, MONTHS, STEP_HOURS, STEPS, sunDay } from './sun.ts'
+import { onPlane, type Plane } from '../internal/yield/plane.ts'
+import { skyOf } from '../internal/yield/sky.ts'
+import { HOURS, MONTHS, STEP_HOURS, STEPS, sunDay } from '../internal/yield/sun.ts'
 
 /** The monthly climate of a place: twelve figures each, January first. */
 export interface Climate {

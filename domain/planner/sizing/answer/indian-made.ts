@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/messages/message.ts'
 import { figuresAs, type Item } from '../../electrical/items.ts'
-import { memoize } from '../../memoize.ts'
+import { memoize } from '../../internal/memoize.ts'
 import { type Extras, extraOf } from '../search/candidates.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { Limitation } from './limitation.ts'

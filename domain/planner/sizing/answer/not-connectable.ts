@@ -1,8 +1,8 @@
 import type { Day } from '../../../../shared/calendar.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { Item } from '../../electrical/items.ts'
-import type { Lawful } from '../../law/lawful.ts'
-import { memoize } from '../../memoize.ts'
+import type { Lawful } from '../../internal/law/lawful.ts'
+import { memoize } from '../../internal/memoize.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { Limitation } from './limitation.ts'
 

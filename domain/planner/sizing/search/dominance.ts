@@ -1,5 +1,5 @@
 import type { Item } from '../../electrical/items.ts'
-import { memoize } from '../../memoize.ts'
+import { memoize } from '../../internal/memoize.ts'
 import { idsInKits } from './kits.ts'
 import { type Kind, type Offer, offers } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetOf } from '../../../catalogue/sheet.ts'
 import { figuresAs, type Item } from '../../electrical/items.ts'
-import { memoize } from '../../memoize.ts'
+import { memoize } from '../../internal/memoize.ts'
 
 export type Kind = 'panel' | 'inverter' | 'battery'
 

@@ -17,8 +17,8 @@ import {
 import type { Fact } from '../../../facts/schema.ts'
 import { type Connection, flatConnection } from '../../../tariffs/bill/connection.ts'
 import type { KnownTariff } from '../../../tariffs/book.ts'
-import { asked, type Requirement } from '../../law/judge-compliance.ts'
-import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
+import { asked, type Requirement } from '../../internal/law/judge-compliance.ts'
+import { lawFactsOn, lawOf } from '../../internal/law/law-in-force.ts'
 import { installationPrice } from '../../money/gst.ts'
 import {
 	homeAmount,

@@ -1,7 +1,7 @@
-import type { Day } from '../../../shared/calendar.ts'
-import type { ComplianceKind } from '../../catalogue/compliance/schema.ts'
-import { factOf } from '../../facts/rules.ts'
-import type { Fact } from '../../facts/schema.ts'
+import type { Day } from '../../../../shared/calendar.ts'
+import type { ComplianceKind } from '../../../catalogue/compliance/schema.ts'
+import { factOf } from '../../../facts/rules.ts'
+import type { Fact } from '../../../facts/schema.ts'
 import type { Requirement } from './judge-compliance.ts'
 
 const OF_FACTS = ['almm-modules', 'almm-cells', 'bis', 'm2m'] as const satisfies ComplianceKind[]

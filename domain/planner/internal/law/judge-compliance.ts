@@ -1,7 +1,7 @@
-import type { Day } from '../../../shared/calendar.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import type { ComplianceKind, ComplianceRecord } from '../../catalogue/compliance/schema.ts'
-import type { TechnicalSheet } from '../../catalogue/sheet.ts'
+import type { Day } from '../../../../shared/calendar.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { ComplianceKind, ComplianceRecord } from '../../../catalogue/compliance/schema.ts'
+import type { TechnicalSheet } from '../../../catalogue/sheet.ts'
 
 /** How a system is connected; only one with the subsidy has to fulfil what the scheme asks for. */
 export type Connection = 'off-grid' | 'on-grid' | 'subsidised'

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { randomCatalogue } from '../../../test/catalogues/random-catalogue.ts'
-import type { Item } from '../electrical/items.ts'
-import { answerPlan } from '../sizing/answer/plan-answer.ts'
-import type { PlanInput } from '../sizing/plan-input.ts'
-import { PlanRequest } from '../sizing/schema.ts'
-import { isSmall, planPoints } from '../sizing/search/cost.ts'
+import { randomCatalogue } from '../../../../test/catalogues/random-catalogue.ts'
+import type { Item } from '../../electrical/items.ts'
+import { answerPlan } from '../../sizing/answer/plan-answer.ts'
+import type { PlanInput } from '../../sizing/plan-input.ts'
+import { PlanRequest } from '../../sizing/schema.ts'
+import { isSmall, planPoints } from '../../sizing/search/cost.ts'
+import { Planner } from '../../threads/planner.ts'
 import { PlanThreads } from './plan-threads.ts'
-import { Planner } from './planner.ts'
 
 const request = PlanRequest.parse({ pin: '411038', monthlyKwh: 571, rupeesPerKwh: 7 })
 const book = { tariffs: [], metering: [], subsidies: [] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Day, daysAfter } from '../../../shared/calendar.ts'
-import { sampleItems } from '../../../test/planner/sample-items.ts'
-import type { ComplianceRecord } from '../../catalogue/compliance/schema.ts'
-import type { Item } from '../electrical/items.ts'
+import { type Day, daysAfter } from '../../../../shared/calendar.ts'
+import { sampleItems } from '../../../../test/planner/sample-items.ts'
+import type { ComplianceRecord } from '../../../catalogue/compliance/schema.ts'
+import type { Item } from '../../electrical/items.ts'
 import type { Requirement } from './judge-compliance.ts'
 import { lawfulOn } from './lawful.ts'
 

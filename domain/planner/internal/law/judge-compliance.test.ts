@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Day, daysAfter } from '../../../shared/calendar.ts'
-import { inEnglish } from '../../../test/in-english.ts'
+import { type Day, daysAfter } from '../../../../shared/calendar.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
 import {
 	COMPLIANCE_KINDS,
 	type ComplianceKind,
 	type ComplianceRecord,
-} from '../../catalogue/compliance/schema.ts'
+} from '../../../catalogue/compliance/schema.ts'
 import { type Connection, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
 const day = (text: string) => text as Day

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import { joined } from '../join-messages.ts'
 import type { ClimateSource } from './climate-source.ts'
 import type { DesignTemperatures } from './extremes.ts'

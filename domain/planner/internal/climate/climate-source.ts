@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/messages/message.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
 /** A city whose figures went into a site's climate. */
 export interface ClimateSource {
 	city: string

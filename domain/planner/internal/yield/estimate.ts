@@ -1,9 +1,9 @@
-import { message } from '../../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../../shared/result.ts'
-import { hundredths } from '../../../shared/rounding.ts'
-import { climateOfCity, climateOfPin, type SiteClimate } from '../climate/climate.ts'
-import type { YieldRequest, YieldWithMessages } from '../schema.ts'
-import { monthlyYield } from './yield.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import { hundredths } from '../../../../shared/rounding.ts'
+import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/climate.ts'
+import type { YieldRequest, YieldWithMessages } from '../../schema.ts'
+import { monthlyYield } from '../../yield/yield.ts'
 
 /** How far a usual year may be from the estimate. */
 const UNCERTAINTY = 0.1

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../shared/messages/message.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 
 /** What several messages say one after another, as one. */
 export const joined = (all: readonly Message[]): Message =>

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from '../../../shared/addresses/place-of-pin.ts'
+import { kilometresBetween, type Position } from '../../../../shared/addresses/place-of-pin.ts'
 
 /** Within this distance a place's figures are taken as they are, km. */
 const SAME_PLACE = 10

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import { fail } from '../../../shared/result.ts'
-import type { Item } from '../electrical/items.ts'
-import type { PlanInput } from '../sizing/plan-input.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import { fail } from '../../../../shared/result.ts'
+import type { Item } from '../../electrical/items.ts'
+import type { PlanInput } from '../../sizing/plan-input.ts'
 import type { FromThread, PlanResult, ToThread } from './plan-message.ts'
 import { ThreadCatalogue } from './thread-catalogue.ts'
 

@@ -1,7 +1,7 @@
-import { type Day, dayAfter } from '../../../shared/calendar.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import type { ComplianceKind } from '../../catalogue/compliance/schema.ts'
-import type { Item } from '../electrical/items.ts'
+import { type Day, dayAfter } from '../../../../shared/calendar.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { ComplianceKind } from '../../../catalogue/compliance/schema.ts'
+import type { Item } from '../../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import { asked, mayBeConnected, type Requirement } from './judge-compliance.ts'
 

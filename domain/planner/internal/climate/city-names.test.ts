@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
-import { STATES } from '../../../shared/addresses/states.ts'
-import { inEnglish } from '../../../test/in-english.ts'
+import { placeOfPin } from '../../../../shared/addresses/place-of-pin.ts'
+import { STATES } from '../../../../shared/addresses/states.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
+import { CLIMATE_CITIES, climateOfCity } from '../../climate/climate.ts'
 import { closestTo } from './city-names.ts'
-import { CLIMATE_CITIES, climateOfCity } from './climate.ts'
 import { CITIES } from './climate-data.ts'
 import { HILL_CITIES, TOWNS } from './towns.ts'
 

@@ -1,7 +1,7 @@
-import type { Result } from '../../../shared/result.ts'
-import type { Item } from '../electrical/items.ts'
-import type { PlanWithMessages } from '../sizing/answer/answer-schema.ts'
-import type { PlanInput } from '../sizing/plan-input.ts'
+import type { Result } from '../../../../shared/result.ts'
+import type { Item } from '../../electrical/items.ts'
+import type { PlanWithMessages } from '../../sizing/answer/answer-schema.ts'
+import type { PlanInput } from '../../sizing/plan-input.ts'
 
 /** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */
 export type ToThread =

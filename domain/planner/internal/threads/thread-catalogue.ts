@@ -1,4 +1,4 @@
-import type { Item } from '../electrical/items.ts'
+import type { Item } from '../../electrical/items.ts'
 import type { ToThread } from './plan-message.ts'
 
 /** Of a plan; generators are no parts of one. */
