@@ -15,9 +15,16 @@ import { factsOn } from '../facts/queries.ts'
 import { factOf, homeSchemeOf, installationRateOf } from '../facts/rules.ts'
 import type { Store } from '../store.ts'
 import { whyUnchecked } from './electrical/items.ts'
-import { answerString, figuresFor, givenFigures, siteFrom } from './electrical/string-answer.ts'
 import { checkCart } from './fits/cart.ts'
-import { adviceOn } from './fits/cart-advice.ts'
+import { fitsWith } from './fits/fits.ts'
+import { kitCost } from './fits/kit-cost.ts'
+import {
+	answerString,
+	figuresFor,
+	givenFigures,
+	siteFrom,
+} from './internal/electrical/string-answer.ts'
+import { adviceOn } from './internal/fits/cart-advice.ts'
 import {
 	CartCheckAnswer,
 	CheckRequest,
@@ -26,10 +33,8 @@ import {
 	ProductAdvice,
 	StringAnswer,
 	StringRequest,
-} from './fits/fit-schema.ts'
-import { fitsWith } from './fits/fits.ts'
-import { kitCost } from './fits/kit-cost.ts'
-import { KitCostAnswer } from './fits/kit-cost-schema.ts'
+} from './internal/fits/fit-schema.ts'
+import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
 import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'

@@ -1,4 +1,7 @@
-import type { InverterFigures, PanelFigures } from '../../domain/planner/electrical/voltages.ts'
+import type {
+	InverterFigures,
+	PanelFigures,
+} from '../../domain/planner/internal/electrical/voltages.ts'
 
 /** Waaree Bi-55-535, of the CEC's list. */
 export const WAAREE: PanelFigures = {

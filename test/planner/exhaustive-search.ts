@@ -1,9 +1,9 @@
-import { batteryChecks } from '../../domain/planner/electrical/batteries.ts'
-import { passes, type Site } from '../../domain/planner/electrical/check.ts'
 import { priceOf } from '../../domain/planner/electrical/items.ts'
-import { suitsPhases } from '../../domain/planner/electrical/phases.ts'
-import { spread, trackerChecks } from '../../domain/planner/electrical/strings.ts'
-import { seriesRange, vmpAt, vocAt } from '../../domain/planner/electrical/voltages.ts'
+import { batteryChecks } from '../../domain/planner/internal/electrical/batteries.ts'
+import { passes, type Site } from '../../domain/planner/internal/electrical/check.ts'
+import { suitsPhases } from '../../domain/planner/internal/electrical/phases.ts'
+import { spread, trackerChecks } from '../../domain/planner/internal/electrical/strings.ts'
+import { seriesRange, vmpAt, vocAt } from '../../domain/planner/internal/electrical/voltages.ts'
 import type { Candidate, Storage } from '../../domain/planner/sizing/search/candidate.ts'
 import {
 	extraOf,

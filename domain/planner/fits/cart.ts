@@ -1,13 +1,13 @@
 import { message } from '../../../shared/messages/message.ts'
-import { detailsOf, errorsOf, PLAINS, type Site } from '../electrical/check.ts'
 import { type Item, merged, ofKind, type Part, whyUnchecked } from '../electrical/items.ts'
-import { checkParts, partsOfKit } from '../electrical/system.ts'
+import { detailsOf, errorsOf, PLAINS, type Site } from '../internal/electrical/check.ts'
+import { checkParts, partsOfKit } from '../internal/electrical/system.ts'
+import { checkBatteries } from '../internal/fits/cart-batteries.ts'
+import type { CartCheck, CartProblem, Partly } from '../internal/fits/cart-check.ts'
+import { checkPanels } from '../internal/fits/cart-panels.ts'
+import { type CartInverter, checkPhases } from '../internal/fits/cart-phases.ts'
+import { leastChangeFirst } from '../internal/fits/fix-order.ts'
 import { joined } from '../internal/join-messages.ts'
-import { checkBatteries } from './cart-batteries.ts'
-import type { CartCheck, CartProblem, Partly } from './cart-check.ts'
-import { checkPanels } from './cart-panels.ts'
-import { type CartInverter, checkPhases } from './cart-phases.ts'
-import { leastChangeFirst } from './fix-order.ts'
 
 const ELECTRICAL = ['Panels', 'Inverters', 'Batteries', 'Generators', 'Kits']
 

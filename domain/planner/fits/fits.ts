@@ -1,13 +1,17 @@
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
-import { bankVoltages, seriesCounts } from '../electrical/banks.ts'
-import { batteryChecks } from '../electrical/batteries.ts'
-import { type Check, errorsOf, PLAINS, passes, type Site } from '../electrical/check.ts'
-import { MAX_IN_SERIES, onGenerator, socket } from '../electrical/generators.ts'
 import { figuresOf, type Item } from '../electrical/items.ts'
-import { type FailedRule, layOut, whyNoLength } from '../electrical/layouts.ts'
-import { mostStrings } from '../electrical/strings.ts'
-import { type InverterFigures, type PanelFigures, seriesRange } from '../electrical/voltages.ts'
+import { bankVoltages, seriesCounts } from '../internal/electrical/banks.ts'
+import { batteryChecks } from '../internal/electrical/batteries.ts'
+import { type Check, errorsOf, PLAINS, passes, type Site } from '../internal/electrical/check.ts'
+import { MAX_IN_SERIES, onGenerator, socket } from '../internal/electrical/generators.ts'
+import { type FailedRule, layOut, whyNoLength } from '../internal/electrical/layouts.ts'
+import { mostStrings } from '../internal/electrical/strings.ts'
+import {
+	type InverterFigures,
+	type PanelFigures,
+	seriesRange,
+} from '../internal/electrical/voltages.ts'
 
 /** Whether two things can work together, and why, for a buyer. */
 export interface Pairing {

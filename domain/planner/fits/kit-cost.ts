@@ -4,7 +4,7 @@ import { paise, toRupees, zero } from '../../../shared/money.ts'
 import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { HomeScheme } from '../../facts/rates.ts'
 import { type Item, ofKind, type Part, priceOf } from '../electrical/items.ts'
-import { partsOfKit } from '../electrical/system.ts'
+import { partsOfKit } from '../internal/electrical/system.ts'
 import { installationPrice } from '../money/gst.ts'
 import { homeSubsidy, type Subsidy } from '../money/subsidy.ts'
 

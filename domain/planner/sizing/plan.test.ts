@@ -13,9 +13,9 @@ import {
 	units,
 } from '../../../test/planner/plans.ts'
 import { sampleItems } from '../../../test/planner/sample-items.ts'
-import { errorsOf } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
-import { checkParts } from '../electrical/system.ts'
+import { errorsOf } from '../internal/electrical/check.ts'
+import { checkParts } from '../internal/electrical/system.ts'
 import { monthlyYield, USUAL_PLANT } from '../yield/yield.ts'
 import { type Option, planSystems } from './plan.ts'
 import type { Requirements } from './requirements.ts'

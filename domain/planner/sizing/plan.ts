@@ -1,5 +1,5 @@
-import type { Site } from '../electrical/check.ts'
 import type { Item } from '../electrical/items.ts'
+import type { Site } from '../internal/electrical/check.ts'
 import { USUAL_PLANT, type Year } from '../yield/yield.ts'
 import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
 import type { Limitation } from './answer/limitation.ts'

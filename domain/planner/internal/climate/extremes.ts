@@ -1,6 +1,6 @@
 import type { Position } from '../../../../shared/addresses/place-of-pin.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
-import type { Site } from '../../electrical/check.ts'
+import type { Site } from '../electrical/check.ts'
 import { STATIONS } from './design-temperatures.ts'
 import { mean, nearest } from './nearest.ts'
 

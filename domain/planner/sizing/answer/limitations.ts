@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/messages/message.ts'
-import type { Site } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
+import type { Site } from '../../internal/electrical/check.ts'
 import type { Requirements } from '../requirements.ts'
 import type { RoofSpace } from '../roof-space.ts'
 import { mostInverters, suitsBackup } from '../search/candidates.ts'

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fromRupees } from '../../../../shared/money.ts'
-import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import { SINGLE_PHASE_W } from '../../internal/electrical/phases.ts'
 import type { Lawful } from '../../internal/law/lawful.ts'
 import type { MoneyOfSystem } from '../money.ts'
 import type { PlanRequest } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../../shared/messages/message.ts'
 import { model } from '../../../../shared/model.ts'
-import { CheckAnswer, LayoutAnswer } from '../../fits/fit-schema.ts'
+import { CheckAnswer, LayoutAnswer } from '../../internal/fits/fit-schema.ts'
 
 const sentences = z.array(z.string())
 export const rupees = (description: string) =>

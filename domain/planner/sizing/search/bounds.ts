@@ -1,4 +1,4 @@
-import { HOT_MARGIN } from '../../electrical/voltages.ts'
+import { HOT_MARGIN } from '../../internal/electrical/voltages.ts'
 import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
 import { type InverterSet, MAX_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
 import type { Goal } from './goal.ts'

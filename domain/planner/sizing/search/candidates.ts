@@ -1,6 +1,6 @@
-import type { Site } from '../../electrical/check.ts'
 import { type Item, priceOf } from '../../electrical/items.ts'
-import { suitsPhases } from '../../electrical/phases.ts'
+import type { Site } from '../../internal/electrical/check.ts'
+import { suitsPhases } from '../../internal/electrical/phases.ts'
 import { USUAL_PLANT } from '../../yield/yield.ts'
 import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
 import type { YieldOf } from '../use/specific-yield.ts'

@@ -1,7 +1,7 @@
 import type { SheetOf } from '../../../catalogue/sheet.ts'
-import type { Site } from '../../electrical/check.ts'
-import { mostStrings } from '../../electrical/strings.ts'
-import { limitsOf, type StringVolts, vmpAt, vocAt } from '../../electrical/voltages.ts'
+import type { Site } from '../../internal/electrical/check.ts'
+import { mostStrings } from '../../internal/electrical/strings.ts'
+import { limitsOf, type StringVolts, vmpAt, vocAt } from '../../internal/electrical/voltages.ts'
 
 type Panel = SheetOf<'panel'>
 type Inverter = SheetOf<'inverter'>

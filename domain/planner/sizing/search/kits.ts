@@ -1,7 +1,7 @@
 import { paise } from '../../../../shared/money.ts'
 import type { SheetOf } from '../../../catalogue/sheet.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../../electrical/items.ts'
-import { partsOfKit } from '../../electrical/system.ts'
+import { partsOfKit } from '../../internal/electrical/system.ts'
 import { memoize } from '../../internal/memoize.ts'
 import { type Accessories, type Needs, piecesFor } from '../accessories.ts'
 import type { Candidate } from './candidate.ts'

@@ -1,7 +1,7 @@
 import { paise, toRupees } from '../../../../shared/money.ts'
 import { hundredths } from '../../../../shared/rounding.ts'
-import { sentencesOf, warningsOf } from '../../electrical/check.ts'
 import type { Item } from '../../electrical/items.ts'
+import { sentencesOf, warningsOf } from '../../internal/electrical/check.ts'
 import type { Lawful } from '../../internal/law/lawful.ts'
 import { notesOf } from '../answer/notes.ts'
 import type { OptionWithMessages, SystemWithMessages } from '../answer/option-schema.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BatteryFigures, suitsAlone } from '../../electrical/banks.ts'
-import { batteryChecks } from '../../electrical/batteries.ts'
-import { passes } from '../../electrical/check.ts'
+import { type BatteryFigures, suitsAlone } from '../../internal/electrical/banks.ts'
+import { batteryChecks } from '../../internal/electrical/batteries.ts'
+import { passes } from '../../internal/electrical/check.ts'
 
 const volts = (from: number, to: number) => fc.integer({ min: from, max: to })
 

@@ -1,5 +1,5 @@
-import { type BatterySide, suitsAlone } from '../../electrical/banks.ts'
 import { type Item, priceOf } from '../../electrical/items.ts'
+import { type BatterySide, suitsAlone } from '../../internal/electrical/banks.ts'
 import { MUCH_BACKUP } from '../answer/much-backup.ts'
 import type { Storage } from './candidate.ts'
 import { undominated } from './dominance.ts'

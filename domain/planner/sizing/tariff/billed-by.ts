@@ -5,7 +5,7 @@ import { billDifferently, type KnownTariff, type TariffBook } from '../../../tar
 import { type TariffsByLoad, tariffsFor } from '../../../tariffs/choice.ts'
 import { connectionOf } from '../../../tariffs/rules.ts'
 import type { Phase, TariffArea, TariffUse } from '../../../tariffs/schema.ts'
-import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import { SINGLE_PHASE_W } from '../../internal/electrical/phases.ts'
 import type { PlanRequest } from '../schema.ts'
 
 /** Whose tariff a plan goes by. */

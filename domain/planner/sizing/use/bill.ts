@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { figuresAs, type Item, type Part } from '../../electrical/items.ts'
-import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
+import { SINGLE_PHASE_W } from '../../internal/electrical/phases.ts'
 import type { Accessories } from '../accessories.ts'
 import type { KitOffer } from '../search/kits.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'

@@ -1,4 +1,4 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { atLeast, atMost, type Check, type Site } from './check.ts'
 import { HOT_MARGIN, type InverterFigures, type PanelFigures, vmpAt, vocAt } from './voltages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cart, item, sampleItems } from '../../../test/planner/sample-items.ts'
-import { fitsWith } from './fits.ts'
+import { cart, item, sampleItems } from '../../../../test/planner/sample-items.ts'
+import { fitsWith } from '../../fits/fits.ts'
 
 /** The ways out of the first problem or gap, as `9 solar-panel-500w`, `1 a for b`. */
 function waysOut(counts: Record<string, number>, what?: string) {

@@ -1,5 +1,5 @@
-import { type Message, message, type ParamsOf } from '../../../shared/messages/message.ts'
-import { rounded } from '../../../shared/rounding.ts'
+import { type Message, message, type ParamsOf } from '../../../../shared/messages/message.ts'
+import { rounded } from '../../../../shared/rounding.ts'
 
 /** Every rule by its stable id; programs may go by these. */
 export const RULES = [

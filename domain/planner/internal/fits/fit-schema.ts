@@ -4,12 +4,12 @@ import {
 	issue,
 	type ParamsOf,
 	type WithMessages,
-} from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
-import { decimalNumber, inText, wholeNumber } from '../../../shared/numbers/number-schema.ts'
-import { line } from '../../../shared/text/text.ts'
+} from '../../../../shared/messages/message.ts'
+import { model } from '../../../../shared/model.ts'
+import { decimalNumber, inText, wholeNumber } from '../../../../shared/numbers/number-schema.ts'
+import { line } from '../../../../shared/text/text.ts'
+import { YieldRequest } from '../../schema.ts'
 import { RULES, UNITS } from '../electrical/check.ts'
-import { YieldRequest } from '../schema.ts'
 
 type FigureName = ParamsOf<'planner.request.between'>['of']
 type CountName = ParamsOf<'planner.request.whole'>['of']

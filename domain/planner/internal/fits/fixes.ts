@@ -1,15 +1,15 @@
-import { message } from '../../../shared/messages/message.ts'
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
+import { type Item, ofKind } from '../../electrical/items.ts'
+import { batteryFits, panelFits, USUAL_RATIO } from '../../fits/fits.ts'
 import { seriesCounts, seriesFor, wholeCounts } from '../electrical/banks.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import { passes, type Site, warningsOf } from '../electrical/check.ts'
-import { type Item, ofKind } from '../electrical/items.ts'
 import type { Judgement } from '../electrical/layout.ts'
 import { findLayouts, nearestCounts } from '../electrical/layouts.ts'
 import type { InverterFigures } from '../electrical/voltages.ts'
 import { bestFixes, type Cure, type Possible } from './best-fixes.ts'
 import { checkPhases } from './cart-phases.ts'
-import { batteryFits, panelFits, USUAL_RATIO } from './fits.ts'
 
 /** More inverters of a kind than this are for an engineer to plan. */
 const MAX_INVERTERS = 20

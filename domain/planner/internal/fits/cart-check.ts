@@ -1,7 +1,7 @@
-import type { Message } from '../../../shared/messages/message.ts'
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
+import type { Item } from '../../electrical/items.ts'
 import type { Check, Severity } from '../electrical/check.ts'
-import type { Item } from '../electrical/items.ts'
 import type { FailedRule } from '../electrical/layouts.ts'
 import type { Cure, Fix } from './best-fixes.ts'
 

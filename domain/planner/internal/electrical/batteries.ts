@@ -1,4 +1,4 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import {
 	type BatteryFigures,
 	type BatterySide,

@@ -1,4 +1,5 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { type Item, merged, ofKind, type Part } from '../../electrical/items.ts'
 import { batteryChecks } from '../electrical/batteries.ts'
 import {
 	type Hosts,
@@ -15,8 +16,7 @@ import {
 	sentencesOf,
 	warningsOf,
 } from '../electrical/check.ts'
-import { type Item, merged, ofKind, type Part } from '../electrical/items.ts'
-import { joined } from '../internal/join-messages.ts'
+import { joined } from '../join-messages.ts'
 import type { Cure } from './best-fixes.ts'
 import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
 import { batteryCountFixes, batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'

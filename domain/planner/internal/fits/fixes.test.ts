@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cart, item, sampleItems } from '../../../test/planner/sample-items.ts'
-import { figuresOf } from '../electrical/items.ts'
+import { cart, item, sampleItems } from '../../../../test/planner/sample-items.ts'
+import { figuresOf } from '../../electrical/items.ts'
 
 const isBattery = ({ what }: { what: string }) => what === 'battery'
 

@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
 
 /**
  * What single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../../test/in-english.ts'
-import { item, linesOf, sampleItems } from '../../../test/planner/sample-items.ts'
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
+import { item, linesOf, sampleItems } from '../../../../test/planner/sample-items.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
+import { type Item, whyUnchecked } from '../../electrical/items.ts'
 import { batteryChecks } from './batteries.ts'
 import { type Check, errorsOf, PLAINS, passes, warningsOf } from './check.ts'
-import { type Item, whyUnchecked } from './items.ts'
 import { checkParts, partsOfKit } from './system.ts'
 
 const check = (counts: Record<string, number>, loadW?: number) =>

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../shared/messages/message.ts'
+import { type Message, message } from '../../../../shared/messages/message.ts'
 import {
 	detailsOf,
 	errorsOf,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { model } from '../../../shared/model.ts'
+import { model } from '../../../../shared/model.ts'
 
 /** What a home pays for a kit in the end. */
 export const KitCostAnswer = model('KitCost', {

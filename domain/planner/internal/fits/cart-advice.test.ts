@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Day } from '../../../shared/calendar.ts'
-import { inEnglish } from '../../../test/in-english.ts'
-import { checkedBy } from '../../../test/planner/planned.ts'
-import { item, linesOf, sampleItems } from '../../../test/planner/sample-items.ts'
-import { HOME_SCHEME } from '../../../test/planner/tariffs.ts'
-import { describeOnSqlite } from '../../../test/store.ts'
+import type { Day } from '../../../../shared/calendar.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
+import { checkedBy } from '../../../../test/planner/planned.ts'
+import { item, linesOf, sampleItems } from '../../../../test/planner/sample-items.ts'
+import { HOME_SCHEME } from '../../../../test/planner/tariffs.ts'
+import { describeOnSqlite } from '../../../../test/store.ts'
 import { adviceOn } from './cart-advice.ts'
 
 const advice = (counts: Record<string, number>, today = '2026-11-22') =>

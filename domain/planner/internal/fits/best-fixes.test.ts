@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { message } from '../../../shared/messages/message.ts'
-import type { Item } from '../electrical/items.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { Item } from '../../electrical/items.ts'
 import { bestFixes, MAX_LOOKS, type Possible } from './best-fixes.ts'
 
 const HELPS = message('planner.fix.panels', { name: 'Item', quantity: 1 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inEnglish } from '../../../test/in-english.ts'
+import { inEnglish } from '../../../../test/in-english.ts'
 import {
 	type BatteryFigures,
 	type BatterySide,

@@ -1,4 +1,4 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { atLeast, atMost, type Check } from './check.ts'
 import type { Device } from './voltage-checks.ts'
 import { type InverterFigures, mostWithin, type PanelFigures } from './voltages.ts'

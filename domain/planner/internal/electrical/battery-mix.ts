@@ -1,4 +1,4 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import type { Cure } from '../fits/best-fixes.ts'
 import type { CartProblem, Found } from '../fits/cart-check.ts'
 import { batteryChecks } from './batteries.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '../../../shared/messages/message.ts'
-import type { Item } from '../electrical/items.ts'
+import type { Message } from '../../../../shared/messages/message.ts'
+import type { Item } from '../../electrical/items.ts'
 
 /** Something to put into the cart that would make it right. */
 export interface Fix {

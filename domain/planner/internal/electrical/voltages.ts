@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
 import type { Site } from './check.ts'
 
 type PanelSheet = SheetOf<'panel'>

@@ -1,10 +1,11 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { type Item, ofKind, type Part } from '../../electrical/items.ts'
+import { panelOnInverter } from '../../fits/fits.ts'
 import { detailsOf, errorsOf, type Site, sentencesOf, warningsOf } from '../electrical/check.ts'
 import { onGenerator } from '../electrical/generators.ts'
-import { type Item, ofKind, type Part } from '../electrical/items.ts'
 import { findLayouts } from '../electrical/layouts.ts'
 import { seriesRange } from '../electrical/voltages.ts'
-import { joined } from '../internal/join-messages.ts'
+import { joined } from '../join-messages.ts'
 import {
 	type CartProblem,
 	type Found,
@@ -12,7 +13,6 @@ import {
 	type Partly,
 	warningAbout,
 } from './cart-check.ts'
-import { panelOnInverter } from './fits.ts'
 import { countFixes, insteadOf, inverterFixes, panelFixes } from './fixes.ts'
 
 /** Panels on the inverters of the cart, else on its generators. */

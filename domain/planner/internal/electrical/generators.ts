@@ -1,5 +1,5 @@
-import { message } from '../../../shared/messages/message.ts'
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
 import { atLeast, type Check, passes, type Site } from './check.ts'
 import { powerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'

@@ -1,5 +1,5 @@
-import { rounded } from '../../../shared/rounding.ts'
-import type { SheetOf } from '../../catalogue/sheet.ts'
+import { rounded } from '../../../../shared/rounding.ts'
+import type { SheetOf } from '../../../catalogue/sheet.ts'
 
 export type BatteryFigures = Pick<
 	SheetOf<'battery'>,

@@ -1,4 +1,4 @@
-import { message } from '../../../shared/messages/message.ts'
+import { message } from '../../../../shared/messages/message.ts'
 import { atMost, type Check } from '../electrical/check.ts'
 import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
 import { type Found, type Partly, warningAbout } from './cart-check.ts'

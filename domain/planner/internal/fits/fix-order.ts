@@ -1,4 +1,4 @@
-import type { Item, Part } from '../electrical/items.ts'
+import type { Item, Part } from '../../electrical/items.ts'
 import type { Cure, Fix } from './best-fixes.ts'
 
 /** How many ways out one problem shows. */
