@@ -33,7 +33,7 @@ const PARTS = {
 	plans: {
 		what: 'requirements of a plan',
 		count: 2000,
-		file: 'domain/planner/sizing/requirements.test.ts',
+		file: 'domain/planner/internal/sizing/requirements.test.ts',
 	},
 	offered: {
 		what: 'requests of a plan, each system it offers',

@@ -3,8 +3,8 @@ import type { Day } from '../../shared/calendar.ts'
 import { paise } from '../../shared/money.ts'
 import { fact } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
+import { homeSubsidy, societySubsidy } from '../planner/internal/money/subsidy.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
-import { homeSubsidy, societySubsidy } from '../planner/money/subsidy.ts'
 import {
 	type FiguresOf,
 	factOf,

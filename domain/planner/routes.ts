@@ -35,11 +35,11 @@ import {
 	StringRequest,
 } from './internal/fits/fit-schema.ts'
 import { KitCostAnswer } from './internal/fits/kit-cost-schema.ts'
+import { commissioningDay } from './internal/sizing/commissioning.ts'
 import { estimateYield } from './internal/yield/estimate.ts'
 import { planInput } from './queries.ts'
 import { YieldAnswer, YieldRequest } from './schema.ts'
 import { PlanAnswer } from './sizing/answer/answer-schema.ts'
-import { commissioningDay } from './sizing/commissioning.ts'
 import { PlanRequest } from './sizing/schema.ts'
 import { planPoints } from './sizing/search/cost.ts'
 

@@ -4,17 +4,21 @@ import { passes, type Site } from '../../domain/planner/internal/electrical/chec
 import { suitsPhases } from '../../domain/planner/internal/electrical/phases.ts'
 import { spread, trackerChecks } from '../../domain/planner/internal/electrical/strings.ts'
 import { seriesRange, vmpAt, vocAt } from '../../domain/planner/internal/electrical/voltages.ts'
-import type { Candidate, Storage } from '../../domain/planner/sizing/search/candidate.ts'
+import type { Candidate, Storage } from '../../domain/planner/internal/sizing/search/candidate.ts'
 import {
 	extraOf,
 	mostInverters,
 	type Search,
 	suitsBackup,
-} from '../../domain/planner/sizing/search/candidates.ts'
-import type { Row } from '../../domain/planner/sizing/search/compatible-pairs.ts'
-import { type Offer, offers } from '../../domain/planner/sizing/search/offers.ts'
-import type { Finder, Found, openFinder } from '../../domain/planner/sizing/search/search.ts'
-import { storageAsked } from '../../domain/planner/sizing/tariff/metering-terms.ts'
+} from '../../domain/planner/internal/sizing/search/candidates.ts'
+import type { Row } from '../../domain/planner/internal/sizing/search/compatible-pairs.ts'
+import { type Offer, offers } from '../../domain/planner/internal/sizing/search/offers.ts'
+import type {
+	Finder,
+	Found,
+	openFinder,
+} from '../../domain/planner/internal/sizing/search/search.ts'
+import { storageAsked } from '../../domain/planner/internal/sizing/tariff/metering-terms.ts'
 import { USUAL_PLANT } from '../../domain/planner/yield/yield.ts'
 
 type Panel = Offer<'panel'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnsBand } from '../../../domain/planner/money/finance'
+import { returnsBand } from '../../../domain/planner/internal/money/finance'
 import { flatConnection } from '../../../domain/tariffs/bill/connection'
 import { paise, toRupees } from '../../../shared/money'
 import { paybackCaption } from '../drawings/payback-caption'

@@ -5,8 +5,8 @@ import type { SheetOf } from '../../catalogue/sheet.ts'
 import type { HomeScheme } from '../../facts/rates.ts'
 import { type Item, ofKind, type Part, priceOf } from '../electrical/items.ts'
 import { partsOfKit } from '../internal/electrical/system.ts'
+import { homeSubsidy, type Subsidy } from '../internal/money/subsidy.ts'
 import { installationPrice } from '../money/gst.ts'
-import { homeSubsidy, type Subsidy } from '../money/subsidy.ts'
 
 /** What a home pays for a kit in the end; rupees, GST included. */
 export interface KitCost {

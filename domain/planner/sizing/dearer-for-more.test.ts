@@ -9,13 +9,13 @@ import {
 	mixedRequirements,
 	places,
 } from '../../../test/planner/plans.ts'
-import { planSystems } from './plan.ts'
-import { standOn } from './roof.ts'
-import { roofSpaceOn, withinLimit } from './roof-space.ts'
-import { choose } from './search/choice.ts'
-import { Effort } from './search/effort.ts'
-import { completer } from './search/planned-system.ts'
-import { type Finder, openFinder } from './search/search.ts'
+import { planSystems } from '../internal/sizing/plan.ts'
+import { standOn } from '../internal/sizing/roof.ts'
+import { roofSpaceOn, withinLimit } from '../internal/sizing/roof-space.ts'
+import { choose } from '../internal/sizing/search/choice.ts'
+import { Effort } from '../internal/sizing/search/effort.ts'
+import { completer } from '../internal/sizing/search/planned-system.ts'
+import { type Finder, openFinder } from '../internal/sizing/search/search.ts'
 
 const RUNS = process.env.SOAK ? 5000 : 100
 /** Of a yield: the error of its products. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../test/in-english.ts'
 import { homeExtra, mixedRequirements, PUNE, places } from '../../../test/planner/plans.ts'
 import { sampleItems, singlePhaseItems } from '../../../test/planner/sample-items.ts'
-import { type Option, planSystems } from './plan.ts'
-import type { Requirements } from './requirements.ts'
-import { billOf } from './use/bill.ts'
+import { type Option, planSystems } from '../internal/sizing/plan.ts'
+import type { Requirements } from '../internal/sizing/requirements.ts'
+import { billOf } from '../internal/sizing/use/bill.ts'
 
 const optionsOf = (required: Requirements, place = PUNE, items = sampleItems) =>
 	planSystems(required, place, items, homeExtra).options

@@ -3,8 +3,8 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { SheetOf } from '../../../catalogue/sheet.ts'
 import type { HomeScheme } from '../../../facts/rates.ts'
 import { type Item, merged, ofKind, type Part, priceOf } from '../../electrical/items.ts'
-import { homeAmount } from '../../money/subsidy.ts'
 import { partsOfKit } from '../electrical/system.ts'
+import { homeAmount } from '../money/subsidy.ts'
 
 /** What a cart could save a buyer, whether its parts fit or not. */
 export interface Advice {

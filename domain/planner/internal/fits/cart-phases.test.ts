@@ -7,9 +7,9 @@ import { linesOf, sampleItems, singlePhaseItems } from '../../../../test/planner
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { ofKind } from '../../electrical/items.ts'
 import { checkCart } from '../../fits/cart.ts'
-import { planSystems } from '../../sizing/plan.ts'
-import type { Requirements } from '../../sizing/requirements.ts'
-import { billOf } from '../../sizing/use/bill.ts'
+import { planSystems } from '../sizing/plan.ts'
+import type { Requirements } from '../sizing/requirements.ts'
+import { billOf } from '../sizing/use/bill.ts'
 import { type CartInverter, checkPhases } from './cart-phases.ts'
 
 const [ANY] = ofKind(linesOf({ 'solar-inverter-3kw': 1 }), 'inverter')

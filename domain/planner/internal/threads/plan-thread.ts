@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Item } from '../../electrical/items.ts'
 import { answerPlan } from '../../sizing/answer/plan-answer.ts'
-import { Effort } from '../../sizing/search/effort.ts'
+import { Effort } from '../sizing/search/effort.ts'
 import type { FromThread, ToThread } from './plan-message.ts'
 
 const byId = new Map<string, Item>()

@@ -1,5 +1,5 @@
 import type { Item } from '../../electrical/items.ts'
-import { type Kind, offers } from './offers.ts'
+import { type Kind, offers } from '../../internal/sizing/search/offers.ts'
 
 const KINDS: Kind[] = ['panel', 'inverter', 'battery']
 /** Panels, inverters and batteries in stock of which a plan takes but a few milliseconds. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeOnSqlite } from '../../../../test/store.ts'
+import { mostKwWith, storageAsked } from '../../internal/sizing/tariff/metering-terms.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
-import { mostKwWith, storageAsked } from './metering-terms.ts'
 
 const KERALA = {
 	aboveKw: 10,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { flatConnection } from '../../../tariffs/bill/connection.ts'
 import { CUSTOMERS, daytimePctOf, sharesOfDay } from '../../../tariffs/bill/use-by-hour.ts'
-import { savingOf } from '../../money/saving.ts'
+import { savingOf } from '../../internal/money/saving.ts'
+import { ownShare } from '../../internal/sizing/use/day.ts'
 import type { PlanAnswer } from '../answer/answer-schema.ts'
-import { ownShare } from './day.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const customers = fc.constantFrom(...CUSTOMERS)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeOnSqlite } from '../../../../test/store.ts'
 import { flatConnection } from '../../../tariffs/bill/connection.ts'
-import { unitsUsed } from './sanctioned-load.ts'
+import { unitsUsed } from '../../internal/sizing/use/sanctioned-load.ts'
 
 const connection = flatConnection(700, 3)
 const rupees = fc.integer({ min: 700, max: 100_000 })

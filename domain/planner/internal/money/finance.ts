@@ -1,0 +1,124 @@
+import { type Paise, paise } from '../../../../shared/money.ts'
+import type { Connection } from '../../../tariffs/bill/connection.ts'
+import { monthTotals } from '../../../tariffs/bill/month-totals.ts'
+import { memoize } from '../memoize.ts'
+import { flowsOf, noFlows, type Supply } from './flows.ts'
+import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'
+
+export const YEARS = 25
+export const DEGRADATION_PCT = 0.7
+export const TARIFF_GROWTH_PCT = 3
+/** How far the yield of a year may be from what is expected, either way. */
+export const BAND_PCT = 10
+
+export interface Outlook {
+	supply: Supply
+	/** kWh of each month, January first. */
+	use: number[]
+	production: number[]
+	/** What the buyer pays in the end: the price less the subsidy. */
+	cost: Paise
+	/** Interest on a loan for it. */
+	interest?: Paise
+	/** What is bought anew in each year, the first year first; nothing where it is not given. */
+	replacements?: readonly Paise[]
+	/** The calendar month, 1 to 12, the system first works in. */
+	firstMonth?: number
+	years?: number
+	/** What production loses a year, per cent of the year before. */
+	degradationPct?: number
+	/** How tariffs rise a year, per cent; what is paid for surplus stays. */
+	tariffGrowthPct?: number
+}
+
+export interface Returns {
+	/** The first year, at today's tariff. */
+	firstYear: Saving
+	/** What each year saves. */
+	yearly: Paise[]
+	/**
+	 * Months until savings, less what was bought anew so far, have for the first time paid the cost and
+	 * all interest, that of instalments to come with it; null where they do not in these years. It is
+	 * the first time too where something bought anew later costs more than there is by then.
+	 */
+	paybackMonths: number | null
+	/** Savings of all years less cost, interest and what is bought anew; below nothing where it does not pay. */
+	net: Paise
+	/** kWh of all years. */
+	produced: number
+}
+
+const MONTHS = 12
+
+/** Of all systems that one plan looks at. */
+export const totalsOf = memoize((connection: Connection) => monthTotals(connection))
+
+/** What a system brings over the years, each year's bills calculated anew. */
+export function returnsOf(outlook: Outlook): Returns {
+	const {
+		supply,
+		use,
+		production,
+		cost,
+		replacements = [],
+		firstMonth = 1,
+		years = YEARS,
+	} = outlook
+	const { degradationPct = DEGRADATION_PCT, tariffGrowthPct = TARIFF_GROWTH_PCT } = outlook
+	const spent = cost + (outlook.interest ?? 0)
+	const firstYear = savingOf(supply, use, production)
+	const without = firstYear.months.map((month) => month.without)
+	const totalOf = totalsOf(supply.connection)
+	const flows = noFlows()
+	/** Of the year at hand. */
+	const savings = firstYear.months.map((month) => month.saving as number)
+	const yearly: Paise[] = []
+	/** Less what was bought anew. */
+	let saved = 0
+	let paybackMonths: number | null = spent <= 0 ? 0 : null
+	for (let year = 0; year < years; year++) {
+		const growth = (1 + tariffGrowthPct / 100) ** year
+		if (year > 0) {
+			flowsOf(supply, use, production, (1 - degradationPct / 100) ** year, flows)
+			for (let month = 0; month < MONTHS; month++) {
+				const withSolar = lessRebate(supply, totalOf(flows.billed[month] ?? 0, flows.shares[month]))
+				const less = (without[month] ?? 0) - withSolar
+				const paid = paidFor(supply, flows.surplus[month] ?? 0)
+				savings[month] = Math.round(less * growth + paid)
+			}
+		}
+		saved -= replacements[year] ?? 0
+		let ofYear = 0
+		for (let step = 0; step < MONTHS; step++) {
+			ofYear += savings[(firstMonth - 1 + step) % MONTHS] ?? 0
+			if (paybackMonths === null && saved + ofYear >= spent)
+				paybackMonths = year * MONTHS + step + 1
+		}
+		saved += ofYear
+		yearly.push(paise(ofYear))
+	}
+	return {
+		firstYear,
+		yearly,
+		paybackMonths,
+		net: paise(saved - spent),
+		produced: lifeKwh(production, years, degradationPct),
+	}
+}
+
+function lifeKwh(production: number[], years: number, degradationPct: number): number {
+	const year = production.reduce((total, kwh) => total + kwh, 0)
+	let all = 0
+	for (let n = 0; n < years; n++) all += year * (1 - degradationPct / 100) ** n
+	return all
+}
+
+/** The returns of a poor, an expected and a good yield. @param bandPct either way, 0 to 100 */
+export function returnsBand(outlook: Outlook, bandPct = BAND_PCT) {
+	const at = (pct: number) =>
+		returnsOf({ ...outlook, production: outlook.production.map((kwh) => kwh * (1 + pct / 100)) })
+	return { low: at(-bandPct), expected: at(0), high: at(bandPct) }
+}
+
+/** kg of CO₂ that the grid would have given off for the energy. @param kgPerKwh of the grid */
+export const avoidedCo2 = (kwh: number, kgPerKwh: number) => kwh * kgPerKwh

@@ -1,0 +1,216 @@
+import {
+	billingMonthsOf,
+	type Connection,
+	type HoursOfUse,
+} from '../../../tariffs/bill/connection.ts'
+import type { Settlement } from '../../../tariffs/metering.ts'
+import { billedShares, type HoursOfPlant, wantedIn, type Year } from './hours.ts'
+
+/** What becomes of energy that is made when nobody uses it. */
+export type Metering =
+	/** It is carried to later bills until the settlement; what is left then is paid for. */
+	| { way: 'net'; settles: Settlement; settlementFrom: number }
+	/**
+	 * It is sold month by month; of what a month produces only `selfUse`, 0 to 1, is used at home.
+	 * Twelve, January first.
+	 */
+	| { way: 'export-only'; selfUse: readonly number[] }
+
+export interface Supply {
+	connection: Connection
+	metering: Metering
+	/** For surplus, paise per kWh; 0 where nothing is paid. */
+	exportPaisePerKwh: number
+	/** Off each bill with solar, as far as there is one; 0 for none. */
+	rebatePaise: number
+	/** When it makes energy; null where all hours cost the same. */
+	hours: HoursOfPlant | null
+}
+
+const MONTHS = 12
+
+/** Where the energy of each month goes, kWh; a bill for several months counts their mean. */
+export interface Flows {
+	billed: number[]
+	surplus: number[]
+	carried: number[]
+	/** What of the units billed falls into each band of the hours; none where all cost the same. */
+	shares: (readonly number[] | undefined)[]
+}
+
+export const noFlows = (): Flows => ({
+	billed: Array<number>(MONTHS).fill(0),
+	surplus: Array<number>(MONTHS).fill(0),
+	carried: Array<number>(MONTHS).fill(0),
+	shares: Array<undefined>(MONTHS).fill(undefined),
+})
+
+/** The mean of the period each month is billed in; periods begin with January. */
+export function byPeriod(months: readonly number[], billingMonths: number): number[] {
+	if (billingMonths === 1) return [...months]
+	return months.map((_, month) => {
+		const first = month - (month % billingMonths)
+		const period = months.slice(first, first + billingMonths)
+		return period.reduce((total, each) => total + each, 0) / billingMonths
+	})
+}
+
+/**
+ * Where the energy of a year goes: what its bills are calculated from.
+ * @param use kWh of each month, January first
+ * @param left of the production, 0 to 1
+ * @param into is overwritten
+ */
+export function flowsOf(
+	supply: Supply,
+	use: readonly number[],
+	production: readonly number[],
+	left: number,
+	into: Flows,
+): Flows {
+	const year = { use, production, left }
+	if (supply.metering.way === 'net') return netFlows(supply, supply.metering, year, into)
+	return soldFlows(supply, supply.metering, year, into)
+}
+
+function soldFlows(
+	{ connection, hours }: Supply,
+	{ selfUse }: Extract<Metering, { way: 'export-only' }>,
+	year: Year,
+	into: Flows,
+): Flows {
+	const { use, production, left } = year
+	for (let month = 0; month < MONTHS; month++) {
+		const [used, produced] = [use[month] ?? 0, (production[month] ?? 0) * left]
+		const ownUse = Math.min(used, produced * (selfUse[month] ?? 0))
+		into.billed[month] = used - ownUse
+		into.surplus[month] = produced - ownUse
+		into.carried[month] = 0
+	}
+	const billingMonths = billingMonthsOf(connection)
+	into.billed = byPeriod(into.billed, billingMonths)
+	if (connection.hours && hours)
+		for (let january = 0; january < MONTHS; january += billingMonths) {
+			const period = { january, months: billingMonths }
+			into.shares.fill(
+				billedShares(wantedIn(period, year, connection.hours, hours.ownUse), connection.hours),
+				january,
+				january + billingMonths,
+			)
+		}
+	return into
+}
+
+/**
+ * Bills are settled with what they carry over, period by period. What is left over of some hours pays for all others,
+ * or where the rule says so for the same hours of later bills alone.
+ */
+function netFlows(
+	{ connection, hours }: Supply,
+	metering: NetMetering,
+	year: Year,
+	into: Flows,
+): Flows {
+	const calendar = settlementsOf(metering, billingMonthsOf(connection))
+	if (!connection.hours || !hours) return netOfAllHours(calendar, year, null, into)
+	const ofHours = { use: connection.hours, made: hours.production }
+	const netted = hours.isWithinBands ? netWithinBands : netOfAllHours
+	return netted(calendar, year, ofHours, into)
+}
+
+type NetMetering = Extract<Metering, { way: 'net' }>
+
+/** The bills of a year in the order they are settled in. */
+interface Settlements {
+	/** Of one bill. */
+	months: number
+	/** Of a year. */
+	bills: number
+	/** The first bill after a settlement, counted from that of January. */
+	first: number
+	/** From one settlement to the next. */
+	billsBetween: number
+}
+
+function settlementsOf({ settles, settlementFrom }: NetMetering, months: number): Settlements {
+	const bills = MONTHS / months
+	const first = Math.ceil((settlementFrom - 1) / months)
+	const billsBetween = settles === 'year' ? bills : settles === 'half-year' ? bills / 2 : 1
+	return { months, bills, first, billsBetween }
+}
+
+/** Prices by the hour: how use and what is made fall into their bands. */
+interface HoursOfYear {
+	use: HoursOfUse
+	made: HoursOfPlant['production']
+}
+
+// This runs for every month of thousands of years a plan looks at: without hours it makes no arrays.
+function netOfAllHours(
+	{ months, bills, first, billsBetween }: Settlements,
+	year: Year,
+	hours: HoursOfYear | null,
+	into: Flows,
+): Flows {
+	/** kWh kept. */
+	let bank = 0
+	for (let step = 0; step < bills; step++) {
+		const january = ((first + step) % bills) * months
+		const wanted = wantedOf(january, months, year)
+		const drawn = Math.min(bank, Math.max(0, wanted))
+		bank += Math.max(0, -wanted) - drawn
+		const bought = Math.max(0, wanted) - drawn
+		const isSettled = (step + 1) % billsBetween === 0
+		const shares =
+			hours && billedShares(wantedIn({ january, months }, year, hours.use, hours.made), hours.use)
+		for (let month = january; month < january + months; month++) {
+			into.billed[month] = bought / months
+			into.surplus[month] = isSettled ? bank / months : 0
+			into.carried[month] = isSettled ? 0 : bank
+			into.shares[month] = shares ?? undefined
+		}
+		if (isSettled) bank = 0
+	}
+	return into
+}
+
+function netWithinBands(
+	{ months, bills, first, billsBetween }: Settlements,
+	year: Year,
+	hours: HoursOfYear,
+	into: Flows,
+): Flows {
+	/** kWh kept in each band. */
+	let kept: number[] = []
+	for (let step = 0; step < bills; step++) {
+		const january = ((first + step) % bills) * months
+		const bought = wantedIn({ january, months }, year, hours.use, hours.made).map((wanted, n) => {
+			const bank = kept[n] ?? 0
+			const drawn = Math.min(bank, Math.max(0, wanted))
+			kept[n] = bank + (Math.max(0, -wanted) - drawn)
+			return Math.max(0, wanted) - drawn
+		})
+		const isSettled = (step + 1) % billsBetween === 0
+		const bank = sumOf(kept)
+		const billed = sumOf(bought) / months
+		const shares = billedShares(bought, hours.use)
+		for (let month = january; month < january + months; month++) {
+			into.billed[month] = billed
+			into.surplus[month] = isSettled ? bank / months : 0
+			into.carried[month] = isSettled ? 0 : bank
+			into.shares[month] = shares
+		}
+		if (isSettled) kept = []
+	}
+	return into
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
+
+/** Used beyond what is made in a bill's months, kWh; below nothing where more is made. */
+function wantedOf(january: number, months: number, { use, production, left }: Year): number {
+	let wanted = 0
+	for (let month = january; month < january + months; month++)
+		wanted += (use[month] ?? 0) - (production[month] ?? 0) * left
+	return wanted
+}

@@ -1,0 +1,48 @@
+import { type Message, message } from '../../../../shared/messages/message.ts'
+import { type Paise, paise, sum } from '../../../../shared/money.ts'
+import { YEARS } from './finance.ts'
+
+/** A part lasts this many times its warranty; an assumption of the store. */
+export const LIFE_OF_WARRANTY = 1.5
+/** What a part without a warranty, or with a short one, lasts at least, years. */
+const MIN_LIFE_YEARS = 5
+
+/** What may wear out before the years are over. */
+export interface Wearing {
+	name: 'inverter' | 'battery'
+	quantity: number
+	/** Of all of them today. */
+	price: Paise
+	warrantyYears: number
+}
+
+export interface Replacements {
+	/** What is spent in each year, the first year first. */
+	yearly: Paise[]
+	/** In all. */
+	amount: Paise
+	/** What is bought anew, and after how many years. */
+	what: Message
+}
+
+/**
+ * What is bought anew over the years, each as soon as the one before has lasted its time, at today's
+ * price; of the last only the share of its life that lies within the years. null where all lasts.
+ */
+export function replacementsOf(parts: readonly Wearing[], years = YEARS): Replacements | null {
+	const yearly = Array<Paise>(years).fill(paise(0))
+	const renewed: (Pick<Wearing, 'name' | 'quantity'> & { after: number[] })[] = []
+	for (const part of parts) {
+		const life = Math.max(MIN_LIFE_YEARS, part.warrantyYears * LIFE_OF_WARRANTY)
+		const after: number[] = []
+		for (let at = life; at < years; at += life) {
+			const year = Math.floor(at)
+			const used = Math.min(1, (years - at) / life)
+			yearly[year] = paise((yearly[year] ?? 0) + Math.round(part.price * used))
+			after.push(at)
+		}
+		if (after.length > 0) renewed.push({ name: part.name, quantity: part.quantity, after })
+	}
+	if (renewed.length === 0) return null
+	return { yearly, amount: sum(yearly), what: message('planner.replacements', { parts: renewed }) }
+}

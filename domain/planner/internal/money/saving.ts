@@ -1,0 +1,97 @@
+import { add, type Paise, paise, sum } from '../../../../shared/money.ts'
+import { billingMonthsOf, type Connection, monthBill } from '../../../tariffs/bill/connection.ts'
+import { memoizePair } from '../memoize.ts'
+import { byPeriod, flowsOf, noFlows, type Supply } from './flows.ts'
+
+export interface MonthOfSaving {
+	/** kWh used at home and kWh produced. */
+	use: number
+	production: number
+	/** kWh on the bill with solar. */
+	billed: number
+	/** kWh credited for later months at this month's end; without net metering always 0. */
+	carried: number
+	/** kWh paid for as surplus. */
+	surplus: number
+	without: Paise
+	withSolar: Paise
+	/** For the surplus. */
+	paid: Paise
+	saving: Paise
+	/** What of the units billed with solar falls into each band of the hours; none where all cost the same. */
+	shares: readonly number[] | undefined
+	/** What the hours add to each of the bills. */
+	ofHours: { without: Paise; withSolar: Paise }
+}
+
+export interface Saving {
+	/** January to December. */
+	months: MonthOfSaving[]
+	/** Of the year. */
+	without: Paise
+	withSolar: Paise
+	paid: Paise
+	saving: Paise
+}
+
+/** What is paid for a surplus, to the nearest paisa. */
+export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
+	paise(Math.round(surplusKwh * exportPaisePerKwh))
+
+/** A bill with solar, paise, after what is taken off it. */
+export const lessRebate = ({ rebatePaise }: Supply, total: number): number =>
+	Math.max(0, total - rebatePaise)
+
+/** The bills of a year without solar: the same beside every system of a plan. */
+const billsWithout = memoizePair((connection: Connection, use: readonly number[]) =>
+	byPeriod(use, billingMonthsOf(connection)).map((used) => monthBill(connection, used)),
+)
+
+/**
+ * A year's bills without solar less those with it, each as the tariff has it, and what is paid for surplus. Never
+ * below nothing: solar adds no energy to a bill.
+ * @param use kWh of each month, January first
+ * @param production likewise
+ * @param judgedBy the units that decide about subsidies on the bill with solar: what is billed, or all that is used
+ */
+export function savingOf(
+	supply: Supply,
+	use: number[],
+	production: number[],
+	judgedBy: 'billed' | 'used' = 'billed',
+): Saving {
+	const { connection } = supply
+	const flows = flowsOf(supply, use, production, 1, noFlows())
+	const months = billsWithout(connection, use).map((before, month): MonthOfSaving => {
+		const [billed = 0, surplus = 0] = [flows.billed[month], flows.surplus[month]]
+		const shares = flows.shares[month]
+		const bill = monthBill(connection, billed, {
+			judgedKwh: judgedBy === 'used' ? before.kwh : billed,
+			bandShares: shares,
+		})
+		const after = paise(lessRebate(supply, bill.total))
+		const paid = paidFor(supply, surplus)
+		return {
+			use: use[month] ?? 0,
+			production: production[month] ?? 0,
+			billed,
+			carried: flows.carried[month] ?? 0,
+			surplus,
+			without: before.total,
+			withSolar: after,
+			paid,
+			saving: add(paise(before.total - after), paid),
+			shares,
+			ofHours: { without: before.timeOfDay, withSolar: bill.timeOfDay },
+		}
+	})
+	const total = (name: 'without' | 'withSolar' | 'paid' | 'saving') =>
+		sum(months.map((month) => month[name]))
+	return {
+		months,
+		without: total('without'),
+		withSolar: total('withSolar'),
+		paid: total('paid'),
+		saving: total('saving'),
+	}
+}

@@ -1,0 +1,13 @@
+import { type Message, message } from '../../../../../shared/messages/message.ts'
+import type { Fact } from '../../../../facts/schema.ts'
+
+/** What a source says of days and of what is asked for; null where it says neither. */
+export function factNote({ figures }: Fact): Message | null {
+	if ('connections' in figures) {
+		const { since, connections } = figures
+		return connections === 'none' ? null : message('planner.source.asked', { since, connections })
+	}
+	if (!('until' in figures)) return null
+	const { until, indianMade } = figures
+	return message('planner.source.scheme', { until, indianMade })
+}

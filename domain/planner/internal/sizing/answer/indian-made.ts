@@ -1,0 +1,40 @@
+import { message } from '../../../../../shared/messages/message.ts'
+import { figuresAs, type Item } from '../../../electrical/items.ts'
+import { memoize } from '../../memoize.ts'
+import { type Extras, extraOf } from '../search/candidates.ts'
+import type { PlannedSystem } from '../search/planned-system.ts'
+import type { Limitation } from './limitation.ts'
+
+/** The catalogue with no other panels than those made in India, as if there were any number of them. */
+export const indianMade = memoize((catalogue: readonly Item[]): readonly Item[] =>
+	catalogue.flatMap((item) => {
+		if (item.sheet?.kind !== 'panel') return [item]
+		return figuresAs(item, 'panel')?.madeInIndia ? [{ ...item, stock: Infinity }] : []
+	}),
+)
+
+/** Whether panels made in India would earn what those of a system do not. */
+export function missesSubsidy(
+	catalogue: readonly Item[],
+	system: PlannedSystem,
+	extras: Extras,
+): boolean {
+	if (system.panel.figures.madeInIndia) return false
+	return indianMade(catalogue).some((item, order) => {
+		const figures = figuresAs(item, 'panel')
+		return figures && extraOf(extras, { ...system, panel: { item, figures, order } }) < system.extra
+	})
+}
+
+/** Said of a system of panels made in India that would be the best, were there enough of them. */
+export function whyNotIndianMade(
+	best: PlannedSystem,
+	wanted: PlannedSystem,
+	extras: Extras,
+): Limitation[] {
+	const subsidy = extraOf(extras, { ...wanted, panel: best.panel }) - extraOf(extras, wanted)
+	if (subsidy <= 0) return []
+	const cost = Math.max(0, wanted.price + wanted.extra)
+	const sentence = message('planner.limit.indian_made', { subsidy, kwp: wanted.kwp, cost })
+	return [{ sentence, by: [] }]
+}

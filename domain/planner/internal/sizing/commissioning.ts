@@ -1,0 +1,17 @@
+import { type Day, daysAfter } from '../../../../shared/calendar.ts'
+import type { PlanRequest } from '../../sizing/schema.ts'
+
+/** From the order to a system that works: survey, parts, installation, then inspection and meter; an assumption. */
+export const USUAL_WEEKS = 8
+
+/**
+ * The day on which a system is expected to be connected: schemes and rules are judged on it. As given, but no
+ * sooner than today.
+ */
+export function commissioningDay(
+	{ commissioning }: Pick<PlanRequest, 'commissioning'>,
+	today: Day,
+): Day {
+	if (commissioning === undefined) return daysAfter(today, USUAL_WEEKS * 7)
+	return commissioning < today ? today : commissioning
+}

@@ -1,0 +1,219 @@
+import { type Paise, paise, toRupees, zero } from '../../../../shared/money.ts'
+import { hundredths } from '../../../../shared/rounding.ts'
+import type { HoursOfUse } from '../../../tariffs/bill/connection.ts'
+import { bandShares } from '../../../tariffs/bill/time-of-day.ts'
+import { priceOf } from '../../electrical/items.ts'
+import { installedPct, installedRange, splitInstalled } from '../../money/gst.ts'
+import type { SystemWithMessages } from '../../sizing/answer/option-schema.ts'
+import type { PlanRequest } from '../../sizing/schema.ts'
+import { memoizePair } from '../memoize.ts'
+import { BAND_PCT, type Outlook, returnsBand } from '../money/finance.ts'
+import type { Metering, Supply } from '../money/flows.ts'
+import { instalmentsOf, loanOf } from '../money/loan.ts'
+import { replacementsOf, type Wearing } from '../money/replacements.ts'
+import { type MonthOfSaving, savingOf } from '../money/saving.ts'
+import type { Offer } from './search/offers.ts'
+import type { PlannedSystem } from './search/planned-system.ts'
+import type { Terms } from './search/terms.ts'
+import { timeOfDayMoney } from './tariff/time-of-day-money.ts'
+import { balanceOf, spendingOf } from './use/balance.ts'
+import { ownHours, ownShare } from './use/day.ts'
+
+type Money = SystemWithMessages['money']
+
+const MONTHS = 12
+
+/** The months and hours of a plan: what its money is calculated from. */
+export interface Months {
+	/** kWh of each month, January first. */
+	use: number[]
+	production: number[]
+	/** A usual day of each month, 24 hours of any power. */
+	hours: number[][]
+	/** Of a day's use, in each hour. */
+	useShares: number[]
+}
+
+type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'loan'>
+
+export interface MoneyOfSystem {
+	money: Money
+	/** January first: of the units billed with it, what falls into each band of the hours; none where all cost the same. */
+	billedShares: readonly MonthOfSaving['shares'][]
+}
+
+/** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
+export function moneyOf(
+	terms: Terms,
+	system: PlannedSystem,
+	months: Months,
+	request: MoneyRequest,
+): MoneyOfSystem {
+	const subsidy = terms.subsidy.subsidyOf(system)
+	const installation = terms.installationOf(system)
+	const installed = paise(system.price + installation)
+	const cost = paise(Math.max(0, installed - subsidy.amount))
+	const loan = loanFor(installed, request.loan)
+	const replacements = replacementsOf(wearing(system))
+	const outlook: Outlook = {
+		supply: supplyOf(terms, system.kwp, months),
+		use: months.use,
+		production: months.production,
+		cost,
+		interest: loan?.interest ?? zero,
+		replacements: replacements?.yearly ?? [],
+		degradationPct: request.degradationPct,
+		tariffGrowthPct: request.tariffGrowthPct,
+	}
+	const band = returnsBand(outlook, BAND_PCT)
+	const { low, expected, high } = band
+	const isSubsidised = terms.connection.tariffs.some(({ tariff }) => tariff.subsidy)
+	const byUse = isSubsidised
+		? savingOf(outlook.supply, months.use, months.production, 'used').saving
+		: null
+	const { gst, market, kgPerKwh } = terms
+	// What others paid was for systems without batteries.
+	const range = market && !system.battery ? installedRange(market, system.kwp) : null
+	const money: Money = {
+		saving: toRupees(expected.firstYear.saving),
+		savingByUse: byUse === null ? null : toRupees(byUse),
+		timeOfDay: timeOfDayMoney(terms.known, outlook, expected.firstYear),
+		savingRange: {
+			low: toRupees(low.firstYear.saving),
+			high: toRupees(high.firstYear.saving),
+		},
+		subsidy: {
+			amount: toRupees(subsidy.amount),
+			reasons: subsidy.reasons,
+			ofState: toRupees(subsidy.ofState),
+		},
+		installation: toRupees(installation),
+		gst: gst && {
+			amount: toRupees(splitInstalled(installed, gst).gst),
+			pct: hundredths(installedPct(gst)),
+			...gst,
+		},
+		market: range && { low: toRupees(range.low), high: toRupees(range.high) },
+		cost: toRupees(cost),
+		replacements: replacements && {
+			amount: toRupees(replacements.amount),
+			what: replacements.what,
+		},
+		paybackMonths: expected.paybackMonths,
+		paybackRange: { earliest: high.paybackMonths, latest: low.paybackMonths },
+		net: { low: toRupees(low.net), expected: toRupees(expected.net), high: toRupees(high.net) },
+		balance: balanceOf(
+			band,
+			spendingOf({ installed, cost, loan, replacements: replacements?.yearly ?? [] }),
+		),
+		months: expected.firstYear.months.map(shown),
+		loan: loan && {
+			amount: toRupees(loan.amount),
+			ratePct: loan.ratePct,
+			months: loan.months,
+			emi: toRupees(loan.emi),
+			interest: toRupees(loan.interest),
+			total: toRupees(loan.total),
+		},
+		co2:
+			kgPerKwh === null
+				? null
+				: {
+						yearKg: Math.round(sumOf(months.production) * kgPerKwh),
+						lifeKg: Math.round(expected.produced * kgPerKwh),
+					},
+	}
+	return { money, billedShares: expected.firstYear.months.map(({ shares }) => shares) }
+}
+
+/** What of a system does not last as long as its panels. */
+function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
+	const worn = (
+		name: Wearing['name'],
+		{ item, figures }: Offer<'inverter'> | Offer<'battery'>,
+		quantity: number,
+	): Wearing => ({
+		name,
+		quantity,
+		price: paise(priceOf({ item, quantity })),
+		warrantyYears: figures.warrantyYears,
+	})
+	return [
+		worn('inverter', inverter, inverters),
+		...(battery ? [worn('battery', battery, battery.quantity)] : []),
+	]
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Of the whole in each hour; nothing of a day without sun. */
+function sharesOf(day: readonly number[]): number[] {
+	const whole = sumOf(day)
+	return day.map((kw) => (whole > 0 ? kw / whole : 0))
+}
+
+/** How energy is billed to a customer with a system of so many kW. */
+export const supplyOf = (terms: Terms, kwp: number, months: Months): Supply => ({
+	connection: terms.connection,
+	metering: meteringOf(terms, months),
+	exportPaisePerKwh: terms.metering.exportPaisePerKwh,
+	rebatePaise: terms.additions.rebateOf(kwp, terms.sanctioned.kw),
+	hours: hoursOf(terms, months),
+})
+
+// The same for every system of a plan.
+const madeInBands = memoizePair((bands: HoursOfUse['bands'], hours: Months['hours']) =>
+	hours.map((day) => bandShares(bands, sharesOf(day))),
+)
+
+function hoursOf({ connection, metering }: Terms, months: Months): Supply['hours'] {
+	if (!connection.hours) return null
+	const { bands } = connection.hours
+	const { use, production, hours, useShares } = months
+	const ownIn = (day: number[], month: number) => {
+		const made = production[month] ?? 0
+		const own = ownHours(day, useShares, made, use[month] ?? 0)
+		return bandShares(bands, made > 0 ? own.map((kwh) => kwh / made) : [])
+	}
+	return {
+		production: madeInBands(bands, hours),
+		ownUse: metering.way === 'net-billing' ? hours.map(ownIn) : hours.map(() => []),
+		isWithinBands: metering.netsWithinHours,
+	}
+}
+
+function meteringOf({ metering }: Terms, months: Months): Metering {
+	const { way, settles, settlementFrom } = metering
+	if (way === 'net') return { way, settles, settlementFrom }
+	const { use, production, hours, useShares } = months
+	if (way === 'gross') return { way: 'export-only', selfUse: hours.map(() => 0) }
+	const selfUse = hours.map((day, month) =>
+		ownShare(day, useShares, production[month] ?? 0, use[month] ?? 0),
+	)
+	return { way: 'export-only', selfUse }
+}
+
+/** The loan asked for, out of what is to be paid before the subsidy comes. */
+function loanFor(installed: Paise, loan: MoneyRequest['loan']) {
+	if (!loan) return null
+	const amount = paise(Math.round((installed * loan.sharePct) / 100))
+	const terms = [amount, loan.ratePct, loan.years * MONTHS] as const
+	return {
+		amount,
+		ratePct: loan.ratePct,
+		...loanOf(...terms),
+		instalments: instalmentsOf(...terms),
+	}
+}
+
+const shown = (month: MonthOfSaving): Money['months'][number] => ({
+	use: hundredths(month.use),
+	production: hundredths(month.production),
+	billed: hundredths(month.billed),
+	surplus: hundredths(month.surplus),
+	without: toRupees(month.without),
+	withSolar: toRupees(month.withSolar),
+	carried: hundredths(month.carried),
+	paid: toRupees(month.paid),
+	saving: toRupees(month.saving),
+})

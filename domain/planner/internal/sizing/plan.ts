@@ -1,0 +1,163 @@
+import type { Item } from '../../electrical/items.ts'
+import { USUAL_PLANT, type Year } from '../../yield/yield.ts'
+import type { Site } from '../electrical/check.ts'
+import { indianMade, missesSubsidy, whyNotIndianMade } from './answer/indian-made.ts'
+import type { Limitation } from './answer/limitation.ts'
+import { whyLess, whyLimited, whyNone } from './answer/limitations.ts'
+import {
+	barredAmong,
+	barredParts,
+	type LawOnDay,
+	whyNoneLawful,
+	whyNotConnectable,
+} from './answer/not-connectable.ts'
+import { aboveBudget } from './answer/over-budget.ts'
+import { ranksFor } from './ranks.ts'
+import type { Requirements } from './requirements.ts'
+import { standOn } from './roof.ts'
+import { roofSpaceOn, withinLimit } from './roof-space.ts'
+import type { Extras } from './search/candidates.ts'
+import { type Choices, type Chosen, choose } from './search/choice.ts'
+import { Effort } from './search/effort.ts'
+import type { Rank } from './search/goal.ts'
+import { whyTooMuch } from './search/oversized.ts'
+import { completer } from './search/planned-system.ts'
+import { openFinder } from './search/search.ts'
+import { type PlantSetup, yieldAt } from './use/specific-yield.ts'
+
+export interface Where {
+	/** Degrees, north positive. */
+	latitude: number
+	site: Site
+	setup: PlantSetup
+	/** Of panels that stand so. */
+	year: Year
+	/** What the law leaves out of the catalogue; nothing where it is not given. */
+	law?: LawOnDay
+}
+
+export interface Offered extends Chosen {
+	/** January first. */
+	monthlyKwh: number[]
+}
+
+export interface Option extends Offered {
+	role: 'best' | 'cheaper' | 'bigger'
+}
+
+export interface Plan {
+	/** Power that yields as much as is used, kW. */
+	targetKwp: number
+	/** The best first; none where nothing fits. */
+	options: Option[]
+	/** Dearer than the budget by little, and cheaper in the end than the best within it; null where there is none. */
+	overBudget: Offered | null
+	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
+	limitations: Limitation[]
+	/** false: there was no time to look at everything; these are the best of what was looked at. */
+	isComplete: boolean
+}
+
+/** Systems up to so many times the target are looked at. */
+const MAX_SHARE_OF_TARGET = 1.6
+
+/**
+ * The best system for the requirements, one that costs clearly less and one that yields clearly more, where
+ * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
+ * so where cost is price, a larger budget never yields less.
+ * @param extras what a system costs in the end beyond its price
+ * @param effort counts what is looked at; where it was cut the options are the best of what was
+ * @param open looks for systems; a test puts one in its place that looks at all of them
+ */
+export function planSystems(
+	requirements: Requirements,
+	{ latitude, site, setup, year, law }: Where,
+	catalogue: readonly Item[],
+	extras: Extras = NOTHING_BEYOND,
+	effort = new Effort(),
+	open: typeof openFinder = openFinder,
+): Plan {
+	const { budget, backup, storage } = requirements
+	const yieldOf = yieldAt(year, setup)
+	const need = requirements.monthlyKwh * 12
+	const usual = yieldOf(
+		{ gammaPmpPctPerC: USUAL_PLANT.temperatureCoefficient },
+		{ efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 },
+	)
+	const targetKwp = usual.yearly > 0 ? need / usual.yearly : 0
+	const mostKwp = targetKwp * MAX_SHARE_OF_TARGET
+	const stand = standOn(setup, latitude)
+	const roofSpace = withinLimit(roofSpaceOn(requirements, stand), requirements.maxKw)
+	const choicesFrom = (catalogue: readonly Item[]): Choices => {
+		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
+		const search = { catalogue, backup, storage, site, mostKwp, yieldOf, extras }
+		return { ...open(search, setup.mounting, priceOf, effort), roofSpace, complete }
+	}
+	const choices = choicesFrom(catalogue)
+	const limits = { site, budget, backup }
+	const chosen = (rank: Rank) => choose(choices, limits, { rank })
+	const { worth, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
+	const best = chosen(byWorth)
+	/** What would be chosen with a part that may not be connected; null where nothing is barred. */
+	const unlawful = (below = Infinity) => {
+		if (!law || law.lawful.barred.size === 0) return null
+		const choices = choicesFrom(barredAmong(law.lawful))
+		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		return wanted ? barredParts(wanted, law) : null
+	}
+	const noneBecause = () => {
+		const wanted = unlawful()
+		if (law && wanted) return whyNoneLawful(wanted, law)
+		return whyNone(choices, requirements, catalogue, site)
+	}
+	if (!best)
+		return {
+			targetKwp,
+			options: [],
+			overBudget: null,
+			limitations: effort.isCut ? [] : noneBecause(),
+			isComplete: !effort.isCut,
+		}
+	const { system } = best
+	const spent = system.price + system.extra
+	const cheaper = chosen(cheaperThan(spent))
+	const bigger = chosen(biggerThan(system.yearlyKwh))
+	const offer = (one: Chosen): Offered => {
+		const { panel, inverter, kwp } = one.system
+		const { monthly } = yieldOf(panel.figures, inverter.figures)
+		return { ...one, monthlyKwh: monthly.map((kwh) => kwh * kwp) }
+	}
+	const offered = (role: Option['role'], one: Chosen | null): Option[] =>
+		one ? [{ role, ...offer(one) }] : []
+	const dearer = aboveBudget(choices, limits, system, need)
+	const freeRoof = withinLimit(roofSpaceOn({}, stand), requirements.maxKw)
+	const free = () =>
+		choose({ ...choices, roofSpace: freeRoof }, { site, backup }, { rank: byWorth })?.system
+	const whyUnsubsidised = () => {
+		if (!missesSubsidy(catalogue, system, extras)) return []
+		const below = worth(spent, system.yearlyKwh)
+		const choices = choicesFrom(indianMade(catalogue))
+		const wanted = choose(choices, limits, { rank: byWorth, below })?.system
+		return wanted ? whyNotIndianMade(system, wanted, extras) : []
+	}
+	const whyUnlawful = () => {
+		const wanted = unlawful(worth(spent, system.yearlyKwh))
+		return law && wanted ? whyNotConnectable(wanted, law) : []
+	}
+	const options = [
+		...offered('best', best),
+		...offered('cheaper', cheaper),
+		...offered('bigger', bigger),
+	]
+	const limitations = [
+		...(system.yearlyKwh < need ? whyLess(choices, requirements, system, free) : []),
+		...whyLimited(requirements, targetKwp, system),
+		...whyUnsubsidised(),
+		...whyUnlawful(),
+		...whyTooMuch(choices, requirements, system.yearlyKwh),
+	]
+	const overBudget = dearer && offer(dearer)
+	return { targetKwp, options, overBudget, limitations, isComplete: !effort.isCut }
+}
+
+const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

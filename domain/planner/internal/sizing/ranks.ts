@@ -1,0 +1,35 @@
+import { TOO_MUCH } from '../../share-of-use.ts'
+import type { Extras } from './search/candidates.ts'
+import type { Rank } from './search/goal.ts'
+
+/** What is saved counts for so many years. */
+const YEARS_OF_WORTH = 10
+/** Of a unit where no tariff is given, paise. */
+const USUAL_PRICE = 7_00
+/** What a cheaper system costs in the end, at most, as a share of the best. */
+const CHEAPER = 0.85
+/** What a bigger one yields in a year, at least; the error of a product must not decide between 120 panels and 121. */
+const BIGGER = 1.2 - 1e-9
+
+/**
+ * By what the best system of a plan is chosen, and one cheaper and one bigger beside it: the lowest rank wins.
+ * @param extras what a system costs in the end beyond its price, and what it saves, paise a year
+ * @param need units used in a year, kWh
+ */
+export function ranksFor(extras: Extras, need: number) {
+	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
+	/** Paise: the cost less what is saved; the lowest is worth most. */
+	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
+	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
+	/** @param spent what the best costs in the end, paise */
+	const cheaperThan =
+		(spent: number): Rank =>
+		(price, extra, yearlyKwh) =>
+			spent > 0 && price + extra <= CHEAPER * spent ? byWorth(price, extra, yearlyKwh) : Infinity
+	/** @param yieldOfBest kWh a year */
+	const biggerThan =
+		(yieldOfBest: number): Rank =>
+		(price, extra, yearlyKwh) =>
+			yieldOfBest <= TOO_MUCH * need && yearlyKwh >= yieldOfBest * BIGGER ? price + extra : Infinity
+	return { worth, byWorth, cheaperThan, biggerThan }
+}

@@ -1,0 +1,115 @@
+import { HOT_MARGIN } from '../../electrical/voltages.ts'
+import { type LeastAccessories, leastAccessories, type Needs } from '../accessories.ts'
+import { type InverterSet, MAX_INVERTERS, type PanelChoice, type Search } from './candidates.ts'
+import type { Goal } from './goal.ts'
+import { mostSaved } from './kits.ts'
+import { BRIGHT } from './planned-system.ts'
+
+/** What bounds are drawn from. */
+interface Bounded {
+	search: Search
+	limits: SetLimits
+	mountingPrice: (panels: number) => number
+	goal: Pick<Goal, 'rank' | 'budget'>
+}
+
+/** More than the error of the sums. */
+export const TOLERANCE = 0.01
+
+/** What is true of every number of inverters of a kind that there is. */
+export interface SetLimits {
+	/** Of the yield. */
+	leastFactor: number
+	mostFactor: number
+	/** Volts that the shortest strings on the fewest inverters have in all: to be at work, and to start. */
+	workingV: number
+	startV: number
+	mostInverters: number
+	/** The price of the cheapest inverters that carry so much, paise; Infinity where none do. */
+	leastPriceFor: (kwp: number) => number
+}
+
+const GRADES = 512
+
+export function limitsOfSets(sets: readonly InverterSet[][]): SetLimits {
+	const limits = { leastFactor: Infinity, mostFactor: 0, workingV: 0, startV: 0, mostInverters: 1 }
+	let mostKwp = 0
+	for (const list of sets)
+		for (const { factor, isFewest, inverters, inverter, mostKwp: kwp } of list) {
+			limits.leastFactor = Math.min(limits.leastFactor, factor)
+			limits.mostFactor = Math.max(limits.mostFactor, factor)
+			mostKwp = Math.max(mostKwp, kwp)
+			if (!isFewest) continue
+			const { mpptMinV, startV } = inverter.figures
+			limits.workingV = Math.max(limits.workingV, inverters * HOT_MARGIN * mpptMinV)
+			limits.startV = Math.max(limits.startV, inverters * startV)
+			limits.mostInverters = Math.max(limits.mostInverters, inverters)
+		}
+	const gradeOf = (kwp: number) => Math.floor((kwp / mostKwp) * (GRADES - 1))
+	const least = new Float64Array(GRADES).fill(Infinity)
+	for (const list of sets)
+		for (const { mostKwp: kwp, price } of list) {
+			const grade = gradeOf(kwp)
+			least[grade] = Math.min(least[grade] ?? Infinity, price)
+		}
+	for (let grade = GRADES - 2; grade >= 0; grade--)
+		least[grade] = Math.min(least[grade] ?? Infinity, least[grade + 1] ?? Infinity)
+	return { ...limits, leastPriceFor: (kwp) => least[gradeOf(kwp * (1 - 1e-9))] ?? Infinity }
+}
+
+/** More of a kind than this no system has that is looked at. */
+export function mostPanels({ search, limits }: Bounded, { panel, volts }: PanelChoice): number {
+	const { figures, item } = panel
+	const usual = Math.floor((search.mostKwp * 1000) / figures.powerW) + 1
+	// A pair has no smaller system than the shortest string on the fewest inverters.
+	const { mostInverters, workingV, startV } = limits
+	const shortest = mostInverters + Math.ceil(Math.max(workingV / volts.hot, startV / volts.awake))
+	return Math.min(item.stock, Math.max(usual, volts.hot > 0 ? shortest : 0))
+}
+
+/** No system with so many of these panels ranks below this; Infinity where there is none. */
+export function boundOf(
+	{ search, limits, mountingPrice, goal }: Bounded,
+	{ panel, price, yearlyKwh, kits }: PanelChoice,
+	from: number,
+	to: number,
+): number {
+	const kwp = (from * panel.figures.powerW) / 1000
+	const most = (to * panel.figures.powerW) / 1000
+	const { leastFactor, mostFactor, leastPriceFor } = limits
+	const mounting = mountingPrice(to) === 0 ? 0 : mountingPrice(from)
+	const saved = mostSaved(kits, to, MAX_INVERTERS)
+	const leastPrice = from * price + leastPriceFor(kwp) + mounting - saved
+	if (leastPrice > (goal.budget ?? Infinity) || leastPrice === Infinity) return Infinity
+	const { installationOf, subsidyOf } = search.extras
+	const extra =
+		installationOf({ panel, kwp, acKw: 0 }) - subsidyOf({ panel, kwp: most, acKw: Infinity })
+	return (
+		Math.min(
+			goal.rank(leastPrice, extra, kwp * yearlyKwh * leastFactor),
+			goal.rank(leastPrice, extra, most * yearlyKwh * mostFactor),
+		) - TOLERANCE
+	)
+}
+
+/** What the accessories of inverters cost at least, whatever the panels. */
+export function leastAccessoriesOf(
+	{ catalogue }: Search,
+	mounting: Needs['mounting'],
+	panels: readonly PanelChoice[],
+) {
+	const brightA = BRIGHT * panels.reduce((most, { panel }) => Math.max(most, panel.figures.iscA), 0)
+	const known = new Map<InverterSet, LeastAccessories>()
+	return (set: InverterSet): LeastAccessories => {
+		const before = known.get(set)
+		if (before) return before
+		const { inverters, inverter } = set
+		const { figures } = inverter
+		const inputs = figures.mppts.reduce((sum, { strings }) => sum + strings, 0)
+		const hardest = { inverters, inverter: figures, strings: inverters * inputs, panels: 0 }
+		const coldV = figures.maxDcV
+		const least = leastAccessories(catalogue, { ...hardest, mounting, brightA, coldV })
+		known.set(set, least)
+		return least
+	}
+}

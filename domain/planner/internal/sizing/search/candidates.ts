@@ -1,0 +1,130 @@
+import { type Item, priceOf } from '../../../electrical/items.ts'
+import { USUAL_PLANT } from '../../../yield/yield.ts'
+import type { Site } from '../../electrical/check.ts'
+import { suitsPhases } from '../../electrical/phases.ts'
+import { mostKwWith, type StorageAsked } from '../tariff/metering-terms.ts'
+import type { YieldOf } from '../use/specific-yield.ts'
+import type { Candidate, Field, Storage } from './candidate.ts'
+import { mostPvW, type PanelVolts, voltsAt } from './compatible-pairs.ts'
+import { undominated } from './dominance.ts'
+import { kitsWithPanel, type SystemKit } from './kits.ts'
+import type { Offer } from './offers.ts'
+import { type Backup, storageChooser } from './storage.ts'
+
+/** What decides what a system costs beyond its price. */
+export type Rated = Pick<Field, 'panel' | 'kwp'> &
+	Pick<Candidate, 'acKw'> & {
+		/** Where it is known: without it a bound on all of them is asked for. */
+		inverter?: Candidate['inverter']
+	}
+
+/** What a system costs beyond its price, and what helps to pay for it, paise: neither less for more power. */
+export interface Extras {
+	installationOf: (system: Rated) => number
+	subsidyOf: (system: Rated) => number
+	/** What a yield of so many kWh saves in a year, paise; it never falls. */
+	savingOf?: (yearlyKwh: number) => number
+}
+
+export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): number =>
+	installationOf(system) - subsidyOf(system)
+
+export interface Search {
+	catalogue: readonly Item[]
+	backup: Backup | undefined
+	/** What batteries have to store. */
+	storage?: StorageAsked | undefined
+	site: Site
+	/** Systems beyond this are passed over, unless a pair has no smaller one. */
+	mostKwp: number
+	yieldOf: YieldOf
+	extras: Extras
+}
+
+/** A panel as a search weighs it. */
+export interface PanelChoice {
+	panel: Offer<'panel'>
+	/** Of one, paise. */
+	price: number
+	volts: PanelVolts
+	/** Of 1 kWp with a usual inverter. */
+	yearlyKwh: number
+	/** That have it for less. */
+	kits: readonly SystemKit[]
+}
+
+/** So many inverters of a kind with their batteries, as a search weighs them. */
+export interface InverterSet {
+	inverter: Offer<'inverter'>
+	inverters: number
+	acKw: number
+	battery: Storage | null
+	/** Of all of it, paise. */
+	price: number
+	/** Of panels, kWp. */
+	mostKwp: number
+	/** Likewise, as far as its batteries may be connected with. */
+	allowedKwp: number
+	/** Its yield over that with a usual inverter. */
+	factor: number
+	/** Whether there is no smaller number of these inverters. */
+	isFewest: boolean
+}
+
+export const MAX_INVERTERS = 10
+/** The most of an inverter that a system may have. */
+export function mostInverters({ item, figures }: Offer<'inverter'>): number {
+	let most = Math.min(item.stock, MAX_INVERTERS)
+	while (!suitsPhases(figures, most)) most--
+	return most
+}
+
+const TYPES = { with: ['hybrid'], without: ['string', 'micro'] }
+/** The inverters of a plan: hybrid ones carry a load when the grid is away, and no others. */
+export const suitsBackup = ({ figures }: Offer<'inverter'>, backup: Backup | undefined) =>
+	TYPES[backup ? 'with' : 'without'].includes(figures.type)
+
+export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[] =>
+	undominated(catalogue, 'panel').map((panel) => ({
+		panel,
+		price: priceOf({ item: panel.item, quantity: 1 }),
+		volts: voltsAt(panel.figures, site),
+		yearlyKwh: yieldOf(panel.figures, USUAL).yearly,
+		kits: kitsWithPanel(catalogue, panel.item.id),
+	}))
+
+const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
+
+/** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
+export function inverterSets({ catalogue, backup, storage }: Search): InverterSet[][] {
+	const storagesFor = backup && storageChooser(catalogue, backup)
+	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])
+	for (const inverter of undominated(catalogue, 'inverter')) {
+		if (!suitsBackup(inverter, backup)) continue
+		const { figures, item } = inverter
+		let isFewest = true
+		const most = Math.min(item.stock, MAX_INVERTERS)
+		for (let inverters = 1; inverters <= most; inverters++) {
+			if (!suitsPhases(figures, inverters)) continue
+			const storages = storagesFor ? storagesFor(inverter, inverters) : [null]
+			for (const battery of storages)
+				sets[inverters]?.push({
+					inverter,
+					inverters,
+					acKw: (inverters * figures.acW) / 1000,
+					battery,
+					price: priceOf({ item, quantity: inverters }) + (battery ? priceOf(battery) : 0),
+					mostKwp: (inverters * mostPvW(figures)) / 1000,
+					allowedKwp:
+						storage && battery
+							? mostKwWith(storage, battery.quantity * battery.figures.usableKwh)
+							: Infinity,
+					factor: figures.efficiencyPct / USUAL.efficiencyPct,
+					isFewest,
+				})
+			if (storages.length > 0) isFewest = false
+		}
+	}
+	for (const list of sets) list.sort((a, b) => a.price - b.price)
+	return sets
+}

@@ -1,0 +1,91 @@
+import { batteryChecks } from '../../electrical/batteries.ts'
+import { type Check, passes, type Site } from '../../electrical/check.ts'
+import { loadCheck } from '../../electrical/generators.ts'
+import type { Layout } from '../../electrical/layout.ts'
+import { layOut } from '../../electrical/layouts.ts'
+import type { RoofSpace } from '../roof-space.ts'
+import type { Candidate } from './candidate.ts'
+import type { Goal } from './goal.ts'
+import type { PlannedSystem } from './planned-system.ts'
+import type { Finder } from './search.ts'
+import type { Backup } from './storage.ts'
+
+/** The systems to choose from. */
+export interface Choices extends Finder {
+	roofSpace: RoofSpace
+	complete: (candidate: Candidate) => PlannedSystem
+}
+
+export interface Chosen {
+	system: PlannedSystem
+	/** The least of a roof that the panels take, with room between the rows where they stand. */
+	areaM2: number
+	layout: Layout
+	checks: Check[]
+}
+
+export interface Limits {
+	site: Site
+	/** For the parts, paise. */
+	budget?: number | undefined
+	backup?: Backup | undefined
+}
+
+/** The system with the lowest rank of those that the roof and the budget allow and that pass every check. */
+export function choose(
+	{ roofSpace, lowest, complete }: Choices,
+	{ site, budget = Infinity, backup }: Limits,
+	{ rank, below }: Pick<Goal, 'rank' | 'below'>,
+): Chosen | null {
+	const refused = new Set<string>()
+	const isRefused = (candidate: Candidate) => refused.has(nameOf(candidate))
+	for (;;) {
+		const goal = {
+			rank,
+			below,
+			roofSpace,
+			budget,
+			isRefused: refused.size > 0 ? isRefused : undefined,
+		}
+		const first = lowest(goal)
+		if (!first) return null
+		const system = complete(first.candidate)
+		const judged = judge(system, site, backup)
+		if (passes(judged.checks)) return { system, areaM2: roofSpace.areaOf(system), ...judged }
+		refused.add(nameOf(first.candidate))
+	}
+}
+
+/** Tells one candidate of a search from the others. */
+const nameOf = ({ inverter, inverters, field, battery }: Candidate) =>
+	[
+		inverter.order,
+		inverters,
+		field.panel.order,
+		field.panels,
+		battery?.order,
+		battery?.quantity,
+	].join()
+
+/** What the checks say of just these parts, connected just so. */
+function judge(
+	{ panel, inverter, inverters, row, battery }: PlannedSystem,
+	site: Site,
+	backup: Backup | undefined,
+): { layout: Layout; checks: Check[] } {
+	const strings = row.strings * inverters
+	const { layout, checks } = layOut(panel.figures, inverter.figures, site, {
+		inSeries: row.inSeries,
+		strings,
+		inverters,
+	})
+	const { battery: side, backupW = 0 } = inverter.figures
+	return {
+		layout,
+		checks: [
+			...checks,
+			...(battery ? batteryChecks(battery.figures, side, battery.quantity, inverters) : []),
+			...(backup ? [loadCheck(backupW * inverters, backup.loadW)] : []),
+		],
+	}
+}

@@ -1,0 +1,28 @@
+import { message } from '../../../../../shared/messages/message.ts'
+import { TOO_MUCH } from '../../../share-of-use.ts'
+import type { Limitation } from '../answer/limitation.ts'
+import type { Requirements } from '../requirements.ts'
+import type { Choices } from './choice.ts'
+
+/** Said where even the smallest system that can be offered makes far more than is used. */
+export function whyTooMuch(
+	{ roofSpace, lowest }: Choices,
+	requirements: Requirements,
+	yearlyKwh: number,
+): Limitation[] {
+	const { monthlyKwh, budget, backup } = requirements
+	const need = monthlyKwh * 12
+	if (yearlyKwh <= TOO_MUCH * need) return []
+	const smallest = lowest({
+		rank: (_price, _extra, yearlyKwh) => yearlyKwh,
+		roofSpace,
+		budget,
+		below: yearlyKwh,
+		enough: TOO_MUCH * need,
+	})
+	const share = (smallest?.rank ?? yearlyKwh) / need
+	if (share <= TOO_MUCH) return []
+	const hasBackup = backup !== undefined
+	const sentence = message('planner.limit.oversized', { share, hasBackup })
+	return [{ sentence, by: hasBackup ? ['backup'] : [] }]
+}

@@ -1,0 +1,191 @@
+import type { State } from '../../../../../shared/addresses/states.ts'
+import type { Day } from '../../../../../shared/calendar.ts'
+import { add, type Paise, paise, zero } from '../../../../../shared/money.ts'
+import type { GstRule, PriceRange } from '../../../../facts/rates.ts'
+import {
+	factOf,
+	gstRuleOf,
+	homeSchemeOf,
+	INSTALLATION,
+	INSTALLED_GOODS,
+	inForce,
+	installationRateOf,
+	priceRangeOf,
+	societySchemeOf,
+	taxClassFact,
+} from '../../../../facts/rules.ts'
+import type { Fact } from '../../../../facts/schema.ts'
+import { type Connection, flatConnection } from '../../../../tariffs/bill/connection.ts'
+import type { KnownTariff } from '../../../../tariffs/book.ts'
+import { installationPrice } from '../../../money/gst.ts'
+import type { PlanInput } from '../../../sizing/plan-input.ts'
+import type { PlanRequest } from '../../../sizing/schema.ts'
+import { asked, type Requirement } from '../../law/judge-compliance.ts'
+import { lawFactsOn, lawOf } from '../../law/law-in-force.ts'
+import {
+	homeAmount,
+	homeSubsidy,
+	type Subsidy,
+	societyAmount,
+	societySubsidy,
+} from '../../money/subsidy.ts'
+import { commissioningDay } from '../commissioning.ts'
+import { type BilledBy, billedBy } from '../tariff/billed-by.ts'
+import { companiesAt, type PlanPlace } from '../tariff/companies-at.ts'
+import { type MeteringTerms, meteringTerms } from '../tariff/metering-terms.ts'
+import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts'
+import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
+import type { Rated } from './candidates.ts'
+
+/** What energy costs a customer, what is paid for a system and what helps to pay. */
+export interface Terms {
+	/** The day it is expected to be connected. */
+	commissioning: Day
+	/** What is asked of products on the grid; nothing outside India. */
+	law: readonly Requirement[]
+	connection: Connection
+	billedBy: BilledBy
+	/** The tariff of the connection; null where its price is named or assumed. */
+	known: KnownTariff | null
+	/** The price assumed where no tariff is known; null where it is known or named. */
+	assumedPrice: Fact | null
+	sanctioned: SanctionedLoad
+	metering: MeteringTerms
+	/** The other facts in force that count here. */
+	facts: Fact[]
+	gst: GstRule | null
+	market: PriceRange | null
+	/** Of the grid's CO₂. */
+	kgPerKwh: number | null
+	subsidy: Subsidised
+	additions: StateAdditions
+	installationOf: (system: Pick<Rated, 'kwp'>) => Paise
+}
+
+/**
+ * By the company's tariff, and by the rules and facts in force: tariffs of today, the rest as it is on the day the
+ * system is expected to be connected. null where not even an assumed price of a unit is known.
+ */
+export function termsOf(
+	{ request, facts, book, today }: PlanInput,
+	place: PlanPlace,
+): Terms | null {
+	const { state } = place
+	const here = state ? inForce(facts, state) : facts.filter((fact) => fact.state === null)
+	const price = factOf(here, 'unit-price')
+	const billed = billedBy(book, companiesAt(request, place, book.tariffs), request, today)
+	const named = request.rupeesPerKwh
+	if (named === undefined && !price && !billed.company) return null
+	const perUnit = named ?? price?.figures.rupeesPerKwh ?? 0
+	const billing = (kw: number) => (named === undefined ? billed.billing(kw) : null)
+	const connectionAt = (kw: number) =>
+		billing(kw)?.connection ?? flatConnection(Math.round(perUnit * 100), kw)
+	const sanctioned = sanctionedLoad(request, connectionAt)
+	const known = billing(sanctioned.kw)?.known ?? null
+	const commissioning = commissioningDay(request, today)
+	const installation = factOf(here, 'installation-price')
+	const installationRate = installation ? installationRateOf(installation.figures) : zero
+	const gst = factOf(here, 'gst')
+	const market = factOf(here, 'installed-price')
+	const emission = factOf(here, 'grid-emission')
+	const law = state ? lawOf(here) : []
+	const additions = stateAdditions(book.subsidies, request, state, commissioning)
+	const subsidy = withAdditions(subsidyFor(here, request, state, commissioning), additions)
+	const isSubsidised = Boolean(subsidy.fact)
+	const asking = state ? lawFactsOn(here, { day: commissioning, isSubsidised }) : []
+	const taxed = gst
+		? [gst, taxClassFact(here, INSTALLED_GOODS), taxClassFact(here, INSTALLATION)]
+		: []
+	const counted = [subsidy.fact, ...taxed, installation, market, emission, ...asking]
+	return {
+		commissioning,
+		law,
+		connection: connectionAt(sanctioned.kw),
+		billedBy: billed,
+		known,
+		assumedPrice: named === undefined && !known ? (price ?? null) : null,
+		sanctioned,
+		metering: meteringTerms(book.metering, request, state, commissioning),
+		facts: counted.flatMap((fact) => fact ?? []),
+		gst: gstRuleOf(here),
+		market: market ? priceRangeOf(market.figures) : null,
+		kgPerKwh: emission?.figures.kgPerKwh ?? null,
+		subsidy,
+		additions,
+		installationOf: ({ kwp }) => installationPrice(installationRate, kwp),
+	}
+}
+
+/** What a customer gets for a system, and why. */
+interface Subsidised {
+	/** Of the centre and of the state. */
+	subsidyOf: (system: Rated) => Subsidy & { ofState: Paise }
+	amountOf: (system: Rated) => Paise
+	/** Its source; none where there is no subsidy. */
+	fact?: Fact
+}
+
+const NOTHING: Subsidised = {
+	subsidyOf: () => ({ amount: zero, reasons: [], ofState: zero }),
+	amountOf: () => zero,
+}
+
+/** Of the centre alone. */
+type National = Omit<Subsidised, 'subsidyOf'> & { subsidyOf: (system: Rated) => Subsidy }
+
+/** A state adds to what the centre pays; where that pays nothing, nothing is added. */
+function withAdditions(national: National, additions: StateAdditions): Subsidised {
+	const ofState = (amount: Paise, { kwp, acKw }: Rated) =>
+		amount === 0 ? zero : paise(additions.amountOf(Math.min(kwp, acKw)))
+	return {
+		...national,
+		amountOf: (system) => {
+			const amount = national.amountOf(system)
+			return add(amount, ofState(amount, system))
+		},
+		subsidyOf: (system) => {
+			const { amount, reasons } = national.subsidyOf(system)
+			const added = ofState(amount, system)
+			const whys = added > 0 ? additions.reasonsOf(Math.min(system.kwp, system.acKw)) : []
+			return {
+				amount: add(amount, added),
+				ofState: added,
+				reasons: [...reasons, ...whys, ...additions.told],
+			}
+		},
+	}
+}
+
+function subsidyFor(
+	here: readonly Fact[],
+	{ customer, houses = 1 }: PlanRequest,
+	state: State | null,
+	on: Day,
+): National {
+	if (!state || customer === 'shop') return NOTHING
+	const fact = factOf(here, `${customer}-subsidy`)
+	if (!fact) return NOTHING
+	const asksM2m = asked(lawOf(here), 'inverter', 'subsidised', on).some(
+		({ kind }) => kind === 'm2m',
+	)
+	const about = ({ kwp, acKw, panel, inverter }: Rated) => ({
+		kwp,
+		acKw,
+		indianMade: panel.figures.madeInIndia,
+		lacksM2m: asksM2m && inverter?.item.lacksM2m === true,
+	})
+	type About = ReturnType<typeof about>
+	const given = (subsidyOf: (system: About) => Subsidy, amountOf: (system: About) => Paise) => ({
+		subsidyOf: (system: Rated) => subsidyOf(about(system)),
+		amountOf: (system: Rated) => amountOf(about(system)),
+		fact,
+	})
+	if (fact.kind === 'society-subsidy') {
+		const scheme = societySchemeOf(fact.figures)
+		const subsidyOf = (system: About) => societySubsidy(scheme, { ...system, houses }, on)
+		return given(subsidyOf, societyAmount(scheme, houses, on))
+	}
+	const scheme = homeSchemeOf(fact.figures)
+	const subsidyOf = (system: About) => homeSubsidy(scheme, { ...system, state }, on)
+	return given(subsidyOf, homeAmount(scheme, state, on))
+}

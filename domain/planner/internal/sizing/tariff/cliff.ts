@@ -1,0 +1,66 @@
+import type { Cliff } from '../../../../../shared/messages/en/planner/plans.ts'
+import { paise } from '../../../../../shared/money.ts'
+import { type Connection, monthBill, tariffOfKwh } from '../../../../tariffs/bill/connection.ts'
+import { jumpsOf } from '../../../../tariffs/bill/units.ts'
+
+interface Month {
+	billed: number
+	/** kWh, of the whole system. */
+	production: number
+	/** Of the units billed, what falls into each band of the hours; less use lessens all alike. */
+	bandShares?: readonly number[] | undefined
+}
+
+/** As far above a limit a month may be to be within reach of it. */
+const WITHIN_REACH = 0.25
+/** A smaller jump in a month's bill is not worth a word, paise. */
+const LEAST_JUMP = 100_00
+
+/** Of the limits within reach the one that is worth most; null where there is none. @param kwp of the system */
+export function cliffWithin(
+	connection: Connection,
+	months: readonly Month[],
+	kwp: number,
+): Cliff | null {
+	const limits = new Set(months.flatMap(({ billed }) => jumpsOf(tariffOfKwh(connection, billed))))
+	let best: Cliff | null = null
+	for (const limitKwh of limits) {
+		const cliff = cliffAt(connection, limitKwh, months, kwp)
+		if (cliff && cliff.saves > (best?.saves ?? 0)) best = cliff
+	}
+	return best
+}
+
+function cliffAt(
+	connection: Connection,
+	limitKwh: number,
+	months: readonly Month[],
+	kwp: number,
+): Cliff | null {
+	const total = (kwh: number, { bandShares }: Month) =>
+		monthBill(connection, kwh, { bandShares }).total
+	const above = months.filter(
+		(month) =>
+			month.billed > limitKwh &&
+			month.billed <= limitKwh * (1 + WITHIN_REACH) &&
+			total(limitKwh + 1, month) - total(limitKwh, month) >= LEAST_JUMP,
+	)
+	if (above.length === 0) return null
+	const excess = above.map(({ billed, production }) => ({
+		kwh: billed - limitKwh,
+		kw: (kwp * (billed - limitKwh)) / Math.max(production, 1),
+	}))
+	const atLimit = above.map((month) => total(limitKwh, month))
+	const billAtLimit = Math.max(...atLimit)
+	return {
+		limitKwh,
+		months: above.length,
+		lessKwh: Math.ceil(Math.max(...excess.map(({ kwh }) => kwh))),
+		moreKw: Math.ceil(Math.max(...excess.map(({ kw }) => kw)) * 10) / 10,
+		billAtLimit,
+		isLess: Math.min(...atLimit) < billAtLimit,
+		saves: paise(
+			above.reduce((sum, month, n) => sum + total(month.billed, month) - (atLimit[n] ?? 0), 0),
+		),
+	}
+}

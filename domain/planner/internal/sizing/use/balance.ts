@@ -1,0 +1,61 @@
+import { type Paise, paise, sum, toRupees } from '../../../../../shared/money.ts'
+import type { PlanOption } from '../../../sizing/answer/answer-schema.ts'
+import { type Returns, YEARS } from '../../money/finance.ts'
+
+const MONTHS = 12
+
+/** What is to be paid for a system. */
+interface Dues {
+	/** Parts and installation. */
+	installed: Paise
+	/** The same less the subsidy. */
+	cost: Paise
+	/** Instalments are by the month, the first one first. */
+	loan: { amount: Paise; instalments: readonly Paise[] } | null
+	/** In each year. */
+	replacements: readonly Paise[]
+}
+
+interface Spending {
+	now: Paise
+	/** Within each year; below nothing where more comes in. */
+	yearly: Paise[]
+}
+
+/**
+ * What is paid when: now what the loan leaves of the whole price, then the instalments and what is
+ * bought anew. The subsidy comes in the first year, after commissioning. In all it is the cost, the
+ * interest and what is bought anew.
+ */
+export function spendingOf({ installed, cost, loan, replacements }: Dues): Spending {
+	const subsidy = installed - cost
+	const yearly = Array.from({ length: YEARS }, (_, year) => {
+		const ofLoan = sum(loan?.instalments.slice(year * MONTHS, (year + 1) * MONTHS) ?? [])
+		return paise(ofLoan + (replacements[year] ?? 0) - (year === 0 ? subsidy : 0))
+	})
+	return { now: paise(installed - (loan?.amount ?? 0)), yearly }
+}
+
+/** What has come in less what was paid so far, rupees: now, and after each year. */
+export function balanceOf(
+	band: Record<'low' | 'expected' | 'high', Returns>,
+	spending: Spending,
+): PlanOption['money']['balance'] {
+	const low = runOf(band.low, spending)
+	const high = runOf(band.high, spending)
+	return runOf(band.expected, spending).map((expected, year) => ({
+		low: low[year] ?? 0,
+		expected,
+		high: high[year] ?? 0,
+	}))
+}
+
+function runOf({ yearly }: Returns, { now, yearly: spent }: Spending): number[] {
+	let balance = 0 - now
+	const run = [balance]
+	for (const [year, saved] of yearly.entries()) {
+		balance += saved - (spent[year] ?? 0)
+		run.push(balance)
+	}
+	return run.map((amount) => toRupees(paise(amount)))
+}

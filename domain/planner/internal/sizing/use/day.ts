@@ -1,0 +1,44 @@
+import { type Plant, typicalDay, type Year } from '../../../yield/yield.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** The usual day of each month: 24 hours of solar time, kW, each the mean of its half hours. */
+export const dayHours = (year: Year, plant: Plant): number[][] =>
+	year.map((_, month) => {
+		const halves = typicalDay(year, plant, month)
+		return HOURS.map((hour) => ((halves[2 * hour] ?? 0) + (halves[2 * hour + 1] ?? 0)) / 2)
+	})
+
+/**
+ * kWh that are used in each hour of a month's days as they are made, when production goes by the sun and use by the
+ * clock.
+ * @param hours of its usual day, any power in each
+ * @param production kWh of the month
+ * @param use kWh of the month
+ */
+export function ownHours(
+	hours: readonly number[],
+	shares: readonly number[],
+	production: number,
+	use: number,
+): number[] {
+	const day = sumOf(hours)
+	if (day <= 0) return hours.map(() => 0)
+	return hours.map((kw, hour) => Math.min((kw / day) * production, (shares[hour] ?? 0) * use))
+}
+
+/**
+ * Of what is produced in a month, the share that is used as it is made, 0 to 1. Parameters are those of
+ * `ownHours`.
+ */
+export function ownShare(
+	hours: readonly number[],
+	shares: readonly number[],
+	production: number,
+	use: number,
+): number {
+	if (production <= 0) return 0
+	return Math.min(1, sumOf(ownHours(hours, shares, production, use)) / production)
+}

@@ -1,0 +1,81 @@
+import { paise } from '../../../../../shared/money.ts'
+import type { Connection } from '../../../../tariffs/bill/connection.ts'
+import { unitsOf } from '../../../../tariffs/bill/units.ts'
+import type { PlanRequest } from '../../../sizing/schema.ts'
+
+const MONTHS = 12
+const HOURS = 24 * 30
+/** Of a home's connection, and the least of any other's, kW. */
+const USUAL_KW = 3
+/** How much of a connection shops and societies use in the mean; an assumption of the store. */
+const LOAD_FACTOR = 0.25
+
+/** What a connection may carry: the fixed charge counts it. */
+export interface SanctionedLoad {
+	kw: number
+	/** false: assumed. */
+	isGiven: boolean
+}
+
+type Used = Pick<
+	PlanRequest,
+	'monthlyUse' | 'monthlyKwh' | 'monthlyBill' | 'monthlyBills' | 'billMonths'
+>
+
+/** April to September. */
+const isSummer = (month: number) => month >= 3 && month < 9
+
+/** What is paid in each month, rupees, as far as bills are given. */
+function billsOf({ monthlyBill = 0, monthlyBills, billMonths = 1 }: Used): number[] {
+	const [ofSummer = 0, ofWinter = 0] = monthlyBills ?? []
+	const isYear = monthlyBills?.length === MONTHS / billMonths
+	return Array.from({ length: MONTHS }, (_, month) => {
+		const ofSeason = isSummer(month) ? ofSummer : ofWinter
+		const ofPeriod = isYear ? (monthlyBills[Math.floor(month / billMonths)] ?? 0) : ofSeason
+		return (monthlyBills ? ofPeriod : monthlyBill) / billMonths
+	})
+}
+
+/**
+ * kWh used in each month: as given, or each month as much as its bill pays for; null where a bill cannot tell.
+ */
+export function unitsUsed(request: Used, connection: Connection): number[] | null {
+	const { monthlyUse, monthlyKwh } = request
+	if (monthlyUse) return monthlyUse
+	if (monthlyKwh !== undefined) return Array<number>(MONTHS).fill(monthlyKwh)
+	const known = new Map<number, number | null>()
+	const units: number[] = []
+	for (const bill of billsOf(request)) {
+		const before = known.get(bill)
+		const found = before === undefined ? unitsOf(connection, paise(Math.round(bill * 100))) : before
+		known.set(bill, found)
+		if (found === null) return null
+		units.push(found)
+	}
+	return units
+}
+
+/**
+ * As given; else that of a usual home, and for shops and societies the least whole kW that carries
+ * what they use in their greatest month. Of a bill, what is used depends on the load in turn: a
+ * greater load leaves less of the bill for units.
+ */
+export function sanctionedLoad(
+	request: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,
+	connectionAt: (kw: number) => Connection,
+): SanctionedLoad {
+	const { customer, sanctionedKw } = request
+	if (sanctionedKw !== undefined) return { kw: sanctionedKw, isGiven: true }
+	const carrying = (kw: number) => {
+		const most = Math.max(...(unitsUsed(request, connectionAt(kw)) ?? []), 0)
+		return Math.max(USUAL_KW, Math.ceil(most / (HOURS * LOAD_FACTOR)))
+	}
+	let kw = USUAL_KW
+	let enough = customer === 'home' ? kw : carrying(kw)
+	while (enough > kw) {
+		const middle = Math.floor((kw + enough) / 2)
+		if (carrying(middle) <= middle) enough = middle
+		else kw = middle + 1
+	}
+	return { kw, isGiven: false }
+}
