@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { AdminBar } from '../../admin/portal-bar'
-import { InstallerBar } from '../../installer/portal-bar'
 import { Page } from '../../ui/layout/page'
 import { CATEGORY_LINKS } from '../links'
+import { AdminBar } from './admin-bar'
+import { InstallerBar } from './installer-bar'
 import classes from './second-bar.module.css'
 
 /** The bar below the header: a portal's own on its pages, elsewhere the kinds of things there are. */

@@ -1,13 +1,13 @@
 import { Form, Link, NavLink } from 'react-router'
-import classes from '../portal/bar.module.css'
-import { useShell } from '../shell/use-shell'
-import { Pill } from '../ui/display/status'
-import { useCurrentInView } from '../ui/layout/current-in-view'
-import { Hidden } from '../ui/layout/hidden'
-import { Inline } from '../ui/layout/inline'
-import { Page } from '../ui/layout/page'
-import { Text } from '../ui/text/text'
-import { useJobs } from './job-list/jobs'
+import { useJobs } from '../../installer/job-list/jobs'
+import classes from '../../portal/bar.module.css'
+import { Pill } from '../../ui/display/status'
+import { useCurrentInView } from '../../ui/layout/current-in-view'
+import { Hidden } from '../../ui/layout/hidden'
+import { Inline } from '../../ui/layout/inline'
+import { Page } from '../../ui/layout/page'
+import { Text } from '../../ui/text/text'
+import { useShell } from '../use-shell'
 
 const LINKS: {
 	to: string
