@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLive } from '../notifications/live'
+import { useLive } from '../components/notifications/live'
 import { useFocusAfter } from '../ui/focus-after'
 import { Band } from '../ui/layout/band'
 import { WorkingButton } from '../ui/working-button'

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/orders/schema'
 import type { CancelRequests } from '../../domain/returns/cancelling/cancel-schema'
 import type { OrderReturns } from '../../domain/returns/schema'
 import { readApi } from '../api-call'
-import { useLive } from '../notifications/live'
+import { useLive } from '../components/notifications/live'
 
 export interface Followed {
 	order: Order

@@ -1,7 +1,7 @@
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import type { Feedback } from '../../../domain/feedback/schema'
-import { useLive } from '../../notifications/live'
+import { useLive } from '../../components/notifications/live'
 import { withParams } from '../../portal/address'
 import { CardList } from '../../portal/card-list'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'

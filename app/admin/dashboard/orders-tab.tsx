@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
-import { useLive } from '../../notifications/live'
+import { useLive } from '../../components/notifications/live'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
 import { Link, useRevalidator } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
-import { useLive } from '../../notifications/live'
+import { useLive } from '../../components/notifications/live'
 import { PortalPage } from '../../portal/portal-page'
 import { Grid } from '../../ui/layout/grid'
 import { Action } from '../../ui/text/action'

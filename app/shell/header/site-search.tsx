@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { SuggestionsProps } from '../../search/suggestions'
+import type { SuggestionsProps } from '../../components/search/suggestions'
 import { Input } from '../../ui/forms/field/input'
 import { Hidden } from '../../ui/layout/hidden'
 import classes from './site-search.module.css'
@@ -33,7 +33,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 		if (panel.current?.matches(':popover-open')) input.current?.focus()
 	}, [])
 	const load = () =>
-		import('../../search/suggestions').then(
+		import('../../components/search/suggestions').then(
 			(loaded) => setSuggestions(() => loaded.Suggestions),
 			// Without it the form still searches.
 			() => undefined,

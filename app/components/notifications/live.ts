@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { NotificationEvent } from '../../domain/notifications/schema'
-import { apiPath } from '../api-call'
+import type { NotificationEvent } from '../../../domain/notifications/schema'
+import { apiPath } from '../../api-call'
 
 /** After a refusal, which the browser takes as final, it is tried again so much later. */
 const RETRY_AFTER_MS = 30_000

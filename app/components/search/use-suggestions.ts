@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '../../domain/catalogue/search/search-schema'
-import { callApi } from '../api-call'
+import type { Suggestions } from '../../../domain/catalogue/search/search-schema'
+import { callApi } from '../../api-call'
 
 const TYPING_DEBOUNCE_MS = 150
 

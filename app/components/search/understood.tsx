@@ -1,6 +1,6 @@
-import type { Understood as UnderstoodWords } from '../../domain/catalogue/search/search-schema'
-import { list } from '../ui/text/format'
-import { Text } from '../ui/text/text'
+import type { Understood as UnderstoodWords } from '../../../domain/catalogue/search/search-schema'
+import { list } from '../../ui/text/format'
+import { Text } from '../../ui/text/text'
 
 /** What a search took the typed text for; nothing where it was taken as it is. */
 export function Understood({ categories, words }: UnderstoodWords) {
