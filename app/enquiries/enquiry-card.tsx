@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link, useFetcher } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { Refusal } from '../installer/orders/decision/decision-buttons'
+import { Refusal } from '../components/installer/decision/decision-buttons'
 import { NO_SHOP } from '../shell/shell-data'
 import { useShell } from '../shell/use-shell'
 import { Status } from '../ui/display/status'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { Refusal } from '../installer/orders/decision/decision-buttons'
+import { Refusal } from '../components/installer/decision/decision-buttons'
 import { FilterSearch, FilterSelect } from '../portal/filter-fields'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../domain/accounts/schema'
 import type { PublicShop } from '../../domain/settings/schema'
-import type { Jobs } from '../installer/job-list/jobs'
+import type { Jobs } from '../components/installer/jobs'
 
 /** The shop as every page names it. */
 export type ShellShop = PublicShop & { name: string }

@@ -2,10 +2,10 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Form, useLocation, useRevalidator } from 'react-router'
 import type { Order } from '../../../domain/orders/schema'
+import { decisionIntents } from '../../components/installer/decision/decision-intents'
 import { useLive } from '../../components/notifications/live'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { Band } from '../../ui/layout/band'
-import { decisionIntents } from './decision/decision-intents'
 
 interface Props {
 	orders: Order[]

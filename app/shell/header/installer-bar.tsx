@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from 'react-router'
-import { useJobs } from '../../installer/job-list/jobs'
+import { useJobs } from '../../components/installer/jobs'
 import classes from '../../portal/bar.module.css'
 import { Pill } from '../../ui/display/status'
 import { useCurrentInView } from '../../ui/layout/current-in-view'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { type Step, useDecisions } from '../../../components/installer/decision/decision'
 import { Toast } from '../../../ui/overlay/toast'
-import { type Step, useDecisions } from './decision'
 
 const SHOWN_MS = 2500
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type Order, Reason } from '../../../../domain/orders/schema'
 import { pageUrl, requireRole } from '../../../account/guard.server'
 import { type Asked, type Attempt, api, attempt } from '../../../api.server'
+import type { DecisionAnswer, Step } from '../../../components/installer/decision/decision'
+import { decisionIntents } from '../../../components/installer/decision/decision-intents'
 import { redirectHere } from '../../../portal/here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
-import type { DecisionAnswer, Step } from './decision'
-import { decisionIntents } from './decision-intents'
 
 const About = z.object({ id: Id })
 const WithReason = Reason.extend(About.shape)

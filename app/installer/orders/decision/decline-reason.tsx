@@ -2,14 +2,14 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
+import type { DecisionAnswer } from '../../../components/installer/decision/decision'
+import classes from '../../../components/installer/decision/decision.module.css'
+import { Refusal } from '../../../components/installer/decision/decision-buttons'
+import { decisionIntents } from '../../../components/installer/decision/decision-intents'
 import { useShell } from '../../../shell/use-shell'
 import { sentenceOf } from '../../../ui/forms/problem'
 import { Stack } from '../../../ui/layout/stack'
 import { WorkingButton } from '../../../ui/working-button'
-import type { DecisionAnswer } from './decision'
-import classes from './decision.module.css'
-import { Refusal } from './decision-buttons'
-import { decisionIntents } from './decision-intents'
 
 const MAX_LENGTH = 500
 

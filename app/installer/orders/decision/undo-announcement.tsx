@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useDecisions } from '../../../components/installer/decision/decision'
 import { Hidden } from '../../../ui/layout/hidden'
-import { useDecisions } from './decision'
 
 /** Tells whoever does not see the page that a decline can be undone, and that it was. */
 export function UndoAnnouncement() {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
+import classes from '../../../components/installer/decision/decision.module.css'
+import { decisionIntents } from '../../../components/installer/decision/decision-intents'
 import { Band } from '../../../ui/layout/band'
 import { WorkingButton } from '../../../ui/working-button'
-import classes from './decision.module.css'
-import { decisionIntents } from './decision-intents'
 
 interface UndoProps {
 	order: Order

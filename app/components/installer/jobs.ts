@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderStatus } from '../../../domain/orders/schema'
 import { callApi, readApi } from '../../api-call'
-import { useLive } from '../../components/notifications/live'
+import { useLive } from '../notifications/live'
 
 interface Counts {
 	/** Orders that wait for an installer's answer. */
