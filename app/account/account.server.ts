@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
 import { MailChoicesChange } from '../../domain/mail/schema'
 import { api, attempt, type Context, readPage } from '../api.server'
+import { signedIn } from '../components/session/guard.server'
 import { readListPage } from '../portal/paging.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
-import { signedIn } from './guard.server'
 
 const ORDERS_PAGE_SIZE = 10
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, read } from '../api.server'
+import { requireRole } from '../components/session/guard.server'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
@@ -12,7 +13,6 @@ import type { Route } from './+types/apply'
 import { AccountFrame } from './account-frame'
 import { apply } from './apply.server'
 import { ApplyForm } from './apply-form'
-import { requireRole } from './guard.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Apply as an installer'),

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 import { api, type Context, read } from '../api.server'
+import { ownPath } from '../components/session/redirect-path'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-import { ownPath } from './redirect-path'
 
 const LogOut = z.object({ next: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requireRole } from '../account/guard.server'
 import { attempt, type Context } from '../api.server'
+import { requireRole } from '../components/session/guard.server'
 import { redirectHere } from '../portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
-import { requireRole } from '../account/guard.server'
 import { type Asked, api, read, readPage } from '../api.server'
+import { requireRole } from '../components/session/guard.server'
 import { readListPage } from '../portal/paging.server'
 import { type Due, isDue, isStatus } from './status'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { requireRole } from '../account/guard.server'
 import { api, readPage } from '../api.server'
+import { requireRole } from '../components/session/guard.server'
 import { FilterSearch } from '../portal/filter-fields'
 import { FilterForm } from '../portal/filter-form'
 import { Pages } from '../portal/pages'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { PasswordConfirmation } from '../../../domain/privacy/schema'
 import { api, attempt, type Context } from '../../api.server'
+import { signedIn } from '../../components/session/guard.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { signedIn } from '../guard.server'
 
 /** Confirms the password, and gives what the download is had by. */
 export const confirmDownload = (request: Request, context: Context) =>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { NewPassword } from '../../../domain/accounts/links/link-schema'
 import { api, attempt, type Context } from '../../api.server'
+import { HOME_OF, TWO_FACTOR } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { HOME_OF, TWO_FACTOR } from '../redirect-path'
 
 /** Whom the link in the address is for; null where it does nothing any more. */
 export async function invitedBy(token: string, context: Context) {

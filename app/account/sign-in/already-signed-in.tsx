@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import type { SignedInUser } from '../../../domain/accounts/schema'
 import type { Role } from '../../../shared/actor'
+import { HOME_OF, rolesOf, withNext } from '../../components/session/redirect-path'
 import { Inline } from '../../ui/layout/inline'
 import { AccountFrame } from '../account-frame'
-import { HOME_OF, rolesOf, withNext } from '../redirect-path'
 
 interface Props {
 	user: SignedInUser

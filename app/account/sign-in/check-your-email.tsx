@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { withNext } from '../../components/session/redirect-path'
 import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
-import { withNext } from '../redirect-path'
 
 /** After a sign-up that a mail confirms. It says the same of an address that has an account. */
 export const CheckYourEmail = ({ email, next }: { email: string; next: string | null }) => (

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { LoginCode } from '../../../domain/accounts/two-factor/two-factor-schema'
 import { api, attempt, type Context } from '../../api.server'
+import { HOME_OF, wantedNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { LOGIN_FAILED } from '../failed'
-import { HOME_OF, wantedNext } from '../redirect-path'
 
 /** Gives the code of a login. @throws a redirect to where it leads */
 export const giveCode = (request: Request, context: Context) =>

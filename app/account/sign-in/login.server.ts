@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { LogIn } from '../../../domain/accounts/schema'
 import { api, attempt, type Context } from '../../api.server'
+import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { LOGIN_FAILED } from '../failed'
-import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
 
 /** Where the code is asked for, of the role that was chosen with the password. */
 function codePath(next: string | null, role: string | undefined): string {

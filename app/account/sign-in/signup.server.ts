@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { SignUp } from '../../../domain/accounts/schema'
 import { api, attempt, type Context } from '../../api.server'
+import { wantedNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
-import { wantedNext } from '../redirect-path'
 
 /** Makes an account, and says where to go on to, or to whom a mail was sent that makes it. @throws a redirect there, where no script does it */
 export const signUp = (request: Request, context: Context) =>

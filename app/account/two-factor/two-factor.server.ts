@@ -7,9 +7,9 @@ import {
 } from '../../../domain/accounts/two-factor/two-factor-schema'
 import { qrSvg } from '../../../shared/qr/qr-svg'
 import { api, attempt, type Context } from '../../api.server'
+import { signedIn } from '../../components/session/guard.server'
+import { TWO_FACTOR, wantedNext, withNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { signedIn } from '../guard.server'
-import { TWO_FACTOR, wantedNext, withNext } from '../redirect-path'
 import { twoFactorIntents } from './two-factor-intents'
 
 /** What an app is told, by picture or typed. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'

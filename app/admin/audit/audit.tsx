@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterDays, FilterHidden, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'

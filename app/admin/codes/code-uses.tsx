@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CodeUse } from '../../../domain/codes/schema'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PagedTable } from '../../portal/paged-table'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import type { Code } from '../../../domain/codes/schema'
 import { dayAt } from '../../../shared/calendar'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PagedTable } from '../../portal/paged-table'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import barClasses from '../../portal/bar.module.css'
 import { PortalBar, SectionLinks } from '../../shell/header/admin-bar'
 import { pageTitle } from '../../shell/page-title'

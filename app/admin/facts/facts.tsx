@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterHidden, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'

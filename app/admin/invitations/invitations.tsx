@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Invitation } from '../../../domain/accounts/links/link-schema'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { Empty, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Job } from '../../../domain/jobs/schema'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { StateStatus } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'

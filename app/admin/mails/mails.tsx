@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { stateColumn } from '../../portal/states'
 import { pageTitle } from '../../shell/page-title'

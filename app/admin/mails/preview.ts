@@ -1,5 +1,5 @@
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import type { Route } from './+types/preview'
 import { isTemplate } from './mail-labels'
 import { mailPage } from './mails.server'

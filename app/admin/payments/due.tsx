@@ -1,6 +1,6 @@
 import type { Receivable } from '../../../domain/reports/money/money-schema'
-import { requireRole } from '../../account/guard.server'
 import { apiPath } from '../../api-call'
+import { requireRole } from '../../components/session/guard.server'
 import { justBefore, PART_WORD, WAY_WORD } from '../../orders/money/money-words'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { pageTitle } from '../../shell/page-title'

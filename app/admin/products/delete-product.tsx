@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { withParams } from '../../portal/address'
 import { FilterSearch } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Fields, SECTIONS, type SectionName } from '../../../domain/settings/schema'
-import { pageUrl } from '../../account/guard.server'
 import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { pageUrl } from '../../components/session/guard.server'
 import { redirectHere } from '../../portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onButton, onForm } from '../../ui/forms/form-action.server'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { SectionName } from '../../../domain/settings/schema'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'

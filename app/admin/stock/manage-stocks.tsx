@@ -1,6 +1,6 @@
 import type { StockMovement } from '../../../domain/catalogue/schema'
-import { requireRole } from '../../account/guard.server'
 import { api, attempt } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { FilterHidden, FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'

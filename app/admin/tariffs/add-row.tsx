@@ -1,4 +1,4 @@
-import { requireRole } from '../../account/guard.server'
+import { requireRole } from '../../components/session/guard.server'
 import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'

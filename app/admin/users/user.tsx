@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AccountDetail } from '../../../domain/accounts/schema'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'

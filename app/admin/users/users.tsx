@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
-import { requireRole } from '../../account/guard.server'
 import { api, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { FilterSearch, FilterSelect } from '../../portal/filter-fields'
 import { FilterForm } from '../../portal/filter-form'
 import { Pages } from '../../portal/pages'

@@ -1,6 +1,6 @@
 import type { Job, Stage } from '../../../domain/installations/schema'
-import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, type Context, readPage } from '../../api.server'
+import { pageUrl, requireRole } from '../../components/session/guard.server'
 import { type Part, partOf, readListPage } from '../../portal/paging.server'
 import { type Calendar, readCalendar } from '../calendar/calendar.server'
 

@@ -10,8 +10,8 @@ import {
 	Serials,
 } from '../../../domain/installations/schema'
 import { HandBack } from '../../../domain/orders/routing/routing-schema'
-import { requireRole } from '../../account/guard.server'
 import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 import { redirectHere } from '../../portal/here.server'
 import { fieldsOf, Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'

@@ -1,6 +1,6 @@
 import { dayAfter, dayAt } from '../../../shared/calendar'
-import { requireRole } from '../../account/guard.server'
 import { api, type Context, read } from '../../api.server'
+import { requireRole } from '../../components/session/guard.server'
 
 /** A job and its order, with the events’ cursor of before they were read; an admin may only look. */
 export async function readJob(context: Context, request: Request, id: string) {

@@ -1,8 +1,8 @@
 import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/orders/schema'
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/place-of-pin'
-import { pageUrl, requireRole } from '../../account/guard.server'
 import { api, attempt, type Context, read, readPage } from '../../api.server'
 import { isStep, type Step } from '../../components/installer/decision/decision'
+import { pageUrl, requireRole } from '../../components/session/guard.server'
 import { isStatus } from '../../orders/order-status'
 import { readListPage } from '../../portal/paging.server'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { OnlinePayment } from '../../../domain/settlement/online-schema'
-import { pageUrl } from '../../account/guard.server'
 import { api, attempt, type Context } from '../../api.server'
+import { pageUrl } from '../../components/session/guard.server'
 
 export interface PayData {
 	payment: OnlinePayment | null

@@ -1,5 +1,5 @@
-import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
+import { requireRole } from '../../../components/session/guard.server'
 import { ParcelList } from '../../../orders/parcels/parcel-list'
 import { useDoneWords } from '../../../portal/done-words'
 import { Empty, HeadLink, PortalPage } from '../../../portal/portal-page'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { OrderReturns } from '../../../../domain/returns/schema'
-import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
+import { requireRole } from '../../../components/session/guard.server'
 import { RETURN_FIELDS, ReturnFields } from '../../../orders/returns/return-fields'
 import { ReturnList } from '../../../orders/returns/return-list'
 import { useDoneWords } from '../../../portal/done-words'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { Form, Link } from 'react-router'
-import { requireRole } from '../../../account/guard.server'
 import { api, read } from '../../../api.server'
+import { requireRole } from '../../../components/session/guard.server'
 import { PortalPage } from '../../../portal/portal-page'
 import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { SignedInUser } from '../../domain/accounts/schema'
-import type { Role } from '../../shared/actor'
-import type { ApiProblem, Context } from '../api.server'
+import type { SignedInUser } from '../../../domain/accounts/schema'
+import type { Role } from '../../../shared/actor'
+import type { ApiProblem, Context } from '../../api.server'
 import { TWO_FACTOR, wantedNext, withNext } from './redirect-path'
 import { sessionOf } from './session.server'
 

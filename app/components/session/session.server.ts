@@ -1,4 +1,4 @@
-import { api, type Context, read } from '../api.server'
+import { api, type Context, read } from '../../api.server'
 
 const ask = (context: Context) => read(api(context).accounts.session.$get())
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/actor'
+import type { Role } from '../../../shared/actor'
 
 /** Where each role's day begins. */
 export const HOME_OF: Record<Role, string> = {
