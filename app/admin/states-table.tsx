@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
-import { FilterSelect } from '../portal/filter-fields'
-import { PagedTable } from '../portal/paged-table'
-import { type StateLooks, stateChoices } from '../portal/states'
+import { FilterSelect } from '../components/portal/filter-fields'
+import { PagedTable } from '../components/portal/paged-table'
+import { type StateLooks, stateChoices } from '../components/portal/states'
 
 interface StatesTableProps<Row>
 	extends Pick<ComponentProps<typeof PagedTable<Row>>, 'list' | 'columns'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attempt, type Context } from '../api.server'
+import { redirectHere } from '../components/portal/here.server'
 import { requireRole } from '../components/session/guard.server'
-import { redirectHere } from '../portal/here.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { apiPath } from '../api-call'
-import { PortalPage } from '../portal/portal-page'
+import { PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'

@@ -1,8 +1,8 @@
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
 import { type Asked, api, read, readPage } from '../api.server'
+import { readListPage } from '../components/portal/paging.server'
 import { requireRole } from '../components/session/guard.server'
-import { readListPage } from '../portal/paging.server'
 import { type Due, isDue, isStatus } from './status'
 
 const PAGE_SIZE = 20

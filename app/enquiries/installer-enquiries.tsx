@@ -1,4 +1,4 @@
-import { PortalPage } from '../portal/portal-page'
+import { PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/installer-enquiries'

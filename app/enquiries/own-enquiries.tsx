@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { HeadLink, PortalPage } from '../portal/portal-page'
+import { HeadLink, PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Enquiry } from '../../domain/enquiries/schema'
-import { withGone } from '../portal/keep-removed'
+import { withGone } from '../components/portal/keep-removed'
 
 export interface ListedEnquiry {
 	enquiry: Enquiry

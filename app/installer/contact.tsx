@@ -1,6 +1,6 @@
 import { api, read } from '../api.server'
+import { PortalPage } from '../components/portal/portal-page'
 import { requireRole } from '../components/session/guard.server'
-import { PortalPage } from '../portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Card } from '../ui/layout/card'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { Pages } from '../portal/pages'
-import { PortalPage } from '../portal/portal-page'
+import { Pages } from '../components/portal/pages'
+import { PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Action } from '../ui/text/action'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'

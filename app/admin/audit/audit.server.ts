@@ -1,7 +1,7 @@
 import { day, isForwards } from '../../../shared/day'
 import { api, type Context, readPage } from '../../api.server'
-import { BACKWARDS } from '../../portal/backwards.server'
-import { readListPage } from '../../portal/paging.server'
+import { BACKWARDS } from '../../components/portal/backwards.server'
+import { readListPage } from '../../components/portal/paging.server'
 import { isKind } from './audit-labels'
 
 const PAGE_SIZE = 25

@@ -1,10 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
+import { withParams } from '../../components/portal/address'
+import {
+	FilterDays,
+	FilterHidden,
+	FilterSearch,
+	FilterSelect,
+} from '../../components/portal/filter-fields'
+import { FilterForm } from '../../components/portal/filter-form'
+import { Pages } from '../../components/portal/pages'
+import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { withParams } from '../../portal/address'
-import { FilterDays, FilterHidden, FilterSearch, FilterSelect } from '../../portal/filter-fields'
-import { FilterForm } from '../../portal/filter-form'
-import { Pages } from '../../portal/pages'
-import { Empty, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'

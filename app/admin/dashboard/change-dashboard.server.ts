@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FeedbackChange } from '../../../domain/feedback/schema'
 import { type Attempt, api, attempt, type Context } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'

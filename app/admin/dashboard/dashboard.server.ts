@@ -1,6 +1,6 @@
 import { FEEDBACK_STATUSES } from '../../../domain/feedback/rules'
 import { api, type Context, read, readPage } from '../../api.server'
-import { readListPage } from '../../portal/paging.server'
+import { readListPage } from '../../components/portal/paging.server'
 import { lowInStock } from '../products/all-products.server'
 
 const FEEDBACK_PAGE_SIZE = 5

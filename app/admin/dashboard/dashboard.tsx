@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import barClasses from '../../components/portal/bar.module.css'
 import { requireRole } from '../../components/session/guard.server'
-import barClasses from '../../portal/bar.module.css'
 import { PortalBar, SectionLinks } from '../../shell/header/admin-bar'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'

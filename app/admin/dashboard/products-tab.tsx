@@ -1,6 +1,6 @@
 import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { Grid } from '../../ui/layout/grid'
 import { Action } from '../../ui/text/action'
 import { Card } from './cards'

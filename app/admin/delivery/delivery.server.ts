@@ -1,6 +1,6 @@
 import type { DeliveryQuote, DeliveryRates } from '../../../domain/delivery/schema'
 import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { redirectHere } from '../../components/portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'

@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from '../../portal/saved-meanwhile'
+import { SavedMeanwhile } from '../../components/portal/saved-meanwhile'
 import { fieldName } from '../audit/audit-labels'
 import type { RateValues } from './rates-fields'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/change'

@@ -1,7 +1,7 @@
 import type { Fact, FactEntry } from '../../../domain/facts/schema'
 import { dayAt } from '../../../shared/calendar'
 import { api, type Context, read, readPage } from '../../api.server'
-import { readListPage } from '../../portal/paging.server'
+import { readListPage } from '../../components/portal/paging.server'
 import { FACT_KINDS, type FactStatus, isFactKind, isState } from './words'
 
 const PAGE_SIZE = 25

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
-import { HeadLink, PortalPage } from '../../portal/portal-page'
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'

@@ -1,5 +1,5 @@
 import type { JobKindName, JobState } from '../../../domain/jobs/schema'
-import type { StateLooks } from '../../portal/states'
+import type { StateLooks } from '../../components/portal/states'
 
 export const KIND_LABELS: Record<JobKindName, string> = {
 	maintenance: 'Delete expired data',

@@ -1,6 +1,6 @@
 import { api, type Context, readPage } from '../../api.server'
-import { readListPage } from '../../portal/paging.server'
-import { stateIn } from '../../portal/states'
+import { readListPage } from '../../components/portal/paging.server'
+import { stateIn } from '../../components/portal/states'
 import { tryAgain } from '../try-again.server'
 import { STATES } from './job-labels'
 

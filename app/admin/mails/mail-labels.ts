@@ -1,7 +1,7 @@
 import type { MailState } from '../../../domain/mail/schema'
 import type { MailTemplate } from '../../../domain/mail/templates'
 import { isKeyOf } from '../../../shared/one-of'
-import type { StateLooks } from '../../portal/states'
+import type { StateLooks } from '../../components/portal/states'
 
 export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'confirm-address': 'Confirm email address',

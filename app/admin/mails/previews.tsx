@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MailTemplate } from '../../../domain/mail/templates'
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'

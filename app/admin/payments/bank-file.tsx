@@ -1,5 +1,5 @@
 import { MAX_MISTAKES } from '../../../domain/file-limits'
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'

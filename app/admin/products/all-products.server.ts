@@ -2,7 +2,7 @@ import { LOW_STOCK } from '../../../domain/catalogue/rules'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { api, type Context, readPage } from '../../api.server'
-import type { Part } from '../../portal/paging.server'
+import type { Part } from '../../components/portal/paging.server'
 
 const PAGE_SIZE = '500'
 const LOW = { maxStock: String(LOW_STOCK) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ApiProblem, api, attempt, type Context } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'

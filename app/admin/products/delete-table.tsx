@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '../../../domain/catalogue/schema'
-import { Empty } from '../../portal/portal-page'
+import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'

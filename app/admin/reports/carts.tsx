@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Empty } from '../../portal/portal-page'
+import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import { ChartPlace } from './chart-place'
 import { Figures } from './figures'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { GstSummary as Summary } from '../../../domain/papers/books/schema'
-import { Empty } from '../../portal/portal-page'
+import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import { withParams } from '../../portal/address'
+import { withParams } from '../../components/portal/address'
 import { Inline } from '../../ui/layout/inline'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { Action } from '../../ui/text/action'

@@ -2,7 +2,7 @@ import { BREAKDOWN_SORTS, STOCK_SORTS } from '../../../domain/reports/schema'
 import { dayAt, daysAfter } from '../../../shared/calendar'
 import { sortRows } from '../../../shared/lists/sort'
 import { type ApiProblem, type Attempt, api, attempt, read } from '../../api.server'
-import { pageIn, pagesOf, partOf } from '../../portal/paging.server'
+import { pageIn, pagesOf, partOf } from '../../components/portal/paging.server'
 import { BREAKDOWN_NAMES, GRANULARITY_NAMES, SECTIONS, type Section } from './words'
 
 const PAGE_SIZE = 50

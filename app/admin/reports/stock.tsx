@@ -1,4 +1,4 @@
-import { Empty } from '../../portal/portal-page'
+import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Empty } from '../../portal/portal-page'
+import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'

@@ -1,5 +1,5 @@
 import type { Fields, SectionName } from '../../../domain/settings/schema'
-import { SavedMeanwhile } from '../../portal/saved-meanwhile'
+import { SavedMeanwhile } from '../../components/portal/saved-meanwhile'
 import halves from '../half-fields.module.css'
 import { SECTION_FIELDS } from './section-fields'
 

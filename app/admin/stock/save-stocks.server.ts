@@ -1,6 +1,6 @@
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { api, attempt, type Context } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { redirectHere } from '../../components/portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'

@@ -1,5 +1,5 @@
 import { api, type Context, readPage } from '../../api.server'
-import { readListPage } from '../../portal/paging.server'
+import { readListPage } from '../../components/portal/paging.server'
 
 const PAGE_SIZE = 50
 

@@ -1,5 +1,5 @@
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { today } from '../facts/facts.server'

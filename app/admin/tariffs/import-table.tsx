@@ -1,6 +1,6 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { HeadLink, PortalPage } from '../../portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Account, BulkAccountStep } from '../../../domain/accounts/schema'
 import type { BulkResult } from '../../../shared/lists/bulk'
-import { withParams } from '../../portal/address'
+import { withParams } from '../../components/portal/address'
 import { List } from '../../ui/display/list'
 import { Action } from '../../ui/text/action'
 import { BulkOutcome } from '../bulk-outcome'

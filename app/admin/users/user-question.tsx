@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
-import { withParams } from '../../portal/address'
+import { withParams } from '../../components/portal/address'
 import { Confirm } from '../confirm'
 import { JobsLeft } from '../products/form/jobs-left'
 import { userIntents } from './user-intents'

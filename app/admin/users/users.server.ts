@@ -2,7 +2,7 @@ import type { AccountSort } from '../../../domain/accounts/schema'
 import type { ApplicationStatus } from '../../../domain/installers/schema'
 import type { Order } from '../../../domain/orders/schema'
 import { api, attempt, type Context, read, readPage } from '../../api.server'
-import { readListPage } from '../../portal/paging.server'
+import { readListPage } from '../../components/portal/paging.server'
 import { isRole } from './user-labels'
 
 const PAGE_SIZE = 25

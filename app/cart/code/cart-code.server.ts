@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api, attempt, type Context, read } from '../../api.server'
-import { redirectHere } from '../../portal/here.server'
+import { redirectHere } from '../../components/portal/here.server'
 import { onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 

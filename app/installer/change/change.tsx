@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { sentenceOf } from '../../ui/forms/problem'

@@ -1,7 +1,7 @@
 import type { Job, Stage } from '../../../domain/installations/schema'
 import { api, type Context, readPage } from '../../api.server'
+import { type Part, partOf, readListPage } from '../../components/portal/paging.server'
 import { pageUrl, requireRole } from '../../components/session/guard.server'
-import { type Part, partOf, readListPage } from '../../portal/paging.server'
 import { type Calendar, readCalendar } from '../calendar/calendar.server'
 
 export interface StageList {

@@ -1,4 +1,4 @@
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { CalendarView } from '../calendar/calendar'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Order } from '../../../domain/orders/schema'
-import { CardList } from '../../portal/card-list'
+import { CardList } from '../../components/portal/card-list'
 import { type Listed, useListed } from './use-listed'
 
 interface ListedOrdersProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../domain/orders/schema'
 import { useDecisions } from '../../components/installer/decision/decision'
-import { withGone } from '../../portal/keep-removed'
+import { withGone } from '../../components/portal/keep-removed'
 
 export interface Listed {
 	order: Order

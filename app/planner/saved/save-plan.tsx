@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
-import { PortalPage } from '../../portal/portal-page'
+import { PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { CheckedForm } from '../../ui/forms/checked-form'
 import { IntentButton } from '../../ui/forms/intent-button'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Empty, HeadLink, PortalPage } from '../../portal/portal-page'
+import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'

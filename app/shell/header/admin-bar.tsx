@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
-import classes from '../../portal/bar.module.css'
+import classes from '../../components/portal/bar.module.css'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'

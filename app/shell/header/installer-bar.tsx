@@ -1,6 +1,6 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useJobs } from '../../components/installer/jobs'
-import classes from '../../portal/bar.module.css'
+import classes from '../../components/portal/bar.module.css'
 import { Pill } from '../../ui/display/status'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Hidden } from '../../ui/layout/hidden'

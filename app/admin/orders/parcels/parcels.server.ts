@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewDispatch, Tracking } from '../../../../domain/dispatches/schema'
 import { api, type Context } from '../../../api.server'
-import { answerHere } from '../../../portal/answer-here.server'
+import { answerHere } from '../../../components/portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { parcelIntents } from './parcel-intents'

@@ -5,7 +5,7 @@ import {
 	ReturnRefusal,
 } from '../../../../domain/returns/schema'
 import { api, type Context } from '../../../api.server'
-import { answerHere } from '../../../portal/answer-here.server'
+import { answerHere } from '../../../components/portal/answer-here.server'
 import { Id } from '../../../ui/forms/fields.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { returnIntents } from './return-intents'

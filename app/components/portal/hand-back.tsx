@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../ui/forms/first-error'
-import { type FormProblem, sentenceOf } from '../ui/forms/problem'
-import { valuesOf } from '../ui/forms/values'
-import { Card } from '../ui/layout/card'
-import { Action } from '../ui/text/action'
-import { Text } from '../ui/text/text'
-import { WorkingButton } from '../ui/working-button'
+import { useFirstError } from '../../ui/forms/first-error'
+import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
+import { valuesOf } from '../../ui/forms/values'
+import { Card } from '../../ui/layout/card'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { WorkingButton } from '../../ui/working-button'
 
 const MAX_LENGTH = 500
 

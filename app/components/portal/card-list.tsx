@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import { Stack } from '../ui/layout/stack'
+import { Stack } from '../../ui/layout/stack'
 import { Empty } from './portal-page'
 
 interface CardListProps<Item> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { Toolbar } from '../ui/layout/toolbar'
+import { Toolbar } from '../../ui/layout/toolbar'
 
 const TYPING_DEBOUNCE_MS = 200
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import { Inline } from '../ui/layout/inline'
-import { Action } from '../ui/text/action'
-import { Text } from '../ui/text/text'
+import { Inline } from '../../ui/layout/inline'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
 import { withParams } from './address'
 
 interface PagesProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ColumnHeads } from '../ui/display/column-heads'
-import { Band } from '../ui/layout/band'
-import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ColumnHeads } from '../../ui/display/column-heads'
+import { Band } from '../../ui/layout/band'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
 import classes from './saved-meanwhile.module.css'
 
 interface Difference {

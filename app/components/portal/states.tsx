@@ -1,6 +1,6 @@
-import { isKeyOf } from '../../shared/one-of'
-import { Status, type Tone } from '../ui/display/status'
-import type { Column } from '../ui/display/table/column'
+import { isKeyOf } from '../../../shared/one-of'
+import { Status, type Tone } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
 
 /** How each state of something is shown. */
 export type StateLooks<State extends string> = Record<State, { word: string; tone: Tone }>

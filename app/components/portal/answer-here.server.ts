@@ -1,5 +1,5 @@
-import { attempt } from '../api.server'
-import type { SentForm } from '../ui/forms/form-action.server'
+import { attempt } from '../../api.server'
+import type { SentForm } from '../../ui/forms/form-action.server'
 import { redirectHere } from './here.server'
 
 /** Makes the call of a form: why it was not taken, or back to its page. @throws a redirect that says what was done */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pageUrl } from '../components/session/guard.server'
+import { pageUrl } from '../session/guard.server'
 import { withParams } from './address'
 
 /** The address of the page asked for with some of its parameters set anew; null takes one out. */
