@@ -8,7 +8,7 @@ import {
 	RemovalQuery,
 } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, type Context, read } from '../api.server'
-import { onDeliveryPin } from '../delivery/delivery.server'
+import { onDeliveryPin } from '../components/delivery/delivery.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'

@@ -3,7 +3,7 @@ import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@ta
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
-import { Newsletter } from '../newsletter/newsletter-box'
+import { Newsletter } from '../components/newsletter/newsletter-box'
 import { PlanMini } from '../planner/answer/plan-mini'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'

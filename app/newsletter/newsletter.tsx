@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { subscribe } from '../components/newsletter/newsletter.server'
+import { CONFIRM, Newsletter } from '../components/newsletter/newsletter-box'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/newsletter'
-import { subscribe } from './newsletter.server'
-import { CONFIRM, Newsletter } from './newsletter-box'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Newsletter')]
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
-import { CHOOSE_STATE, StateSelect } from '../../address/state-select'
+import { CHOOSE_STATE, StateSelect } from '../../components/address/state-select'
 import halves from '../half-fields.module.css'
 import type { SettingField } from './section-fields'
 

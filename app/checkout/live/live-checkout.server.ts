@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { NewOrder } from '../../../domain/orders/schema'
-import { stateSent } from '../../address/state-sent.server'
 import { api, attempt, type Context, read } from '../../api.server'
+import { stateSent } from '../../components/address/state-sent.server'
 import { withNext } from '../../components/session/redirect-path'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { STATES } from '../../../shared/addresses/states'
-import { StateSelect } from '../../address/state-select'
+import { StateSelect } from '../../components/address/state-select'
 import { AREA_NAMES, METER_NAMES, PHASE_NAMES } from '../figures/grid-labels'
 import type { FieldsProps } from './field-props'
 

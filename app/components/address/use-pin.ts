@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { Pin } from '../../api/pins'
-import { pinDigits } from '../../shared/addresses/indian-number'
-import { readApi } from '../api-call'
+import type { Pin } from '../../../api/pins'
+import { pinDigits } from '../../../shared/addresses/indian-number'
+import { readApi } from '../../api-call'
 
 /** What is known of the PIN code typed. @param known what the page came with; null where it has looked up none */
 export function usePin(known: Pin | null) {

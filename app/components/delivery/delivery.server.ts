@@ -1,8 +1,8 @@
-import { DeliveryPin, type DeliveryQuote } from '../../domain/delivery/schema'
-import { api, attempt, type Context, read } from '../api.server'
-import { redirectHere } from '../components/portal/here.server'
-import { onForm } from '../ui/forms/form-action.server'
-import type { Refused } from '../ui/forms/problem'
+import { DeliveryPin, type DeliveryQuote } from '../../../domain/delivery/schema'
+import { api, attempt, type Context, read } from '../../api.server'
+import { onForm } from '../../ui/forms/form-action.server'
+import type { Refused } from '../../ui/forms/problem'
+import { redirectHere } from '../portal/here.server'
 
 /** What a page says of delivery. */
 export interface DeliveryTo {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Pin } from '../../api/pins'
-import { STATES } from '../../shared/addresses/states'
+import type { Pin } from '../../../api/pins'
+import { STATES } from '../../../shared/addresses/states'
 import { StateSelect } from './state-select'
 
 interface StateFieldProps {

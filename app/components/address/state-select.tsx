@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { readState } from '../../shared/addresses/state-codes'
+import { readState } from '../../../shared/addresses/state-codes'
 
 /** Of a list in which a state has to be chosen: nothing that is chosen, by hand or by what fills a form in. */
 export const CHOOSE_STATE = { value: '', label: 'Choose', disabled: true, hidden: true }

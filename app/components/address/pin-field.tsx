@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import type { Pin } from '../../api/pins'
-import { NO_PIN, pinDigits, unknownPin } from '../../shared/addresses/indian-number'
-import { address } from '../../shared/messages/en/requests/address'
-import { say } from '../../shared/messages/say'
+import type { Pin } from '../../../api/pins'
+import { NO_PIN, pinDigits, unknownPin } from '../../../shared/addresses/indian-number'
+import { address } from '../../../shared/messages/en/requests/address'
+import { say } from '../../../shared/messages/say'
 import { HINT, useLeft } from './field-hint'
 
 type PinFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {

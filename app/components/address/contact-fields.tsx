@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { formFields } from '../ui/forms/form-fields'
+import type { formFields } from '../../ui/forms/form-fields'
 import { PhoneField } from './phone-field'
 
 interface ContactFieldsProps {

@@ -1,7 +1,7 @@
-import { Subscription } from '../../domain/newsletter/schema'
-import { api, attempt, type Context } from '../api.server'
-import { formAction, onForm } from '../ui/forms/form-action.server'
-import { ONE_FORM } from '../ui/forms/intents'
+import { Subscription } from '../../../domain/newsletter/schema'
+import { api, attempt, type Context } from '../../api.server'
+import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { ONE_FORM } from '../../ui/forms/intents'
 
 /** Subscribes an address to the newsletter. */
 export const subscribe = (request: Request, context: Context) =>

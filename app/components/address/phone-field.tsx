@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { phoneHint } from '../../shared/addresses/indian-number'
-import { address } from '../../shared/messages/en/requests/address'
-import { say } from '../../shared/messages/say'
+import { phoneHint } from '../../../shared/addresses/indian-number'
+import { address } from '../../../shared/messages/en/requests/address'
+import { say } from '../../../shared/messages/say'
 import { HINT, useLeft } from './field-hint'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextInput>, 'defaultValue'> & {

@@ -1,7 +1,7 @@
-import { pinDigits } from '../../shared/addresses/indian-number'
-import { readState } from '../../shared/addresses/state-codes'
-import { statesOfPin } from '../../shared/addresses/states-of-pin'
-import type { Values } from '../ui/forms/values'
+import { pinDigits } from '../../../shared/addresses/indian-number'
+import { readState } from '../../../shared/addresses/state-codes'
+import { statesOfPin } from '../../../shared/addresses/states-of-pin'
+import type { Values } from '../../ui/forms/values'
 
 /**
  * The state that a form sends; empty where that of the PIN code is meant. A page without a script shows the states of
