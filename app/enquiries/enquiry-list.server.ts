@@ -1,9 +1,9 @@
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
 import { ROLES, type Role } from '../../shared/actor'
 import { type Asked, api, read, readPage } from '../api.server'
+import { type Due, isDue, isStatus } from '../components/enquiries/status'
 import { readListPage } from '../components/portal/paging.server'
 import { requireRole } from '../components/session/guard.server'
-import { type Due, isDue, isStatus } from './status'
 
 const PAGE_SIZE = 20
 const SORTS = ['oldest', 'due'] as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Enquiry } from '../../domain/enquiries/schema'
+import { DUE_WORD, STATUS_WORD } from '../components/enquiries/status'
 import { Refusal } from '../components/installer/decision/decision-buttons'
 import { FilterSearch, FilterSelect } from '../components/portal/filter-fields'
 import { FilterForm } from '../components/portal/filter-form'
@@ -16,7 +17,6 @@ import { EnquiryCard } from './enquiry-card'
 import type { EnquiryPage } from './enquiry-list.server'
 import type { StepAnswer } from './enquiry-steps.server'
 import { NewEnquiries } from './new-enquiries'
-import { DUE_WORD, STATUS_WORD } from './status'
 import { useListed } from './use-listed'
 
 interface EnquiryListProps extends EnquiryPage {

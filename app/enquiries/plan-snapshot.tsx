@@ -1,6 +1,7 @@
 import type { PlanSnapshot } from '../../domain/enquiries/schema'
-import { approx } from '../planner/figures/lakh'
-import { figure, kilowatts, paybackOf, rupees } from '../planner/words'
+import { todayOf } from '../components/enquiries/snapshot-today'
+import { approx } from '../components/planner/figures/lakh'
+import { figure, kilowatts, paybackOf, rupees } from '../components/planner/words'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
@@ -8,7 +9,6 @@ import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import classes from './plan-snapshot.module.css'
-import { todayOf } from './snapshot-today'
 
 const MAIN = ['Panels', 'Inverters', 'Batteries']
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { Enquiry } from '../../domain/enquiries/schema'
+import { longDay } from '../components/enquiries/promise-text'
 import { Pill } from '../ui/display/status'
-import { longDay } from './promise-text'
 
 const DUE = {
 	later: { word: 'Due', tone: 'off', Icon: null },

@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import { Newsletter } from '../components/newsletter/newsletter-box'
-import { PlanMini } from '../planner/answer/plan-mini'
+import { PlanMini } from '../components/planner/answer/plan-mini'
+import { SolarDay } from '../components/planner/solar-day'
 import { cardOf } from '../products/buy/product-card'
 import { ProductGrid } from '../products/list/product-grid'
 import { shopName } from '../shell/page-title'
@@ -18,7 +19,6 @@ import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
-import { SolarDay } from './solar-day'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: `${shopName(matches)}: solar panels, batteries and inverters that fit together` },

@@ -8,7 +8,8 @@ import {
 	useSearchParams,
 } from 'react-router'
 import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/plan-address'
-import solarDay from '../home/solar-day.module.css'
+import solarDay from '../components/planner/solar-day.module.css'
+import { kilowatts } from '../components/planner/words'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Inline } from '../ui/layout/inline'
@@ -28,7 +29,6 @@ import { MistakesElsewhere } from './questions/mistakes-elsewhere'
 import { DetailsButton, Panel } from './questions/panel'
 import { firstWrong, stepIn } from './questions/question-steps'
 import start from './questions/start.module.css'
-import { kilowatts } from './words'
 
 /** Beside a plan it is not needed. */
 const Start = lazyStyled(

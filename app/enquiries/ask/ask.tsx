@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import classes from '../../components/enquiries/ask/ask.module.css'
+import { type AskAnswer, ask, sentIn, subjectIn } from '../../components/enquiries/ask/ask.server'
+import { AskForm } from '../../components/enquiries/ask/ask-form'
+import { AskSent } from '../../components/enquiries/ask/ask-sent'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import type { Route } from './+types/ask'
-import classes from './ask.module.css'
-import { type AskAnswer, ask, sentIn, subjectIn } from './ask.server'
-import { AskForm } from './ask-form'
-import { AskSent } from './ask-sent'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Ask an installer'),

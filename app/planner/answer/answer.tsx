@@ -2,15 +2,7 @@ import { memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { optionOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import hidden from '../../ui/layout/hidden.module.css'
-import { Stack } from '../../ui/layout/stack'
-import { lazyBelow } from '../../ui/lazy-below'
-import { Text } from '../../ui/text/text'
-import { KeyFigures } from '../explained/key-figures'
-import type { BelowProps } from '../figures/below'
-import { FURTHER, STYLES } from '../figures/below-styles'
-import { approx, inLakh } from '../figures/lakh'
-import { UnitPrice } from '../questions/unit-price'
+import { approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	coversOf,
 	figure,
@@ -21,7 +13,15 @@ import {
 	runsFor,
 	rupees,
 	stateNote,
-} from '../words'
+} from '../../components/planner/words'
+import hidden from '../../ui/layout/hidden.module.css'
+import { Stack } from '../../ui/layout/stack'
+import { lazyBelow } from '../../ui/lazy-below'
+import { Text } from '../../ui/text/text'
+import { KeyFigures } from '../explained/key-figures'
+import type { BelowProps } from '../figures/below'
+import { FURTHER, STYLES } from '../figures/below-styles'
+import { UnitPrice } from '../questions/unit-price'
 import { Actions } from './actions'
 import classes from './answer.module.css'
 import { Compare } from './compare'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { figure, madeBy } from '../../components/planner/words'
 import { useWithGst } from '../../shell/use-gst'
 import { List, Sentences } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
@@ -9,7 +10,6 @@ import { Action } from '../../ui/text/action'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
-import { figure, madeBy } from '../words'
 import classes from './plan-parts.module.css'
 
 /** What the system is made of, each thing with its maker and warranty and the reason why it is in it. */

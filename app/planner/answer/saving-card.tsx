@@ -1,4 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { approx } from '../../components/planner/figures/lakh'
+import { rupees } from '../../components/planner/words'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
@@ -6,8 +8,6 @@ import { Text } from '../../ui/text/text'
 import { BillChart } from '../drawings/bill-chart'
 import { ExplainedValue } from '../explained/explained-value'
 import { shownFigure } from '../explained/figures'
-import { approx } from '../figures/lakh'
-import { rupees } from '../words'
 import classes from './saving-card.module.css'
 
 /** What the buyer gains, in one figure, and their bills before and after. */

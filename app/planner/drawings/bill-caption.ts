@@ -1,5 +1,5 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { rupees } from '../words'
+import { rupees } from '../../components/planner/words'
 import { total } from './figures'
 
 export type BillMonths = PlanOption['money']['months']

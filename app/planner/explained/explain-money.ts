@@ -1,7 +1,7 @@
+import { aboutLakh, approx } from '../../components/planner/figures/lakh'
+import { figure, paidBackIn, perUnit, rupees, withTenth } from '../../components/planner/words'
 import { total } from '../drawings/figures'
 import { METERING_WAYS, tariffName } from '../figures/grid-labels'
-import { aboutLakh, approx } from '../figures/lakh'
-import { figure, paidBackIn, perUnit, rupees, withTenth } from '../words'
 import {
 	type Explained,
 	type Explanation,

@@ -1,4 +1,4 @@
-import { figure, hoursOf, kilowatts, withTenth } from '../words'
+import { figure, hoursOf, kilowatts, withTenth } from '../../components/planner/words'
 import { type Explained, type Explanation, SHEETS, type Source } from './explanation'
 
 /** What the state asks to be stored, and how we read it. */

@@ -1,7 +1,15 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { aboutLakh, approx, inLakh } from '../figures/lakh'
+import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
+import {
+	between,
+	figure,
+	hoursOf,
+	kilowatts,
+	paybackOf,
+	rupees,
+	tonnes,
+} from '../../components/planner/words'
 import { netNote, paybackNote } from '../figures/net-saving'
-import { between, figure, hoursOf, kilowatts, paybackOf, rupees, tonnes } from '../words'
 
 export const FIGURES = [
 	...(['saving', 'cost', 'subsidy', 'payback', 'net'] as const),

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { spreadOf } from '../../components/planner/words'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import { DayChart } from '../drawings/day-chart'
-import { spreadOf } from '../words'
 import classes from './day.module.css'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

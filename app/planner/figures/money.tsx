@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addressOf, LOAN, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
 import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
@@ -9,7 +10,6 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { PaybackChart } from '../drawings/payback-chart'
-import { figure, replacementsOf, rupees, withTenth } from '../words'
 
 export interface MoneyProps {
 	plan: PlanAnswer

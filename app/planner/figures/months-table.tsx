@@ -1,8 +1,8 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { figure, rupees } from '../../components/planner/words'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { MONTHS } from '../../ui/text/clock'
 import { total } from '../drawings/figures'
-import { figure, rupees } from '../words'
 import tables from './table.module.css'
 
 type Months = PlanOption['money']['months']

@@ -1,6 +1,6 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
-import { between, paidBackIn, rupees } from '../words'
-import { aboutLakh, approx, inLakh } from './lakh'
+import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
+import { between, paidBackIn, rupees } from '../../components/planner/words'
 
 /** Rupees saved over all years less all that is paid: in poor years, as expected, in good ones. */
 export type Net = PlanOption['money']['net']

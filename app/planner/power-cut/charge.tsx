@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { withTenth } from '../words'
+import { withTenth } from '../../components/planner/words'
 import { clockHour } from './evening'
 import classes from './power-cut.module.css'
 

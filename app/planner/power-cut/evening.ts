@@ -1,8 +1,8 @@
 import { LOADS, type LoadName, wattsOf } from '../../../domain/planner/loads'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import { numberIn } from '../../../shared/numbers/typed-number'
+import { figure, hoursOf } from '../../components/planner/words'
 import { LOAD_NAMES } from '../questions/loads/load-names'
-import { figure, hoursOf } from '../words'
 
 /** When the grid goes off unless somebody says otherwise. */
 export const SEVEN_PM = 19

@@ -1,6 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { kilowatts, rupees, withTenth } from '../../components/planner/words'
 import { dateOf } from '../../ui/text/clock'
-import { kilowatts, rupees, withTenth } from '../words'
 
 /** What follows a plan, from the survey to the subsidy. */
 export interface ProcessStep {

@@ -1,6 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { extremesOf } from '../../components/planner/words'
 import { Sentences } from '../../ui/display/list'
-import { extremesOf } from '../words'
 import classes from './proposal.module.css'
 
 interface ProposalChecksProps {

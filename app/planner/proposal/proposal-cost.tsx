@@ -1,10 +1,10 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { inLakh } from '../../components/planner/figures/lakh'
+import { figure, replacementsOf, rupees, withTenth } from '../../components/planner/words'
 import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Sentences } from '../../ui/display/list'
-import { inLakh } from '../figures/lakh'
 import { savedInTheEnd } from '../figures/net-saving'
-import { figure, replacementsOf, rupees, withTenth } from '../words'
 import classes from './proposal.module.css'
 
 /** What it costs, what of it comes back, and what is left after the years. */

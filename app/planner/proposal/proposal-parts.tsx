@@ -1,10 +1,10 @@
 import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
+import { figure, madeBy } from '../../components/planner/words'
 import { useWithGst } from '../../shell/use-gst'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { Sentences } from '../../ui/display/list'
 import { Price } from '../../ui/text/price'
 import tables from '../figures/table.module.css'
-import { figure, madeBy } from '../words'
 import classes from './proposal.module.css'
 
 const OUTSIDE =

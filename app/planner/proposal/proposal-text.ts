@@ -1,8 +1,7 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { ofUse } from '../../../shared/messages/en/planner/share-of-use'
-import { aboutLakh, approx, inLakh } from '../figures/lakh'
-import { isLoss } from '../figures/net-saving'
+import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
 import {
 	customerOf,
 	figure,
@@ -12,7 +11,8 @@ import {
 	perUnit,
 	rupees,
 	withTenth,
-} from '../words'
+} from '../../components/planner/words'
+import { isLoss } from '../figures/net-saving'
 
 /** `For a home in Pune, Maharashtra, PIN 411038` */
 export const forWhom = (details: PlanDetails, place: string) =>

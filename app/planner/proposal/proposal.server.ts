@@ -2,7 +2,7 @@ import type { SystemSnapshot } from '../../../domain/enquiries/schema'
 import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
 import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
 import { api, attempt, type Context } from '../../api.server'
-import { sinceSent } from '../../enquiries/snapshot-today'
+import { sinceSent } from '../../components/enquiries/snapshot-today'
 import { planAt } from '../plan-at.server'
 
 export interface Since {

@@ -1,4 +1,4 @@
-import { SolarDay } from '../../home/solar-day'
+import { SolarDay } from '../../components/planner/solar-day'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import type { PlannerData } from '../answer/planner-data'

@@ -7,7 +7,7 @@ import {
 	hasPlaceAndUse,
 	type PlanDetails,
 } from '../../../domain/planner/plan-address'
-import { paramsOf } from './form-params'
+import { paramsOf } from '../../components/planner/questions/form-params'
 
 const TYPING_DEBOUNCE_MS = 350
 const SLIDING_DEBOUNCE_MS = 150

@@ -1,6 +1,6 @@
 import { LOAN, type PlanDetails } from '../../../../domain/planner/plan-address'
+import { withTenth } from '../../../components/planner/words'
 import type { PlannerData } from '../../answer/planner-data'
-import { withTenth } from '../../words'
 
 /** A figure that a plan is calculated with, as it is asked for. */
 export interface ExpertFigure {

@@ -1,5 +1,5 @@
-import { inLakh } from '../../figures/lakh'
-import { figure } from '../../words'
+import { inLakh } from '../../../components/planner/figures/lakh'
+import { figure } from '../../../components/planner/words'
 import type { FieldsProps } from '../field-props'
 import { NumberField, type NumberFieldProps } from './number-field'
 import { AREAS, BUDGETS, HOURS, UNITS } from './slider-stops'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AREAS, BILLS, BUDGETS, stopOf } from './questions/number/slider-stops'
+import { AREAS, BILLS, BUDGETS, stopOf } from '../../planner/questions/number/slider-stops'
 import {
 	between,
 	detailsLine,

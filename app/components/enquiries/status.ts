@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from '../../domain/enquiries/schema'
-import { isKeyOf } from '../../shared/one-of'
+import type { EnquiryStatus } from '../../../domain/enquiries/schema'
+import { isKeyOf } from '../../../shared/one-of'
 
 export const STATUS_TONE = {
 	open: 'waiting',

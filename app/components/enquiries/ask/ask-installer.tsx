@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '../../ui/hydrated'
-import { lazyPart, Opening } from '../../ui/lazy-part'
+import { useHydrated } from '../../../ui/hydrated'
+import { lazyPart, Opening } from '../../../ui/lazy-part'
 import { askAddress, type Subject } from './enquiry-subject'
 
 /** Its code is fetched when it is opened for the first time. */

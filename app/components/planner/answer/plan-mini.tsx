@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { addressOf, detailsIn } from '../../../domain/planner/plan-address'
-import { Card } from '../../ui/layout/card'
-import { Heading } from '../../ui/text/heading'
+import { addressOf, detailsIn } from '../../../../domain/planner/plan-address'
+import { Card } from '../../../ui/layout/card'
+import { Heading } from '../../../ui/text/heading'
 import { paramsOf } from '../questions/form-params'
 import classes from './plan-mini.module.css'
 

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Action } from '../../ui/text/action'
+import { Action } from '../../../ui/text/action'
 
 /** Opens WhatsApp beside the page. */
 export function WhatsAppLink({ href, children }: { href: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import {
 	CALL_TIMES,
 	type CallTime,
 	isOver,
-} from '../../domain/enquiries/call-back-rules'
-import { type Day, dayAt, daysAfter } from '../../shared/calendar'
+} from '../../../domain/enquiries/call-back-rules'
+import { type Day, dayAt, daysAfter } from '../../../shared/calendar'
 import { longDay } from './promise-text'
 
 const hours = (time: CallTime) => `${CALL_HOURS[time].from} to ${CALL_HOURS[time].to}`

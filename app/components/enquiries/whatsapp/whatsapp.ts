@@ -1,4 +1,4 @@
-import { indianMobile } from '../../../shared/addresses/indian-number'
+import { indianMobile } from '../../../../shared/addresses/indian-number'
 
 /** A link that opens a conversation on WhatsApp. @param mobile the ten digits of an Indian mobile number */
 export const whatsappLink = (mobile: string, text: string) =>

@@ -1,8 +1,12 @@
-import type { PlanSnapshot, SystemSnapshot } from '../../domain/enquiries/schema'
-import { type Differences, differencesOf, partsToday } from '../../domain/enquiries/snapshot-rules'
+import type { PlanSnapshot, SystemSnapshot } from '../../../domain/enquiries/schema'
+import {
+	type Differences,
+	differencesOf,
+	partsToday,
+} from '../../../domain/enquiries/snapshot-rules'
+import { list } from '../../ui/text/format'
 import { approx } from '../planner/figures/lakh'
 import { figure, kilowatts, paidBackIn, rupees } from '../planner/words'
-import { list } from '../ui/text/format'
 
 const counted = (parts: readonly unknown[], one: string, many: string) =>
 	parts.length === 1 ? `1 part ${one}` : `${parts.length} parts ${many}`

@@ -1,5 +1,5 @@
-import type { Enquiry } from '../../domain/enquiries/schema'
-import { dateFormat } from '../ui/text/format'
+import type { Enquiry } from '../../../domain/enquiries/schema'
+import { dateFormat } from '../../ui/text/format'
 
 const weekdayAndDate = dateFormat({
 	timeZone: 'UTC',

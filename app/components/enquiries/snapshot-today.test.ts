@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanSnapshot } from '../../domain/enquiries/schema'
-import { systemSnapshot } from '../../domain/enquiries/snapshot-rules'
+import type { PlanSnapshot } from '../../../domain/enquiries/schema'
+import { systemSnapshot } from '../../../domain/enquiries/snapshot-rules'
 import { sinceSent, todayOf } from './snapshot-today'
 
 const part = (productId: string, quantity: number, price: number, stock = 100) => ({

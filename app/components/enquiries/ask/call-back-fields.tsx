@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import type { FormProblem } from '../../ui/forms/problem'
-import { fieldProblem } from '../../ui/forms/problem'
-import { Grid } from '../../ui/layout/grid'
+import type { FormProblem } from '../../../ui/forms/problem'
+import { fieldProblem } from '../../../ui/forms/problem'
+import { Grid } from '../../../ui/layout/grid'
 import { dayChoices, TIME_CHOICES } from '../call-back'
 import classes from './ask.module.css'
 
