@@ -1,6 +1,6 @@
 import { api, attempt, type Context } from '../api.server'
+import { backOf } from '../components/cart/line-changes'
 import type { CartMessage } from './cart-flash'
-import { backOf } from './line-changes'
 
 const NUMBER = /^\d{1,8}$/
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
+import { cartIntents } from '../components/cart/cart-intents'
+import type { LineChange } from '../components/cart/line-changes'
+import { LineFields } from '../components/cart/line-fields'
 import { Flash } from '../ui/overlay/flash'
 import { Action } from '../ui/text/action'
 import classes from './cart-flash.module.css'
-import { cartIntents } from './cart-intents'
-import type { LineChange } from './line-changes'
-import { LineFields } from './line-fields'
 
 export type CartMessage =
 	| { kind: 'added' | 'removed'; name: string | null }

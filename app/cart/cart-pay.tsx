@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { StoreInfo } from '../../api/store'
 import type { CartItem } from '../../domain/cart/schema'
+import { cartIntents } from '../components/cart/cart-intents'
+import { type FitNote, seriousOf } from '../components/cart/fit/fit-notes'
 import { useWithGst } from '../shell/use-gst'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -11,9 +13,7 @@ import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
-import { cartIntents } from './cart-intents'
 import classes from './cart-pay.module.css'
-import { type FitNote, seriousOf } from './fit/fit-notes'
 
 interface CartPayProps {
 	total: number

@@ -2,12 +2,12 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import type { CartItem } from '../../domain/cart/schema'
 import { numberIn } from '../../shared/numbers/typed-number'
+import { cartIntents } from '../components/cart/cart-intents'
 import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
 import hidden from '../ui/layout/hidden.module.css'
 import { Inline } from '../ui/layout/inline'
 import { Action } from '../ui/text/action'
-import { cartIntents } from './cart-intents'
 
 /** How long after the last key a typed quantity is saved. */
 const DEBOUNCE_MS = 600

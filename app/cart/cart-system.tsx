@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
 import type { CartItem, CartSystem } from '../../domain/cart/schema'
+import { cartIntents } from '../components/cart/cart-intents'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
@@ -9,7 +10,6 @@ import { Picture } from '../ui/pictures/picture'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
-import { cartIntents } from './cart-intents'
 import classes from './cart-system.module.css'
 
 interface CartSystemProps {

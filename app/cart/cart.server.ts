@@ -8,12 +8,12 @@ import {
 	RemovalQuery,
 } from '../../domain/cart/schema'
 import { type Attempt, api, attempt, type Context, read } from '../api.server'
+import type { CartAnswer } from '../components/cart/cart-answer'
+import { cartIntents } from '../components/cart/cart-intents'
 import { onDeliveryPin } from '../components/delivery/delivery.server'
 import { leaveFlash } from '../ui/flash.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
-import type { CartAnswer } from './cart-answer'
-import { cartIntents } from './cart-intents'
 import { onCode } from './code/cart-code.server'
 import { putRight } from './fit/cart-fix.server'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '../../domain/cart/schema'
-import { partLines, singleLines } from '../cart/system-lines'
+import { partLines, singleLines } from '../components/cart/system-lines'
 import { useIncludesGst } from '../shell/use-gst'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
+import { cartIntents } from '../../components/cart/cart-intents'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
-import { cartIntents } from '../cart-intents'
 import classes from './cart-code.module.css'
 import type { CartCode as Code } from './cart-code.server'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { api, attempt, type Context } from '../../api.server'
+import type { CartAnswer } from '../../components/cart/cart-answer'
+import type { LineChange } from '../../components/cart/line-changes'
 import type { SentForm } from '../../ui/forms/form-action.server'
-import type { CartAnswer } from '../cart-answer'
-import type { LineChange } from '../line-changes'
 
 /**
  * Makes the lines of the cart what the form asks, all of them or none, and leads to the cart with what it

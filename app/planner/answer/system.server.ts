@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { type Cart, LineChanges, NewItems } from '../../../domain/cart/schema'
 import { api, attempt, type Context, read } from '../../api.server'
-import type { LineChange } from '../../cart/line-changes'
+import type { LineChange } from '../../components/cart/line-changes'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { systemIntents } from './system-intents'

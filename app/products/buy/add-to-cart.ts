@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartAnswer } from '../../cart/cart-answer'
+import type { CartAnswer } from '../../components/cart/cart-answer'
 import { announceAdded } from '../../shell/toast'
 import { sentenceOf } from '../../ui/forms/problem'
 

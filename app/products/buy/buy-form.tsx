@@ -1,5 +1,5 @@
-import { saidOf } from '../../cart/cart-answer'
-import { cartIntents } from '../../cart/cart-intents'
+import { saidOf } from '../../components/cart/cart-answer'
+import { cartIntents } from '../../components/cart/cart-intents'
 import { Inline } from '../../ui/layout/inline'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'

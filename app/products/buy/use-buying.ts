@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Product } from '../../../domain/catalogue/schema'
-import type { CartAnswer } from '../../cart/cart-answer'
+import type { CartAnswer } from '../../components/cart/cart-answer'
 import { useAddToCart } from './add-to-cart'
 
 const CONFIRMED_MS = 1500

@@ -1,7 +1,7 @@
 import { useFetchers } from 'react-router'
-import type { Cart, CartItem } from '../../domain/cart/schema'
-import { fromRupees, sum, times, toRupees, zero } from '../../shared/money'
-import { valuesOf } from '../ui/forms/values'
+import type { Cart, CartItem } from '../../../domain/cart/schema'
+import { fromRupees, sum, times, toRupees, zero } from '../../../shared/money'
+import { valuesOf } from '../../ui/forms/values'
 import { cartIntents } from './cart-intents'
 
 /** The name under which a line's changes are sent, so that the whole cart can see them. */

@@ -1,4 +1,4 @@
-import { intents } from '../ui/forms/intents'
+import { intents } from '../../ui/forms/intents'
 
 /** What the forms of the cart can ask for, on its own page and wherever something is put into it. */
 export const cartIntents = intents(

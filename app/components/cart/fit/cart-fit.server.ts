@@ -1,5 +1,5 @@
-import type { CartItem } from '../../../domain/cart/schema'
-import { api, attempt, type Context } from '../../api.server'
+import type { CartItem } from '../../../../domain/cart/schema'
+import { api, attempt, type Context } from '../../../api.server'
 import { type FitNote, inOrder, type WayOut } from './fit-notes'
 
 /** What is said of the cart as a whole: that it fits, or what is to be fixed or considered. */

@@ -1,4 +1,4 @@
-import { type Refused, sentenceOf } from '../ui/forms/problem'
+import { type Refused, sentenceOf } from '../../ui/forms/problem'
 
 /** What the cart answers to a form that stays where it is. */
 export type CartAnswer = CartChanged | CartRefusal

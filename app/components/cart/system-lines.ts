@@ -1,5 +1,5 @@
-import type { Cart, CartItem, CartSystem } from '../../domain/cart/schema'
-import { fromRupees, times, toRupees, zero } from '../../shared/money'
+import type { Cart, CartItem, CartSystem } from '../../../domain/cart/schema'
+import { fromRupees, times, toRupees, zero } from '../../../shared/money'
 
 /** A line with so many of its pieces. */
 export const withPieces = (item: CartItem, quantity: number): CartItem => ({
