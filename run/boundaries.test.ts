@@ -29,7 +29,7 @@ test('what is below, types and a module’s public API may be imported', async (
 			import { api } from '../api.server'
 			import { useWanted } from '../products/buy/wanted-quantity'`,
 		'app/api.server.ts': `import type { Api } from '../api/app.ts'`,
-		'app/products/buy/wanted-quantity.ts': EMPTY,
+		'app/components/products/buy/wanted-quantity.ts': EMPTY,
 		'api/app.ts': `import { routes } from '../domain/orders/routes.ts'`,
 		'web/pages.ts': `import type { Api } from '../app/api.server.ts'`,
 		'domain/tables.ts': `import type { OrderTables } from './orders/tables.ts'`,
@@ -102,7 +102,7 @@ const IMPORTED = {
 	'api/a.ts': EMPTY,
 	'app/page.tsx': EMPTY,
 	'bench/a.ts': EMPTY,
-	'app/products/buy/wanted-quantity.ts': EMPTY,
+	'app/components/products/buy/wanted-quantity.ts': EMPTY,
 	'app/new/own.ts': EMPTY,
 	'app/products/list/own.ts': EMPTY,
 	'domain/cart/queries.ts': EMPTY,

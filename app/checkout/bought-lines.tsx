@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { KitContents } from '../products/sheet/kit-contents'
+import { KitContents } from '../components/products/sheet/kit-contents'
 import { Picture } from '../ui/pictures/picture'
 import { Action } from '../ui/text/action'
 import { Price } from '../ui/text/price'

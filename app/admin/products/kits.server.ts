@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/catalogue/schema'
 import { api, type Context, readPage } from '../../api.server'
-import { partsOf } from '../../products/related.server'
+import { partsOf } from '../../components/products/related.server'
 import type { KitPart } from '../stock/kit-parts-stock'
 
 const NAMED = 2

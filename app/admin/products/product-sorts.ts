@@ -1,5 +1,5 @@
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
-import { SORT_NAMES } from '../../products/list/product-filter'
+import { SORT_NAMES } from '../../components/products/list/product-filter'
 
 /** How admins sort products: as buyers do, and by each column. */
 export const PRODUCT_SORTS: Record<ListSort, string> = {

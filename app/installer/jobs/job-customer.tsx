@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../../domain/orders/schema'
-import { KitContents } from '../../products/sheet/kit-contents'
+import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'

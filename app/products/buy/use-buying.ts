@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { CartAnswer } from '../../components/cart/cart-answer'
-import { useAddToCart } from './add-to-cart'
+import { useAddToCart } from '../../components/products/buy/add-to-cart'
 
 const CONFIRMED_MS = 1500
 

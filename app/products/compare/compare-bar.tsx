@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { clearChosen, useChosen } from '../../components/products/compare/chosen'
+import classes from '../../components/products/compare/compare.module.css'
+import { COMPARE_FORM } from '../../components/products/compare/compare-choice'
+import { COMPARED, comparisonAddress, MAX_COMPARED } from '../../components/products/compare/kinds'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
-import { clearChosen, useChosen } from './chosen'
-import classes from './compare.module.css'
-import { COMPARE_FORM } from './compare-choice'
-import { COMPARED, comparisonAddress, MAX_COMPARED } from './kinds'
 
 /** How many are chosen, and the way to their comparison; without a script the form sends them. */
 export function CompareBar() {

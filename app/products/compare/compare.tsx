@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
 import { api, attempt } from '../../api.server'
+import {
+	COMPARED,
+	comparedAs,
+	comparedIn,
+	comparisonAddress,
+} from '../../components/products/compare/kinds'
 import { pageTitle } from '../../shell/page-title'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
@@ -14,7 +20,6 @@ import { Text } from '../../ui/text/text'
 import type { Route } from './+types/compare'
 import { comparisonOf } from './comparison'
 import classes from './comparison.module.css'
-import { COMPARED, comparedAs, comparedIn, comparisonAddress } from './kinds'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.title ?? 'Compare products'),

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../domain/catalogue/schema'
 import { sampleCatalogue } from '../../../samples/catalogue/index'
+import {
+	comparedAs,
+	comparedIn,
+	comparisonAddress,
+	MAX_COMPARED,
+} from '../../components/products/compare/kinds'
 import { comparisonOf } from './comparison'
-import { comparedAs, comparedIn, comparisonAddress, MAX_COMPARED } from './kinds'
 
 const products = sampleCatalogue.map(
 	({ priceRupees, ...rest }) => ({ ...rest, price: priceRupees }) as unknown as Product,

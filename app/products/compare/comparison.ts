@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/schema'
 import type { SheetOf } from '../../../domain/catalogue/sheet'
 import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups'
 import { formatRupees } from '../../../shared/format/money'
-import { type ComparedKind, comparedAs } from './kinds'
+import { type ComparedKind, comparedAs } from '../../components/products/compare/kinds'
 
 /** One line of a comparison: what each product has there. */
 export interface ComparedRow {

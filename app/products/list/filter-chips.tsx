@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { type ProductFilter, searchOf } from '../../components/products/list/product-filter'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './filter-chips.module.css'
 import { activeFilters, cleared } from './filter-names'
-import { type ProductFilter, searchOf } from './product-filter'
 
 const address = (filter: ProductFilter) => ({ pathname: '/products', search: searchOf(filter) })
 

@@ -1,10 +1,10 @@
+import type { Range } from '../../components/products/list/product-filter'
+import { rangeText } from '../../components/products/list/product-filter'
 import { Input } from '../../ui/forms/field/input'
 import { Inline } from '../../ui/layout/inline'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
 import classes from './filter-panel.module.css'
-import type { Range } from './product-filter'
-import { rangeText } from './product-filter'
 import { FILTER_FORM } from './product-search'
 import type { FilterForm } from './use-product-filter'
 

@@ -1,6 +1,6 @@
 import { moneyFigure } from '../../../shared/format/money'
+import { type ProductFilter, type Range, rangeOf } from '../../components/products/list/product-filter'
 import { number } from '../../ui/text/format'
-import { type ProductFilter, type Range, rangeOf } from './product-filter'
 
 const rupees = (amount: number) => `₹${moneyFigure(amount, 2)}`
 const watts = (power: number) =>

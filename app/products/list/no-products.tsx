@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import {
+	CATEGORY_NAMES,
+	type ProductFilter,
+	searchOf,
+} from '../../components/products/list/product-filter'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { cleared } from './filter-names'
 import classes from './no-products.module.css'
-import { CATEGORY_NAMES, type ProductFilter, searchOf } from './product-filter'
 
 /** Nothing matches: said plainly, with ways on. */
 export function NoProducts({ filter }: { filter: ProductFilter }) {

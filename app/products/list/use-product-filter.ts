@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type ProductFilter, searchOf } from './product-filter'
+import { type ProductFilter, searchOf } from '../../components/products/list/product-filter'
 
 const LIST = '/products'
 const TYPING_DEBOUNCE_MS = 200

@@ -1,5 +1,5 @@
 import { api, attempt, type Context, read } from '../../api.server'
-import { type CardProduct, cardOf } from '../buy/product-card'
+import { type CardProduct, cardOf } from '../../components/products/buy/product-card'
 
 const SHOWN = '6'
 

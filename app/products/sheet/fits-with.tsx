@@ -1,8 +1,8 @@
+import { ProductCard } from '../../components/products/buy/product-card'
+import classes from '../../components/products/list/product-grid.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
-import { ProductCard } from '../buy/product-card'
-import classes from '../list/product-grid.module.css'
 import type { Fitting } from './fits-with.server'
 
 /** What works with the product of the page, each with its reason. */

@@ -1,5 +1,5 @@
-import type { Order } from '../../../domain/orders/schema'
-import { Text } from '../../ui/text/text'
+import type { Order } from '../../../../domain/orders/schema'
+import { Text } from '../../../ui/text/text'
 import classes from './kit-contents.module.css'
 
 /** What one of an ordered kit consists of, as it was taken for it. */

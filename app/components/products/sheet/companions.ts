@@ -1,5 +1,5 @@
-import type { Category, Product } from '../../../domain/catalogue/schema'
-import { pair } from '../../../domain/planner/fits/fits'
+import type { Category, Product } from '../../../../domain/catalogue/schema'
+import { pair } from '../../../../domain/planner/fits/fits'
 
 const GOES_WITH: Record<Category, Category | null> = {
 	Panels: 'Inverters',

@@ -1,5 +1,5 @@
-import type { Category, Product } from '../../domain/catalogue/schema'
-import { api, attempt, type Context, read } from '../api.server'
+import type { Category, Product } from '../../../domain/catalogue/schema'
+import { api, attempt, type Context, read } from '../../api.server'
 import { type CardProduct, cardOf } from './buy/product-card'
 import { companionCategory, fits } from './sheet/companions'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeFilters, cleared, powerName, priceName } from './filter-names'
+import { activeFilters, cleared, powerName, priceName } from '../../../products/list/filter-names'
 import { apiQuery, filterFrom, rangeOf, searchOf } from './product-filter'
 
 const read = (search: string) => filterFrom(new URLSearchParams(search))

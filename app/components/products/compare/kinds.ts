@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/catalogue/schema'
+import type { Product } from '../../../../domain/catalogue/schema'
 
 export const MAX_COMPARED = 4
 

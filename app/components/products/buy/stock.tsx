@@ -1,5 +1,5 @@
-import look from '../../ui/display/status.module.css'
-import { classNames } from '../../ui/polymorphic'
+import look from '../../../ui/display/status.module.css'
+import { classNames } from '../../../ui/polymorphic'
 import classes from './stock.module.css'
 
 const FEW = 5

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartItem } from '../../../domain/cart/schema'
-import { type CartAnswer, saidOf } from '../../components/cart/cart-answer'
-import { cartIntents } from '../../components/cart/cart-intents'
-import { lineKey } from '../../components/cart/pending-cart'
+import type { CartItem } from '../../../../domain/cart/schema'
+import { type CartAnswer, saidOf } from '../../cart/cart-answer'
+import { cartIntents } from '../../cart/cart-intents'
+import { lineKey } from '../../cart/pending-cart'
 
 interface Wanted {
 	quantity: number

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
-import { Text } from '../../ui/text/text'
+import { Inline } from '../../../ui/layout/inline'
+import { Action } from '../../../ui/text/action'
+import { Text } from '../../../ui/text/text'
 import classes from './paging.module.css'
 
 interface PagingProps {

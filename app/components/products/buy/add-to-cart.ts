@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartAnswer } from '../../components/cart/cart-answer'
-import { announceAdded } from '../../shell/toast'
-import { sentenceOf } from '../../ui/forms/problem'
+import { announceAdded } from '../../../shell/toast'
+import { sentenceOf } from '../../../ui/forms/problem'
+import type { CartAnswer } from '../../cart/cart-answer'
 
 /**
  * Adds products to the cart without leaving the page, and notifies the shell when it is done. Forms made

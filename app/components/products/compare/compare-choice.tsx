@@ -1,5 +1,5 @@
-import { Input } from '../../ui/forms/field/input'
-import { Inline } from '../../ui/layout/inline'
+import { Input } from '../../../ui/forms/field/input'
+import { Inline } from '../../../ui/layout/inline'
 import { setChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
 import { type ComparedKind, MAX_COMPARED } from './kinds'
