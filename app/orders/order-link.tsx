@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import { CopyLink } from '../checkout/copy-link'
+import { CopyLink } from '../components/orders/copy-link'
+import classes from '../components/orders/order.module.css'
+import { type ContactField, OrderContact } from '../components/orders/order-contact'
+import { orderIntents } from '../components/orders/order-intents'
 import { IntentButton } from '../ui/forms/intent-button'
 import { ProblemLine } from '../ui/forms/problem-line'
 import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
 import { Action } from '../ui/text/action'
 import { Text } from '../ui/text/text'
-import classes from './order.module.css'
-import { type ContactField, OrderContact } from './order-contact'
-import { orderIntents } from './order-intents'
 
 interface Props {
 	id: string

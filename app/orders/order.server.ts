@@ -7,10 +7,10 @@ import { Cancellation, LinkReplacement } from '../../domain/orders/schema'
 import { NewCancelRequest } from '../../domain/returns/cancelling/cancel-schema'
 import { NewReturn } from '../../domain/returns/schema'
 import { type Attempt, api, attempt, type Context } from '../api.server'
+import { orderIntents } from '../components/orders/order-intents'
 import { pageUrl } from '../components/session/guard.server'
 import { Id } from '../ui/forms/fields.server'
 import { formAction, onButton, onForm, type SentForm } from '../ui/forms/form-action.server'
-import { orderIntents } from './order-intents'
 
 /** The button alone is what is sent. */
 const NOTHING = z.object({})

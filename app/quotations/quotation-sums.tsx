@@ -1,6 +1,6 @@
 import type { Quotation } from '../../domain/papers/quotations/schema'
 import { paise, toRupees } from '../../shared/money'
-import { PaymentParts } from '../orders/money/payment-parts'
+import { PaymentParts } from '../components/orders/money/payment-parts'
 import { FactList, PriceFact } from '../ui/display/fact-list'
 import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'

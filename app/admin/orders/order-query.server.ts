@@ -1,5 +1,5 @@
 import { day } from '../../../shared/day'
-import { isStatus } from '../../orders/order-status'
+import { isStatus } from '../../components/orders/order-status'
 import { UNASSIGNED } from './orders-table'
 
 const SORTS = ['oldest', 'status', '-status'] as const

@@ -1,6 +1,6 @@
 import type { Movement } from '../../../domain/reports/money/money-schema'
 import { isKeyOf } from '../../../shared/one-of'
-import { PAYMENT_WORD, REFUND_WORD, WAY_WORD } from '../../orders/money/money-words'
+import { PAYMENT_WORD, REFUND_WORD, WAY_WORD } from '../../components/orders/money/money-words'
 import type { Tone } from '../../ui/display/status'
 
 type State = Movement['state']

@@ -1,6 +1,6 @@
 import type { Quote } from '../../../domain/checkout/schema'
 import { formatRupees } from '../../../shared/format/money'
-import { PaymentParts } from '../../orders/money/payment-parts'
+import { PaymentParts } from '../../components/orders/money/payment-parts'
 import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job } from '../../../domain/installations/schema'
-import { APPOINTMENT } from '../../orders/installation-labels'
+import { APPOINTMENT } from '../../components/orders/installation-labels'
 import { Pill } from '../../ui/display/status'
 import look from '../../ui/display/status.module.css'
 import { Inline } from '../../ui/layout/inline'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
-import { AppointmentLine } from '../../orders/appointment-line'
+import { AppointmentLine } from '../../components/orders/appointment-line'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
 import { Action } from '../../ui/text/action'

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { Installation, StepProgress } from '../../../domain/installations/schema'
-import { STEP_WORD } from '../../orders/installation-labels'
+import { STEP_WORD } from '../../components/orders/installation-labels'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'

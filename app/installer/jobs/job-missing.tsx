@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Missing } from '../../../domain/installations/schema'
 import { isKeyOf } from '../../../shared/one-of'
-import { STEP_WORD } from '../../orders/installation-labels'
+import { STEP_WORD } from '../../components/orders/installation-labels'
 import { FactList } from '../../ui/display/fact-list'
 import { Action } from '../../ui/text/action'
 import page from './job.module.css'

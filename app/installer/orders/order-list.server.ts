@@ -2,9 +2,9 @@ import { ORDER_SORTS, type Order, type OrderStatus } from '../../../domain/order
 import { kilometresBetween, type Place, placeOfPin } from '../../../shared/addresses/place-of-pin'
 import { api, attempt, type Context, read, readPage } from '../../api.server'
 import { isStep, type Step } from '../../components/installer/decision/decision'
+import { isStatus } from '../../components/orders/order-status'
 import { readListPage } from '../../components/portal/paging.server'
 import { pageUrl, requireRole } from '../../components/session/guard.server'
-import { isStatus } from '../../orders/order-status'
 
 const PAGE_SIZE = 20
 

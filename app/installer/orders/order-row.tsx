@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DecisionButtons, Refusal } from '../../components/installer/decision/decision-buttons'
+import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
 import { KitContents } from '../../components/products/sheet/kit-contents'
-import { STATUS_TONE, STATUS_WORD } from '../../orders/order-status'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'

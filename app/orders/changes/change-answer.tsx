@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import type { OrderChange } from '../../../domain/fulfilment/changes/change-schema'
+import { type ContactField, OrderContact } from '../../components/orders/order-contact'
+import { orderIntents } from '../../components/orders/order-intents'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
-import { type ContactField, OrderContact } from '../order-contact'
-import { orderIntents } from '../order-intents'
 
 interface ChangeAnswerProps {
 	change: OrderChange

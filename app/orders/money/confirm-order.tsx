@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import type { NextPayment } from '../../../domain/payments/schema'
+import { justBefore } from '../../components/orders/money/money-words'
+import { orderIntents } from '../../components/orders/order-intents'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
@@ -9,8 +11,6 @@ import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { orderIntents } from '../order-intents'
-import { justBefore } from './money-words'
 
 interface ConfirmOrderProps {
 	next: NextPayment

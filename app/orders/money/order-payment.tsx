@@ -1,8 +1,8 @@
 import type { OrderPayments } from '../../../domain/settlement/schema'
+import { HowToPay } from '../../components/orders/money/how-to-pay'
+import { MoneyFacts } from '../../components/orders/money/money-facts'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
-import { HowToPay } from './how-to-pay'
-import { MoneyFacts } from './money-facts'
 
 /** The money of an order to its buyer: first what is to be paid, then payments and refunds. */
 export function OrderPayment({ money }: { money: OrderPayments }) {

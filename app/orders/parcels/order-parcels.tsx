@@ -1,8 +1,8 @@
 import type { Dispatches } from '../../../domain/dispatches/schema'
+import { ParcelList } from '../../components/orders/parcels/parcel-list'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
-import { ParcelList } from './parcel-list'
 
 /** What of an order has been sent to its buyer, and what is still to come; nothing before the first parcel. */
 export function OrderParcels({ sent: { dispatches, left } }: { sent: Dispatches }) {

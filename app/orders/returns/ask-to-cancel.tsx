@@ -1,5 +1,8 @@
 import { Form } from 'react-router'
 import type { CancelRequests } from '../../../domain/returns/cancelling/cancel-schema'
+import { type ContactField, OrderContact } from '../../components/orders/order-contact'
+import { orderIntents } from '../../components/orders/order-intents'
+import { CancelRequestList } from '../../components/orders/returns/cancel-request-list'
 import { useFirstError } from '../../ui/forms/first-error'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
@@ -10,9 +13,6 @@ import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
-import { type ContactField, OrderContact } from '../order-contact'
-import { orderIntents } from '../order-intents'
-import { CancelRequestList } from './cancel-request-list'
 
 interface AskToCancelProps {
 	cancelRequests: CancelRequests

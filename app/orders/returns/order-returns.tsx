@@ -1,5 +1,9 @@
 import { Form } from 'react-router'
 import type { OrderReturns as Returns } from '../../../domain/returns/schema'
+import { type ContactField, OrderContact } from '../../components/orders/order-contact'
+import { orderIntents } from '../../components/orders/order-intents'
+import { RETURN_FIELDS, ReturnFields } from '../../components/orders/returns/return-fields'
+import { ReturnList } from '../../components/orders/returns/return-list'
 import { useFirstError } from '../../ui/forms/first-error'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
@@ -8,10 +12,6 @@ import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { Action } from '../../ui/text/action'
 import { Text } from '../../ui/text/text'
-import { type ContactField, OrderContact } from '../order-contact'
-import { orderIntents } from '../order-intents'
-import { RETURN_FIELDS, ReturnFields } from './return-fields'
-import { ReturnList } from './return-list'
 
 interface OrderReturnsProps {
 	returned: Returns

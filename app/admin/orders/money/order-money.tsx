@@ -1,6 +1,6 @@
 import type { OrderPayments } from '../../../../domain/settlement/schema'
-import { MoneyFacts } from '../../../orders/money/money-facts'
-import { justBefore } from '../../../orders/money/money-words'
+import { MoneyFacts } from '../../../components/orders/money/money-facts'
+import { justBefore } from '../../../components/orders/money/money-words'
 import { Stack } from '../../../ui/layout/stack'
 import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'

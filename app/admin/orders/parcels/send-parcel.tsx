@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Dispatches, NewDispatch } from '../../../../domain/dispatches/schema'
-import { LineQuantities } from '../../../orders/returns/line-quantities'
+import { LineQuantities } from '../../../components/orders/returns/line-quantities'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem } from '../../../ui/forms/problem'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { CancelRequests } from '../../../../domain/returns/cancelling/cancel-schema'
-import { CancelRequestList } from '../../../orders/returns/cancel-request-list'
+import { CancelRequestList } from '../../../components/orders/returns/cancel-request-list'
 import { FoldedForm } from '../../../ui/forms/folded-form'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Form } from 'react-router'
 import type { OrderReturn } from '../../../../domain/returns/schema'
-import { CAUSE } from '../../../orders/returns/return-state'
+import { CAUSE } from '../../../components/orders/returns/return-state'
 import { formFields } from '../../../ui/forms/form-fields'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { NoteField } from '../../../ui/forms/note-field'

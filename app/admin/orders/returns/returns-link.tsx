@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import type { OrderReturns } from '../../../../domain/returns/schema'
-import { RETURN_STATE } from '../../../orders/returns/return-state'
+import { RETURN_STATE } from '../../../components/orders/returns/return-state'
 import { Stack } from '../../../ui/layout/stack'
 import { Action } from '../../../ui/text/action'
 import { Heading } from '../../../ui/text/heading'

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../../../../domain/reports/timeline/timeline-schema'
-import classes from '../../../orders/order.module.css'
+import classes from '../../../components/orders/order.module.css'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'

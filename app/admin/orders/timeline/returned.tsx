@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CONDITION } from '../../../orders/returns/return-state'
+import { CONDITION } from '../../../components/orders/returns/return-state'
 import { Price } from '../../../ui/text/price'
 import { type Happened, type Of, quoted } from './event-line'
 

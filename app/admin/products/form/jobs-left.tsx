@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { STATUS_WORD } from '../../../orders/order-status'
+import { STATUS_WORD } from '../../../components/orders/order-status'
 import { List } from '../../../ui/display/list'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'

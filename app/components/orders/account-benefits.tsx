@@ -1,0 +1,26 @@
+import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
+import { List } from '../../ui/display/list'
+import { Inline } from '../../ui/layout/inline'
+
+const REASONS = [
+	{ Icon: IconShoppingCart, text: 'One cart on your phone and your computer.' },
+	{ Icon: IconReceiptRupee, text: 'All your orders, and how far each of them is.' },
+	{ Icon: IconTools, text: 'An installer who knows what you bought.' },
+]
+
+/** What an account is good for. */
+export function AccountBenefits() {
+	return (
+		<>
+			<h2>What an account gives you</h2>
+			<List look="rows">
+				{REASONS.map(({ Icon, text }) => (
+					<Inline as="li" key={text} icon="good">
+						<Icon size={24} stroke={1.7} aria-hidden />
+						{text}
+					</Inline>
+				))}
+			</List>
+		</>
+	)
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Appointment } from '../../../domain/installations/schema'
+import { Status } from '../../ui/display/status'
+import { Inline } from '../../ui/layout/inline'
+import { Period } from '../../ui/text/period'
+import { Text } from '../../ui/text/text'
+import { APPOINTMENT } from './installation-labels'
+
+interface AppointmentLineProps {
+	appointment: Appointment | null
+	/** What is said where there is none. */
+	none: ReactNode
+}
+
+/** When the installer comes, and whether that is agreed. */
+export function AppointmentLine({ appointment, none }: AppointmentLineProps) {
+	if (!appointment)
+		return (
+			<Text size="small" tone="muted">
+				{none}
+			</Text>
+		)
+	const { word, tone } = APPOINTMENT[appointment.state]
+	return (
+		<Inline as="p" gap={4} wrap>
+			<strong>
+				<Period at={appointment.at} minutes={appointment.minutes} />
+			</strong>
+			<Status tone={tone}>{word}</Status>
+		</Inline>
+	)
+}

@@ -1,0 +1,18 @@
+import type { Order } from '../../../domain/orders/schema'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+
+/** To whom the bill of an order goes, a line each. */
+export const BillingAddress = ({ billing }: { billing: NonNullable<Order['billing']> }) => (
+	<Text as="address" size="small">
+		<Stack as="span" gap={0}>
+			<strong>{billing.name}</strong>
+			{billing.gstin && <span>GSTIN {billing.gstin}</span>}
+			<span>{billing.street}</span>
+			<span>
+				{billing.city} {billing.zipCode}
+			</span>
+			<span>{billing.state}</span>
+		</Stack>
+	</Text>
+)

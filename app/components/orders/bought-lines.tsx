@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Picture } from '../../ui/pictures/picture'
+import { Action } from '../../ui/text/action'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { KitContents } from '../products/sheet/kit-contents'
+import classes from './bought-lines.module.css'
+
+export interface BoughtLine {
+	productId: string
+	name: string
+	image: string | null
+	price: number
+	quantity: number
+	lineTotal: number
+	/** What one of it consists of, where it is a kit. */
+	parts?: { productId: string; name: string; quantity: number }[]
+}
+
+/** Lines that are no longer changed here: at the checkout and in an order. */
+export function BoughtLines({ items }: { items: BoughtLine[] }) {
+	return (
+		<ul>
+			{items.map((item) => (
+				<li key={item.productId} className={classes.line}>
+					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
+					<Text as="div" size="small">
+						<Action as={Link} look="name" to={`/products/${item.productId}`}>
+							{item.name}
+						</Action>
+						<Text size="tiny" tone="muted" numeric>
+							{item.quantity} × <Price rupees={item.price} light />
+						</Text>
+						{item.parts && <KitContents parts={item.parts} />}
+					</Text>
+					<Text size="small">
+						<Price rupees={item.lineTotal} />
+					</Text>
+				</li>
+			))}
+		</ul>
+	)
+}

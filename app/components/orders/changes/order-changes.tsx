@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import type { OrderChange } from '../../../../domain/fulfilment/changes/change-schema'
+import { useWithGst } from '../../../shell/use-gst'
+import { FactList, PriceFact } from '../../../ui/display/fact-list'
+import { Status, type Tone } from '../../../ui/display/status'
+import { Card } from '../../../ui/layout/card'
+import { Grid } from '../../../ui/layout/grid'
+import { Hidden } from '../../../ui/layout/hidden'
+import { Inline } from '../../../ui/layout/inline'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { Heading } from '../../../ui/text/heading'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import classes from './order-changes.module.css'
+
+const WORD: Record<OrderChange['state'], string> = {
+	proposed: 'Waiting for the buyer’s answer',
+	accepted: 'Agreed to',
+	refused: 'Refused',
+	withdrawn: 'Taken back',
+}
+const TONE: Record<OrderChange['state'], Tone> = {
+	proposed: 'waiting',
+	accepted: 'good',
+	refused: 'bad',
+	withdrawn: 'off',
+}
+
+interface OrderChangesProps {
+	changes: OrderChange[]
+	/** What can be done with the one that is open. */
+	children?: (open: OrderChange) => ReactNode
+}
+
+/** What an installer proposed to change of an order: the open one in full, those that were answered folded. */
+export function OrderChanges({ changes, children }: OrderChangesProps) {
+	if (changes.length === 0) return null
+	const open = changes.find(({ state }) => state === 'proposed')
+	const answered = changes.filter(({ state }) => state !== 'proposed')
+	return (
+		<Stack as="section" gap={3} aria-labelledby="changes" id="change">
+			<h2 id="changes">Change of the order</h2>
+			{open && (
+				<Card>
+					<Proposal change={open} />
+					{children?.(open)}
+				</Card>
+			)}
+			{answered.map((change) => (
+				<details key={change.n}>
+					<Action as="summary" look="line">
+						Change {change.n}: {WORD[change.state].toLowerCase()}
+					</Action>
+					<Card>
+						<Proposal change={change} />
+					</Card>
+				</details>
+			))}
+		</Stack>
+	)
+}
+
+function Proposal({ change }: { change: OrderChange }) {
+	const { state, reason, before, after, difference, proposedBy, createdAt } = change
+	const { answeredBy, answeredAt, answerNote } = change
+	return (
+		<Stack gap={3}>
+			<Inline gap={3} wrap>
+				<Status tone={TONE[state]}>
+					{change.may.includes('consent') ? 'Waiting for your answer' : WORD[state]}
+				</Status>
+				<Text as="span" size="tiny" tone="muted">
+					{proposedBy}, <When at={createdAt} time />
+				</Text>
+			</Inline>
+			<Text written>{reason}</Text>
+			<Grid column="wide">
+				<Version
+					title={state === 'proposed' ? 'Now' : 'Before the change'}
+					version={before}
+					other={after}
+				/>
+				<Version title="After the change" version={after} other={before} />
+			</Grid>
+			<Text>
+				{difference === 0 ? (
+					'It costs the same.'
+				) : (
+					<>
+						It costs <Price rupees={Math.abs(difference)} /> {difference > 0 ? 'more' : 'less'}.
+					</>
+				)}
+			</Text>
+			{answeredAt && (
+				<Text size="small" tone="muted">
+					{answeredBy && <>{answeredBy}, </>}
+					<When at={answeredAt} time />
+					{answerNote && <>: “{answerNote}”</>}
+				</Text>
+			)}
+		</Stack>
+	)
+}
+
+interface VersionProps {
+	title: string
+	version: OrderChange['before']
+	/** The one it is compared with. */
+	other: OrderChange['before']
+}
+
+function Version({ title, version: { lines, charges, total }, other }: VersionProps) {
+	const withGst = useWithGst()
+	const isSame = ({ productId, quantity }: { productId: string; quantity: number }) =>
+		other.lines.some((each) => each.productId === productId && each.quantity === quantity)
+	return (
+		<Stack gap={2} className={classes.version}>
+			<Heading level={3} size="small">
+				{title}
+			</Heading>
+			<ul className={classes.lines}>
+				{lines.map((line) => (
+					<li key={line.productId} data-changed={!isSame(line) || undefined}>
+						<span>
+							{line.quantity} × {line.name}
+							{!isSame(line) && <Hidden> (differs)</Hidden>}
+						</span>
+						<Price rupees={line.lineTotal} light />
+					</li>
+				))}
+				{charges.map(({ name, amount }) => (
+					<li key={name}>
+						<span>{name}</span>
+						<Price rupees={amount} light />
+					</li>
+				))}
+			</ul>
+			<FactList look="sums">
+				<PriceFact name={withGst('Total')} total rupees={total} />
+			</FactList>
+		</Stack>
+	)
+}

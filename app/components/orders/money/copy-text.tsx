@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useHydrated } from '../../../ui/hydrated'
+import { Inline } from '../../../ui/layout/inline'
+import { Action } from '../../../ui/text/action'
+import { Text } from '../../../ui/text/text'
+
+const COPIED_MS = 2000
+
+/** A text to be typed elsewhere, with a button that copies it where a script runs. */
+export function CopyText({ text, name }: { text: string; name: string }) {
+	const [said, setSaid] = useState('')
+	const hasScript = useHydrated()
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(text)
+			setSaid('Copied')
+			setTimeout(() => setSaid(''), COPIED_MS)
+		} catch {
+			setSaid('Select it and copy it with your keyboard.')
+		}
+	}
+	return (
+		<Inline as="span" wrap align="baseline" gap={2}>
+			<span>{text}</span>
+			{hasScript && (
+				<Action as="button" type="button" look="line" aria-label={`Copy ${name}`} onClick={copy}>
+					Copy
+				</Action>
+			)}
+			<Text as="span" size="tiny" tone="muted" role="status">
+				{said}
+			</Text>
+		</Inline>
+	)
+}

@@ -1,0 +1,69 @@
+import type { OrderPayments } from '../../../../domain/settlement/schema'
+import { Fact, FactList, PriceFact } from '../../../ui/display/fact-list'
+import { Status } from '../../../ui/display/status'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+import {
+	MONEY_TONE,
+	MONEY_WORD,
+	PART_WORD,
+	PAYMENT_WORD,
+	REFUND_WORD,
+	wayInSentence,
+} from './money-words'
+
+/** How far an order is paid, its schedule, payments and refunds. */
+export function MoneyFacts({ money }: { money: OrderPayments }) {
+	const { state, schedule, payments, refunds, paid, refunded } = money
+	const onItsWay = rupeesOnTheirWay(refunds)
+	return (
+		<>
+			{onItsWay > 0 ? (
+				<Status tone="waiting">Refund on its way</Status>
+			) : (
+				<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
+			)}
+			<FactList look="sums">
+				{schedule.length > 1 &&
+					schedule.map((part) => (
+						<Fact
+							key={part.n}
+							name={PART_WORD[part.due]}
+							hint={part.paid >= part.amount ? 'Paid' : part.isDue ? 'Due' : undefined}
+						>
+							<Price rupees={part.amount} light />
+						</Fact>
+					))}
+				<PriceFact name="Paid" rupees={paid} />
+				{refunded > onItsWay && <PriceFact name="Refunded" rupees={refunded - onItsWay} />}
+				{onItsWay > 0 && <PriceFact name="Refund on its way" rupees={onItsWay} />}
+			</FactList>
+			{payments.length + refunds.length > 0 && (
+				<Text as="ul" size="small">
+					{payments.map((payment) => (
+						<li key={payment.id}>
+							{PAYMENT_WORD[payment.state]}: <Price rupees={payment.amount} light />,{' '}
+							{wayInSentence(payment.way)}, <When at={payment.at} />
+							{payment.reference && ` (${payment.reference})`}
+							{payment.failure && `: ${payment.failure}`}
+						</li>
+					))}
+					{refunds.map((refund) => (
+						<li key={refund.id}>
+							Refund, {REFUND_WORD[refund.state].toLowerCase()}:{' '}
+							<Price rupees={refund.amount} light />, <When at={refund.doneAt ?? refund.at} />
+							{refund.reference && ` (${refund.reference})`}. {refund.reason}
+							{refund.failure && `: ${refund.failure}`}
+						</li>
+					))}
+				</Text>
+			)}
+		</>
+	)
+}
+
+const rupeesOnTheirWay = (refunds: OrderPayments['refunds']) =>
+	refunds
+		.filter(({ state }) => state === 'requested' || state === 'sent')
+		.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100

@@ -1,0 +1,197 @@
+import { Textarea } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Installation } from '../../../domain/installations/schema'
+import { Fact, FactList } from '../../ui/display/fact-list'
+import { useFocusAfter } from '../../ui/focus-after'
+import { IntentButton } from '../../ui/forms/intent-button'
+import { ProblemLine } from '../../ui/forms/problem-line'
+import { Card } from '../../ui/layout/card'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { AppointmentLine } from './appointment-line'
+import { STEP_WORD } from './installation-labels'
+import { type ContactField, OrderContact } from './order-contact'
+import classes from './order-installation.module.css'
+import { orderIntents } from './order-intents'
+import { OrderPapers } from './order-papers'
+import { PhotoLink } from './photo-link'
+
+interface Props {
+	installation: Installation
+	/** Why a form of this section was not taken. */
+	problem: string | null
+	/** What the forms ask of whoever has but the link. */
+	contacts?: { confirm: ContactField | null; another: ContactField | null }
+	/** What was typed before. */
+	preference?: string
+}
+
+/** The installation as its buyer sees it: when, how far, and what was put on the roof. */
+export function OrderInstallation(props: Props) {
+	const { installation } = props
+	const { completedAt, customerName, parts, may } = installation
+	const heading = useFocusAfter<HTMLHeadingElement>(may.join())
+	const hasSerials = parts.some(({ serials }) => serials.length > 0)
+	return (
+		<Stack as="section" gap={3} aria-labelledby="installation">
+			<h2 id="installation" ref={heading} tabIndex={-1}>
+				Installation
+			</h2>
+			<AppointmentPart {...props} />
+			<Steps installation={installation} />
+			{completedAt && (
+				<Text size="small">
+					Completed on <When at={completedAt} time />, signed off by <strong>{customerName}</strong>
+					.
+				</Text>
+			)}
+			<OrderPapers documents={installation.documents} />
+			{hasSerials && (
+				<details>
+					<Action as="summary" look="line">
+						Serial numbers
+					</Action>
+					<FactList>
+						{parts.map(({ productId, name, serials }) => (
+							<Fact key={productId} name={name}>
+								{serials.length > 0 ? serials.join(', ') : 'None noted'}
+							</Fact>
+						))}
+					</FactList>
+				</details>
+			)}
+		</Stack>
+	)
+}
+
+function AppointmentPart({ installation, problem, contacts, preference = '' }: Props) {
+	const { appointment, may, completedAt } = installation
+	if (completedAt) return null
+	return (
+		<Card align="start">
+			<AppointmentLine
+				appointment={appointment}
+				none="Your installer will propose a day and a time here."
+			/>
+			{appointment?.state === 'change-requested' && (
+				<Text size="small" tone="muted">
+					Another time was asked for{appointment.preference ? `: “${appointment.preference}”` : '.'}{' '}
+					The installer will propose one.
+				</Text>
+			)}
+			<ProblemLine>{problem}</ProblemLine>
+			{may.includes('confirm') && appointment && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="at" value={appointment.at} />
+					<OrderContact contact={contacts?.confirm ?? null} />
+					<IntentButton intents={orderIntents} intent="confirm-appointment" size="md">
+						Confirm this time
+					</IntentButton>
+				</Form>
+			)}
+			<AskForAnother
+				allowed={may.includes('ask-another')}
+				contact={contacts?.another ?? null}
+				preference={preference}
+			/>
+		</Card>
+	)
+}
+
+/** What has been typed stays, even where meanwhile there is nothing left to ask for. */
+function AskForAnother({
+	allowed,
+	contact,
+	preference,
+}: {
+	allowed: boolean
+	contact: ContactField | null
+	preference: string
+}) {
+	const [begun, setBegun] = useState(false)
+	if (!allowed && !begun) return null
+	return (
+		<details open={contact?.error != null || undefined}>
+			<Action as="summary" look="line">
+				Ask for another time
+			</Action>
+			<Stack
+				as={Form}
+				gap={3}
+				align="start"
+				method="post"
+				preventScrollReset
+				onSubmit={() => setBegun(false)}
+			>
+				<Textarea
+					name="preference"
+					label="What would suit you? (optional)"
+					placeholder="Any morning next week"
+					maxLength={500}
+					rows={2}
+					size="md"
+					defaultValue={preference}
+					onInput={() => setBegun(true)}
+				/>
+				<OrderContact contact={contact} />
+				<IntentButton
+					intents={orderIntents}
+					intent="another-appointment"
+					variant="default"
+					size="md"
+				>
+					Ask for another time
+				</IntentButton>
+			</Stack>
+		</details>
+	)
+}
+
+function Steps({ installation: { steps } }: { installation: Installation }) {
+	const done = steps.filter((step) => step.done).length
+	return (
+		<>
+			<Inline gap={3}>
+				<progress value={done} max={steps.length} aria-label="Steps done" />
+				<Text size="small" tone="muted">
+					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
+				</Text>
+			</Inline>
+			<Stack as="ol" gap={3} className={classes.steps}>
+				{steps.map(({ step, done, doneAt, note, photos }) => (
+					<li key={step} data-done={done || undefined}>
+						<span className={classes.tick}>
+							{done && <IconCheck size={14} stroke={3} aria-hidden />}
+						</span>
+						<div>
+							<p>
+								{done ? <strong>{STEP_WORD[step]}</strong> : STEP_WORD[step]}{' '}
+								<Text as="span" size="tiny" tone="muted">
+									{doneAt ? <When at={doneAt} /> : <span>to do</span>}
+								</Text>
+							</p>
+							{note && <Text written>{note}</Text>}
+							{photos.length > 0 && (
+								<Inline as="ul" wrap align="stretch">
+									{photos.map((photo, index) => (
+										<li key={photo.id}>
+											<PhotoLink
+												url={photo.imageUrl}
+												label={`${STEP_WORD[step]}, photo ${index + 1}`}
+											/>
+										</li>
+									))}
+								</Inline>
+							)}
+						</div>
+					</li>
+				))}
+			</Stack>
+		</>
+	)
+}

@@ -1,0 +1,16 @@
+import { intents } from '../../ui/forms/intents'
+
+/** What the buyer's page of an order can ask for. */
+export const orderIntents = intents(
+	'cancel',
+	'confirm',
+	'send-code',
+	'confirm-appointment',
+	'another-appointment',
+	'consent-change',
+	'refuse-change',
+	'ask-to-cancel',
+	'ask-return',
+	'replace-link',
+	'stop-following',
+)

@@ -1,0 +1,64 @@
+import type { DocumentSummary } from '../../../domain/papers/schema'
+import { apiPath } from '../../api-call'
+import { Inline } from '../../ui/layout/inline'
+import { Stack } from '../../ui/layout/stack'
+import { Action } from '../../ui/text/action'
+import { Price } from '../../ui/text/price'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+
+/** What each paper is called. */
+export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
+	'hand-over': 'Hand-over certificate',
+	warranty: 'Warranty card',
+	'receipt-voucher': 'Receipt voucher',
+	'refund-voucher': 'Refund voucher',
+	'tax-invoice': 'Invoice',
+	'credit-note': 'Credit note',
+	quotation: 'Quotation',
+}
+
+const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
+
+/** What was billed and paid of an order, as papers; the caller may see none of it, or there is none. */
+export function MoneyPapers({ documents }: { documents: DocumentSummary[] }) {
+	const papers = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
+	if (papers.length === 0) return null
+	return (
+		<Stack as="section" gap={3} aria-labelledby="papers">
+			<h2 id="papers">Invoices and receipts</h2>
+			<OrderPapers documents={papers} />
+		</Stack>
+	)
+}
+
+/** The papers that were issued for an order, as files to open; nothing where there are none. */
+export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
+	if (documents.length === 0) return null
+	return (
+		<Stack as="ul" gap={2} aria-label="Papers">
+			{documents.map(({ id, kind, number, total, createdAt }) => (
+				<Inline as="li" key={id} gap={2} wrap align="baseline">
+					<Action
+						as="a"
+						look="line"
+						href={apiPath('get', '/documents/:file', {
+							param: { file: `${id}.pdf` },
+							query: {},
+						})}
+					>
+						{PAPER_NAMES[kind]} (PDF)
+					</Action>
+					<Text as="span" size="tiny" tone="muted">
+						{number}, <When at={createdAt} />
+						{total !== null && (
+							<>
+								, <Price rupees={total} />
+							</>
+						)}
+					</Text>
+				</Inline>
+			))}
+		</Stack>
+	)
+}

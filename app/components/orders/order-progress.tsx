@@ -1,0 +1,110 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { Fulfilment, Order, OrderStatus } from '../../../domain/orders/schema'
+import { Hidden } from '../../ui/layout/hidden'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
+import { areaTo, curveTo, heightAt, STEP_AT } from './order-curve'
+import classes from './order-progress.module.css'
+import { STATUS_WORD, statusWord } from './order-status'
+
+/** What an order goes through when all is well, by how its goods come. */
+const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
+	installation: ['pending', 'accepted', 'scheduled', 'installed'],
+	delivery: ['pending', 'dispatched', 'delivered'],
+}
+
+interface ProgressStep {
+	status: OrderStatus
+	state: 'done' | 'now' | 'ahead'
+	/** When it was reached. */
+	at: string | null
+}
+
+const isStopped = (status: OrderStatus) => status === 'declined' || status === 'cancelled'
+
+/** The order's way: the steps it took, and those ahead of it unless it has stopped. */
+function stepsOf({
+	status,
+	fulfilment,
+	history,
+}: Pick<Order, 'status' | 'fulfilment' | 'history'>): ProgressStep[] {
+	const all = status === 'unpaid' ? [status, ...WAYS[fulfilment].slice(1)] : WAYS[fulfilment]
+	const reached = new Map(history.map((event) => [event.status, event.at]))
+	const way = isStopped(status) ? [...all.filter((step) => reached.has(step)), status] : all
+	const now = way.indexOf(status)
+	return way.map((step, index) => ({
+		status: step,
+		state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+		at: index <= now ? (reached.get(step) ?? null) : null,
+	}))
+}
+
+const SAID = { done: 'done', now: 'now', ahead: 'still to come' }
+
+function Point({ step, x, stopped }: { step: ProgressStep; x: number; stopped: boolean }) {
+	const isEnd = step.state === 'now' && stopped
+	return (
+		<span
+			className={classes.point}
+			data-state={isEnd ? 'stopped' : step.state}
+			style={{ left: `${x}%`, top: `${heightAt(x)}%` }}
+		>
+			{step.state === 'done' && <IconCheck size={12} stroke={3} />}
+			{isEnd && <IconX size={16} stroke={3} />}
+		</span>
+	)
+}
+
+/** How far an order is, along the curve of a solar day: pending at sunrise, installed or delivered at noon. */
+export function OrderProgress({ order }: { order: Order }) {
+	const steps = stepsOf(order)
+	const stopped = isStopped(order.status)
+	// The last of three is at noon as the last of four is.
+	const column = (index: number) =>
+		steps.length === 3 && !stopped && index > 0 ? index + 1 : index
+	const now = STEP_AT[column(steps.findIndex((step) => step.state === 'now'))] ?? STEP_AT[0]
+	return (
+		<div className={classes.progress} data-stopped={stopped || undefined}>
+			<div className={classes.picture}>
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+					<defs>
+						<linearGradient id="morning" x1="0" y1="0" x2="0" y2="1">
+							<stop offset="0" stopColor="#f5a524" stopOpacity="0.55" />
+							<stop offset="1" stopColor="#f5a524" stopOpacity="0.08" />
+						</linearGradient>
+					</defs>
+					<path className={classes.ground} d="M0 92H100" />
+					<path className={classes.ahead} d={curveTo(100)} />
+					<path className={classes.area} d={areaTo(now)} />
+					<path className={classes.done} d={curveTo(now)} />
+				</svg>
+				{steps.map((step, index) => (
+					<Point
+						key={step.status}
+						step={step}
+						x={STEP_AT[column(index)] ?? now}
+						stopped={stopped}
+					/>
+				))}
+			</div>
+			<ol className={classes.steps}>
+				{steps.map(({ status, state, at }, index) => (
+					<li
+						key={status}
+						data-state={state}
+						aria-current={state === 'now' ? 'step' : undefined}
+						style={{ gridColumn: column(index) + 1 }}
+					>
+						{status === order.status ? statusWord(order) : STATUS_WORD[status]}
+						<Hidden>, {SAID[state]}</Hidden>
+						{at && (
+							<Text as="span" size="tiny" tone="muted" className={classes.at}>
+								<When at={at} />
+							</Text>
+						)}
+					</li>
+				))}
+			</ol>
+		</div>
+	)
+}

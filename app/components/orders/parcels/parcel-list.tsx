@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Dispatch } from '../../../../domain/dispatches/schema'
+import { Card } from '../../../ui/layout/card'
+import { Inline } from '../../../ui/layout/inline'
+import { Stack } from '../../../ui/layout/stack'
+import { Action } from '../../../ui/text/action'
+import { number } from '../../../ui/text/format'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+
+interface ParcelListProps {
+	parcels: Dispatch[]
+	/** What can be done with one of them. */
+	children?: (parcel: Dispatch) => ReactNode
+}
+
+/** What was sent, by whom it is carried, and whether it has arrived. */
+export function ParcelList({ parcels, children }: ParcelListProps) {
+	return (
+		<Stack as="ol" gap={3}>
+			{parcels.map((parcel) => (
+				<Card as="li" key={parcel.n} gap={2}>
+					<Heading level={3} size="small">
+						Parcel {parcel.n} with {parcel.carrier}
+					</Heading>
+					<Text size="small" tone="muted">
+						Sent on <When at={parcel.dispatchedAt} />
+						{parcel.deliveredAt && (
+							<>
+								, arrived on <When at={parcel.deliveredAt} />
+							</>
+						)}
+					</Text>
+					<Text as="ul" size="small">
+						{parcel.lines.map(({ line, name, quantity }) => (
+							<li key={line}>
+								{number(quantity)} × {name}
+							</li>
+						))}
+					</Text>
+					<Tracking parcel={parcel} />
+					{children?.(parcel)}
+				</Card>
+			))}
+		</Stack>
+	)
+}
+
+function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Dispatch }) {
+	if (!trackingNumber && !trackingUrl) return null
+	return (
+		<Inline wrap gap={3} align="baseline">
+			{trackingNumber && (
+				<Text as="span" size="small">
+					Tracking number {trackingNumber}
+				</Text>
+			)}
+			{trackingUrl && (
+				<Action as="a" look="line" href={trackingUrl} rel="noreferrer" target="_blank">
+					Follow the parcel
+				</Action>
+			)}
+		</Inline>
+	)
+}

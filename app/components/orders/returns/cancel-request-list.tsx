@@ -1,0 +1,32 @@
+import type { CancelRequest } from '../../../../domain/returns/cancelling/cancel-schema'
+import { Card } from '../../../ui/layout/card'
+import { Stack } from '../../../ui/layout/stack'
+import { Heading } from '../../../ui/text/heading'
+import { Text } from '../../../ui/text/text'
+import { When } from '../../../ui/text/when'
+
+const STATE: Record<CancelRequest['state'], string> = {
+	asked: 'Asked to cancel, waits for an answer',
+	granted: 'Asked to cancel, and granted',
+	refused: 'Asked to cancel, and refused',
+}
+
+/** What a buyer asked the shop to cancel and what it answered, the latest first. */
+export function CancelRequestList({ requests }: { requests: CancelRequest[] }) {
+	return (
+		<Stack as="ol" gap={3}>
+			{requests.map(({ n, state, reason, answer, askedAt }) => (
+				<Card as="li" key={n} gap={2}>
+					<Heading level={3} size="small">
+						{STATE[state]}
+					</Heading>
+					<Text size="small" tone="muted">
+						<When at={askedAt} />
+					</Text>
+					{reason && <Text size="small">“{reason}”</Text>}
+					{answer && <Text size="small">The shop: “{answer}”</Text>}
+				</Card>
+			))}
+		</Stack>
+	)
+}

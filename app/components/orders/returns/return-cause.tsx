@@ -1,0 +1,45 @@
+import { NativeSelect } from '@mantine/core'
+import type { OrderReturns } from '../../../../domain/returns/schema'
+import { Stack } from '../../../ui/layout/stack'
+import { Price } from '../../../ui/text/price'
+import { Text } from '../../../ui/text/text'
+import { CAUSE } from './return-state'
+
+interface ReturnCauseProps {
+	/** What is chosen at first. */
+	chosen: string | undefined
+	problem: string | null
+	/** What was paid beside the goods and did not go back. */
+	charges: OrderReturns['charges']
+}
+
+const CAUSES = Object.entries(CAUSE).map(([value, label]) => ({ value, label }))
+
+/** Why goods come back, and what that does to the charges of their order. */
+export function ReturnCause({ chosen, problem, charges }: ReturnCauseProps) {
+	return (
+		<Stack gap={2}>
+			<NativeSelect
+				name="cause"
+				label="Reason"
+				data={CAUSES}
+				defaultValue={chosen ?? 'changed-mind'}
+				error={problem}
+				size="md"
+			/>
+			{charges.length > 0 && (
+				<Text size="small">
+					If goods are damaged, not what was ordered or not as described, their share of the charges
+					is refunded too. For all of the order:{' '}
+					{charges.map(({ name, amount }, index) => (
+						<span key={name}>
+							{index > 0 && ', '}
+							{name} <Price rupees={amount} light />
+						</span>
+					))}
+					. For a changed mind, charges are not refunded.
+				</Text>
+			)}
+		</Stack>
+	)
+}

@@ -1,0 +1,23 @@
+import type { Order } from '../../../../domain/orders/schema'
+import { FactList, PriceFact } from '../../../ui/display/fact-list'
+import { Stack } from '../../../ui/layout/stack'
+import { BoughtLines } from '../bought-lines'
+import { BesideGoods } from './beside-goods'
+import { OrderTaxes } from './order-taxes'
+
+/** What was ordered and what it comes to. */
+export function OrderSums({ order }: { order: Order }) {
+	const { items, charges, discount, total, tax, taxes } = order
+	return (
+		<Stack as="section" gap={2} aria-labelledby="items">
+			<h2 id="items">What was ordered</h2>
+			<BoughtLines items={items} />
+			<FactList look="sums">
+				<BesideGoods charges={charges} discount={discount} />
+				{taxes?.isTaxed !== false && <PriceFact name="GST within the total" rupees={tax} />}
+				<PriceFact name="Total" total rupees={total} />
+			</FactList>
+			{taxes?.isTaxed && <OrderTaxes taxes={taxes} />}
+		</Stack>
+	)
+}
