@@ -7,9 +7,9 @@ import type { OrderFollower } from './orders/follower.ts'
  * Who does something in the same transaction when something happens in an earlier module: later modules, in the order
  * in which they are asked. `store/open.ts` composes them.
  */
-export interface Followers {
-	accounts: readonly AccountFollower[]
+export interface Followers<Context> {
+	accounts: readonly AccountFollower<Context>[]
 	products: readonly ProductFollower[]
 	taxClasses: readonly TaxClassFollower[]
-	orders: readonly OrderFollower[]
+	orders: readonly OrderFollower<Context>[]
 }

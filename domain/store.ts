@@ -36,7 +36,7 @@ export interface Store {
 	hasher: PasswordHasher
 	keyedHash: KeyedHash
 	/** What later modules do with what happens in earlier ones. */
-	followers: Followers
+	followers: Followers<Store>
 	/** Notifies whoever watches a session when it ends. */
 	sessions: SessionWatch
 	/** Publishes notifications as they come. */

@@ -7,9 +7,10 @@ import { routingFollowsAccounts } from '../domain/orders/routing/account-followe
 import { papersFollowOrders } from '../domain/papers/order-follower.ts'
 import { quotationsFollowAccounts } from '../domain/papers/quotations/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
+import type { Store } from '../domain/store.ts'
 
 /** What later modules do with what happens in earlier ones, in this order. */
-export const FOLLOWERS: Followers = {
+export const FOLLOWERS: Followers<Store> = {
 	accounts: [routingFollowsAccounts, quotationsFollowAccounts],
 	products: [cartsFollowProducts],
 	taxClasses: [catalogueFollowsTaxClasses],

@@ -1,11 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
-import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { Result } from '../../shared/result.ts'
 
 /** What later modules do with what happens to an order, in the same transaction. */
-export interface OrderFollower {
+export interface OrderFollower<Context> {
 	/** It is this installer's now, and may have been another's. */
 	assigned?(tx: Tx, orderId: OrderId, installerId: UserId): Promise<void>
 	/**
@@ -15,33 +14,7 @@ export interface OrderFollower {
 	 */
 	handedBack?(tx: Tx, orderId: OrderId, at: number): Promise<Result<Span | null>>
 	/** Its payments and refunds are as its money says. */
-	reconciled?(store: Store, tx: Tx, orderId: OrderId): Promise<void>
+	reconciled?(context: Context, tx: Tx, orderId: OrderId): Promise<void>
 	/** Nothing of these orders may name their buyers. @param nobody what stands for a name */
 	anonymised?(tx: Tx, orders: OrderId[], nobody: string): Promise<void>
-}
-
-/** Has everybody follow where an order is another installer's now. */
-export async function followAssignment(
-	{ followers }: Pick<Store, 'followers'>,
-	tx: Tx,
-	orderId: OrderId,
-	installerId: UserId,
-): Promise<void> {
-	for (const follower of followers.orders) await follower.assigned?.(tx, orderId, installerId)
-}
-
-/** Has everybody follow where an installer gives an order up. @returns the appointment that ends, or the first refusal */
-export async function followHandBack(
-	{ followers }: Pick<Store, 'followers'>,
-	tx: Tx,
-	orderId: OrderId,
-	at: number,
-): Promise<Result<Span | null>> {
-	let appointment: Span | null = null
-	for (const follower of followers.orders) {
-		const ended = await follower.handedBack?.(tx, orderId, at)
-		if (ended && !ended.ok) return ended
-		appointment ??= ended?.value ?? null
-	}
-	return ok(appointment)
 }

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
 import type { Store } from '../../store.ts'
-import { announceInstaller } from '../follower.ts'
+import { announceInstaller } from '../announce-installer.ts'
 import {
 	accountStatusOf,
 	addressSuits,

@@ -23,6 +23,7 @@ import { mailReceived } from '../internal/mails/received.ts'
 import { beginPaying, payingOf } from '../internal/money/paying.ts'
 import { mayHold } from '../internal/origins/open-orders.ts'
 import { overLimit } from '../internal/placing/caps.ts'
+import type { PlacedOrderWithMessages } from '../internal/placing/placed-order.ts'
 import {
 	insertCharges,
 	insertLines,
@@ -33,7 +34,6 @@ import {
 	recordPlaced,
 	replay,
 } from '../internal/placing/record.ts'
-import type { PlacedOrderWithMessages } from '../internal/placing/schema.ts'
 import { soldAs, takeCodeOf } from '../internal/placing/sold-as.ts'
 import { waitingOf } from '../internal/placing/waiting.ts'
 import { notifyNewOrder } from '../internal/routing/new-order.ts'

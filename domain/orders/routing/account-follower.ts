@@ -47,7 +47,7 @@ export async function releaseOffers(
 const SUSPENDED = message('orders.installer_suspended')
 
 /** Offers waiting orders to installers who can be asked again, and passes on what waits for the answer of suspended ones. */
-export const routingFollowsAccounts: AccountFollower = {
+export const routingFollowsAccounts: AccountFollower<Store> = {
 	installerAvailable: offerToFree,
 	suspended: (store, tx, by, userId, at) =>
 		releaseOffers(store, tx, by, userId, { note: SUSPENDED, at }),

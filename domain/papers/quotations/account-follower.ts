@@ -1,8 +1,9 @@
 import type { AccountFollower } from '../../accounts/follower.ts'
+import type { Store } from '../../store.ts'
 import { paperTables } from '../tables.ts'
 
 /** A visitor's quotations are their account's once they log in. */
-export const quotationsFollowAccounts: AccountFollower = {
+export const quotationsFollowAccounts: AccountFollower<Store> = {
 	async loggedIn(tx, userId, cartId) {
 		await paperTables(tx)
 			.updateTable('quotations')

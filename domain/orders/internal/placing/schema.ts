@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { issue, type WithMessages } from '../../../../shared/messages/message.ts'
+import { issue } from '../../../../shared/messages/message.ts'
 import { fromRupees } from '../../../../shared/money.ts'
 import { line, optionalLine } from '../../../../shared/text/text.ts'
-import { NextPayment } from '../../../payments/schema.ts'
 import { CHARGE_KINDS } from '../../../tax/rules.ts'
-import { Order } from '../../schema.ts'
 
 const RUPEES = issue('orders.bad_rupees')
 
@@ -51,11 +49,3 @@ export const AGREED = {
 		}),
 	expectedDiscount: Rupees.optional().openapi({ description: 'Likewise, what the code took off' }),
 }
-
-/** An order that has just been placed. */
-export const PlacedOrder = Order.extend({
-	payment: NextPayment.nullable().openapi({
-		description: 'What is to be done next to pay it; null where nothing is',
-	}),
-}).openapi('PlacedOrder')
-export type PlacedOrderWithMessages = WithMessages<z.output<typeof PlacedOrder>, 'note'>

@@ -6,12 +6,12 @@ import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { isInstaller } from '../../../installers/queries.ts'
 import type { Store } from '../../../store.ts'
 import { orderFor } from '../../commands.ts'
-import { followAssignment } from '../../follower.ts'
 import { mayEver, nameBeforeAcceptance } from '../../policy.ts'
 import { getOrder } from '../../queries.ts'
 import type { OrderInstaller, Reassignment } from '../../routing/routing-schema.ts'
 import type { OrderWithMessages } from '../../schema.ts'
 import { takeStep } from '../../steps/order-steps.ts'
+import { followAssignment } from '../follow.ts'
 import { installersForOrder } from '../routing/routing.ts'
 
 export const NO_INSTALLER = message('orders.no_such_installer')
