@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import barClasses from '../../components/portal/bar.module.css'
 import { requireRole } from '../../components/session/guard.server'
 import { PortalBar, SectionLinks } from '../../shell/header/admin-bar'
+import barClasses from '../../shell/header/bar.module.css'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/dashboard'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
-import classes from '../../components/portal/bar.module.css'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { useShell } from '../use-shell'
+import classes from './bar.module.css'
 
 /** The frame of a portal's bar: its title, links, and the way out. */
 export function PortalBar({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { Form, Link, NavLink } from 'react-router'
 import { useJobs } from '../../components/installer/jobs'
-import classes from '../../components/portal/bar.module.css'
 import { Pill } from '../../ui/display/status'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Hidden } from '../../ui/layout/hidden'
@@ -8,6 +7,7 @@ import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Text } from '../../ui/text/text'
 import { useShell } from '../use-shell'
+import classes from './bar.module.css'
 
 const LINKS: {
 	to: string
