@@ -5,8 +5,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { diagramOf, draw, isDrawn } from './boundaries/diagram.ts'
-import { filesNamed } from './boundaries/module.ts'
-import { MODULES, USUAL } from './boundaries/modules.ts'
+import { MODULES, SHARED_BY_FEATURES } from './boundaries/order.ts'
 import { missingPages } from './boundaries/pages.ts'
 import { RULES } from './boundaries/rules.ts'
 import { oversized } from './boundaries/sizes.ts'
@@ -25,11 +24,7 @@ export async function violations(root: string): Promise<string[]> {
 }
 
 /** What is said of files by their names and sizes. */
-const inFolders = (root: string) => [
-	...strangeNames(root),
-	...oversized(root),
-	...missingPages(root),
-]
+const inFolders = (root: string) => [...outOfOrder(root), ...oversized(root), ...missingPages(root)]
 
 async function importsIn(root: string): Promise<ICruiseResult> {
 	const { output } = await cruise(
@@ -62,19 +57,17 @@ const crossings = ({ summary }: ICruiseResult) =>
 
 const commentOf = (rule: string) => RULES.find(({ name }) => name === rule)?.comment
 
-/** Files of modules that nobody looks for there. */
-function strangeNames(root: string): string[] {
-	return globSync('domain/*/**/*.{ts,tsx,js,mjs,sql}', { cwd: root })
-		.map((path) => path.replaceAll(sep, '/'))
-		.filter((path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('domain/planner/'))
+/** Modules, and folders that features share, without a place in the order. */
+function outOfOrder(root: string): string[] {
+	const known = new Set([
+		...MODULES.map((name) => `domain/${name}`),
+		...SHARED_BY_FEATURES.map((name) => `app/${name}`),
+	])
+	return globSync(['domain/*/', 'app/components/*/'], { cwd: root })
+		.map((path) => path.replaceAll(sep, '/').replace(/\/$/, ''))
+		.filter((path) => !known.has(path))
 		.sort()
-		.flatMap((path) => {
-			const [, name = '', file = ''] = /^domain\/([^/]+)\/(.+)\.\w+$/.exec(path) ?? []
-			const module = MODULES[name]
-			const more = [...filesNamed(module?.public), ...filesNamed(module?.private)]
-			if (module && [...USUAL, ...more].includes(file)) return []
-			return `${path}: a module consists of ${USUAL.join(', ')}; it and anything more are named in run/boundaries/modules.ts, or sales-modules.ts beside it.`
-		})
+		.map((path) => `${path} has no place in run/boundaries/order.ts.`)
 }
 
 if (import.meta.main) {

@@ -1,7 +1,5 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
-import { FEATURES, OPEN } from './features.ts'
-import { filesNamed } from './module.ts'
-import { MODULES, USUALLY_PUBLIC } from './modules.ts'
+import { MODULES, SHARED_BY_FEATURES } from './order.ts'
 
 type Rule = Omit<IRegularForbiddenRuleType, 'severity'>
 
@@ -22,7 +20,7 @@ const BELOW: Record<string, string[]> = {
 	simulators: [],
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
-	bench: ['web', 'api', 'store', 'papers', 'samples', 'domain', 'http', 'shared'],
+	bench: ['web', 'api', 'store', 'papers', 'samples', 'domain', 'db', 'http', 'shared'],
 }
 
 const anyOf = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})`
@@ -47,6 +45,56 @@ const circular: Rule = {
 	to: { circular: true },
 }
 
+const inOrder = (name: string, folder: string, all: readonly string[]) =>
+	all.slice(0, -1).map(
+		(each, index): Rule => ({
+			name,
+			comment: `${folder}/${each} imports what stands before it in run/boundaries/order.ts, types included.`,
+			from: { path: `^${folder}/${each}/` },
+			to: { path: `^${folder}/${anyOf(all.slice(index + 1))}/` },
+		}),
+	)
+
+const modules: Rule[] = [
+	...inOrder('module-order', 'domain', MODULES),
+	{
+		name: 'below-all-modules',
+		comment: 'What all modules share in domain/ knows none of them.',
+		from: { path: '^domain/(?!store\\.|followers\\.)[^/]+\\.ts$' },
+		to: { path: '^domain/(?:[^/]+/|store\\.ts$|followers\\.ts$)', ...AT_RUN_TIME },
+	},
+	{
+		name: 'above-all-modules',
+		comment: 'domain/store.ts and domain/followers.ts name modules by their types, for types.',
+		from: { path: '^domain/' },
+		to: { path: '^domain/(?:store|followers)\\.ts$', ...AT_RUN_TIME },
+	},
+	{
+		name: 'internal',
+		comment: 'What lies in internal/ is its module’s own, types included.',
+		from: { path: '^domain/([^/]+)/' },
+		to: { path: '^domain/[^/]+/internal/', pathNot: '^domain/$1/' },
+	},
+	{
+		name: 'internal',
+		comment: 'What lies in internal/ is its module’s own, types included.',
+		from: { pathNot: '^domain/[^/]+/' },
+		to: { path: '^domain/[^/]+/internal/' },
+	},
+	{
+		name: 'routes',
+		comment: 'The API mounts a module’s routes; nobody else loads them.',
+		from: { path: '^domain/([^/]+)/' },
+		to: { path: '^domain/.*routes\\.ts$', pathNot: '^domain/$1/' },
+	},
+	{
+		name: 'routes',
+		comment: 'The API mounts a module’s routes; nobody else loads them.',
+		from: { pathNot: '^(?:domain|api)/' },
+		to: { path: '^domain/.*routes\\.ts$', ...AT_RUN_TIME },
+	},
+]
+
 const TABLES = '^domain/[^/]+/tables\\.ts$'
 const tables: Rule[] = [
 	{
@@ -56,9 +104,9 @@ const tables: Rule[] = [
 		to: { path: TABLES, pathNot: '^domain/$1/' },
 	},
 	{
-		name: 'tables-below',
-		comment: 'Only domain/tables.ts puts the modules’ tables together.',
-		from: { pathNot: ['^domain/[^/]+/', '^domain/tables\\.ts$'] },
+		name: 'own-tables',
+		comment: 'A module’s tables are its own: ask its queries or commands.',
+		from: { pathNot: '^domain/[^/]+/' },
 		to: { path: TABLES },
 	},
 	{
@@ -69,7 +117,7 @@ const tables: Rule[] = [
 			path: '^(?:domain|http|api|app|web)/',
 			pathNot: '^domain/(?:reports|privacy)/tables\\.ts$',
 		},
-		to: { path: '^domain/tables\\.ts$' },
+		to: { path: '^db/tables\\.ts$' },
 	},
 	{
 		name: 'opened-tables',
@@ -79,43 +127,10 @@ const tables: Rule[] = [
 	},
 ]
 
-const publicApi = Object.keys(MODULES).flatMap((module): Rule[] => {
-	const files = [...USUALLY_PUBLIC, ...filesNamed(MODULES[module]?.public)]
-	const rule = (name: string, from: Rule['from'], open: string[]): Rule => ({
-		name: `${module}-${name}`,
-		comment: `Of ${module}, others import ${open.join(', ')}.`,
-		from,
-		to: {
-			path: `^domain/${module}/`,
-			pathNot: `^domain/${module}/${anyOf(open)}\\.ts$`,
-			...AT_RUN_TIME,
-		},
-	})
-	return [
-		rule('public-api', { pathNot: [`^domain/${module}/`, '^(?:api|app)/'] }, files),
-		rule('mounted', { path: '^api/' }, [...files, 'routes']),
-	]
-})
-
-/** What screens load of a module: what judges and counts alike on both sides. */
-const ON_SCREENS = [
-	...['rules', 'field-rules', 'snapshot-rules', 'call-back-rules', 'policy'],
-	'sheet-words/sheet-groups',
-]
+/** What screens load of a module: what judges, counts and words alike on both sides. */
+const ON_SCREENS = '(?:[/-](?:rules|policy)\\.ts$)|/sheet-words/'
 /** What their server side loads as well: schemas bring the parser along, which is heavy. */
-const IN_LOADERS = [
-	'schema',
-	'addresses/address-schema',
-	'sign-up/sign-up-schema',
-	'links/link-schema',
-	'two-factor/two-factor-schema',
-	'routing/routing-schema',
-	'changes/change-schema',
-	'cancelling/cancel-schema',
-	'confirming/confirming-schema',
-	'sheet',
-	...ON_SCREENS,
-]
+const IN_LOADERS = `${ON_SCREENS}|[/-]schema\\.ts$`
 const SERVER_SIDE = '\\.server\\.tsx?$'
 const ANY_MODULE = `^domain/(?!planner/)[^/]+/`
 
@@ -124,15 +139,16 @@ const DATABASE = '(?:^|node_modules/)(?:kysely|pg|better-auth|(?:node:)?sqlite)(
 const screens: Rule[] = [
 	{
 		name: 'screens-ask-the-api',
-		comment: `Of a module, pages load ${ON_SCREENS.join(', ')}, and types.`,
+		comment: 'Of a module, pages load its rules, its policy, and types.',
 		from: { path: '^app/', pathNot: SERVER_SIDE },
-		to: { path: ANY_MODULE, pathNot: `${ANY_MODULE}${anyOf(ON_SCREENS)}\\.ts$`, ...AT_RUN_TIME },
+		to: { path: ANY_MODULE, pathNot: ON_SCREENS, ...AT_RUN_TIME },
 	},
 	{
 		name: 'loaders-ask-the-api',
-		comment: `Of a module, the server side of pages loads ${IN_LOADERS.join(', ')}, and types.`,
+		comment:
+			'Of a module, the server side of pages loads its rules, policy and schemas, and types.',
 		from: { path: `^app/.*${SERVER_SIDE}` },
-		to: { path: ANY_MODULE, pathNot: `${ANY_MODULE}${anyOf(IN_LOADERS)}\\.ts$`, ...AT_RUN_TIME },
+		to: { path: ANY_MODULE, pathNot: IN_LOADERS, ...AT_RUN_TIME },
 	},
 	{
 		name: 'screens-not-the-database',
@@ -167,24 +183,22 @@ const builtPages: Rule = {
 	to: { path: '^app/', ...AT_RUN_TIME },
 }
 
-const features = Object.entries(FEATURES).map(
-	([feature, files]): Rule => ({
-		name: `${feature}-offers`,
-		comment: `Of app/${feature}, other features import ${files.join(', ') || 'nothing'}.`,
-		from: { path: '^app/[^/]+/', pathNot: `^app/${feature}/` },
-		to: { path: `^app/${feature}/`, pathNot: `^app/${feature}/${anyOf(files)}$` },
-	}),
-)
-
-const newFeature: Rule = {
-	name: 'new-feature',
-	comment: 'What a feature offers is named in run/boundaries/features.ts.',
-	from: { path: '^app/([^/]+)/' },
-	to: {
-		path: `^app/(?!${anyOf([...Object.keys(FEATURES), ...OPEN])}/)[^/]+/`,
-		pathNot: '^app/$1/',
+const SHARED = `app/${anyOf(SHARED_BY_FEATURES)}/`
+const features: Rule[] = [
+	...inOrder('shared-order', 'app', SHARED_BY_FEATURES),
+	{
+		name: 'features',
+		comment: 'A feature imports no other one: what several use lies in app/components.',
+		from: { path: '^app/([^/]+)/', pathNot: `^app/dev/` },
+		to: { path: '^app/[^/]+/', pathNot: [`^${SHARED}`, '^app/$1/'] },
 	},
-}
+	{
+		name: 'features',
+		comment: 'What features share knows no feature.',
+		from: { path: `^${SHARED}` },
+		to: { path: '^app/[^/]+/', pathNot: `^${SHARED}` },
+	},
+]
 
 const http: Rule = {
 	name: 'routes-speak-http',
@@ -196,13 +210,13 @@ const http: Rule = {
 /** What does no I/O and knows no clock. */
 const PURE = [
 	'^domain/.*/(?:figures|kits|limits|ranking|retry-times|schema|sheet|[\\w-]*rules)\\.ts$',
-	'^domain/orders/(?:stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
+	'^domain/orders/(?:internal/)?(?:stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
 	'^domain/planner/',
-	'^domain/tariffs/(?:book|choice|metering|state-subsidy)\\.ts$',
+	'^domain/tariffs/(?:(?:internal/)?bill/|(?:book|choice|metering|state-subsidy)\\.ts$)',
 	'^shared/',
 ]
 const IMPURE = [
-	'^domain/planner/threads/',
+	'^domain/planner/(?:internal/)?threads/',
 	'^domain/planner/(?:.*routes|queries)\\.ts$',
 	'^shared/(?:ids|keyed-hash|requests/network)\\.ts$',
 ]
@@ -229,12 +243,11 @@ const environment: Rule = {
 export const RULES: Rule[] = [
 	...direction,
 	circular,
+	...modules,
 	...tables,
-	...publicApi,
 	...screens,
 	builtPages,
 	...features,
-	newFeature,
 	http,
 	...pure,
 	environment,

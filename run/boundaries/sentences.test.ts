@@ -7,9 +7,9 @@ const ALLOWED = [
 	/[/-]routes\.ts$/, // What calls answer, in the API’s document.
 	/\/export\.ts$/, // The heads of files, and the file to begin with.
 	/\/audit\/(?:commands|failed-logins)\.ts$/, // Who acted, kept as text with what was done.
-	/^domain\/reports\/(?:breakdown|csv|schema)\.ts$/, // Names of what has none, heads of files, descriptions.
-	/^domain\/settings\/defaults\.ts$/, // What a demo’s shop says of itself.
-	/^domain\/catalogue\/sheet-words\//, // What the figures of a sheet are called, on screens and papers.
+	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names of what has none, heads of files, descriptions.
+	/^domain\/settings\/internal\/defaults\.ts$/, // What a demo’s shop says of itself.
+	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // What the figures of a sheet are called, on screens and papers.
 	/\/companies-by-pin\.ts$/, // Names of companies.
 	/^domain\/tax\/rules\.ts$/, // Names of union territories.
 ]

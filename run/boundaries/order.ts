@@ -1,0 +1,16 @@
+/** The modules of `domain/`: each imports those before it, and none after it. */
+export const MODULES = [
+	...['uploads', 'backups', 'audit', 'settings', 'notifications', 'jobs', 'sms', 'mail'],
+	...['newsletter', 'feedback', 'facts', 'tariffs', 'catalogue', 'delivery', 'tax', 'planner'],
+	...['cart', 'codes', 'payments', 'checkout', 'accounts', 'saved-plans', 'addresses'],
+	...['installers', 'enquiries', 'orders', 'papers', 'installations', 'fulfilment', 'dispatches'],
+	...['returns', 'settlement', 'reports', 'privacy'],
+]
+
+/** What the features of `app/` share: each imports those before it, and none after it. Features import no other feature. */
+export const SHARED_BY_FEATURES = [
+	...['ui', 'components/notifications', 'components/search', 'components/installer', 'shell'],
+	...['components/session', 'components/portal', 'components/delivery', 'components/address'],
+	...['components/newsletter', 'components/planner', 'components/cart', 'components/products'],
+	...['components/enquiries', 'components/orders'],
+]
