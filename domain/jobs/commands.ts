@@ -8,6 +8,7 @@ import { fail, ok } from '../../shared/result.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
+import { RELEASED } from './internal/lease.ts'
 import { maySeeJobs } from './policy.ts'
 import { jobOf } from './queries.ts'
 import type { JobKindName } from './schema.ts'
@@ -47,12 +48,15 @@ export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Pro
 			.execute()
 }
 
-/** Has a job done once more, whatever became of it. */
+/** Has a job done once more, whatever became of it; a process that has it just now does not mark it as done. */
 export async function scheduleAgain(store: Store, tx: Tx, job: NewJob): Promise<void> {
 	await insertJobs(tx, store.now(), [job])
 	await jobTables(tx)
 		.updateTable('jobs')
-		.set({ run_at: job.runAt, attempts: 0, done_at: null, failed_at: null, error: null })
+		.set({
+			...{ run_at: job.runAt, attempts: 0, done_at: null, failed_at: null, error: null },
+			...RELEASED,
+		})
 		.where('key', '=', job.key)
 		.execute()
 	afterCommit(tx, store.jobs.nudge)

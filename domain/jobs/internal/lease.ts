@@ -88,7 +88,8 @@ async function leaseFree(
 const leasedBy = (db: Database, worker: string, ids: readonly string[]) =>
 	jobTables(db).updateTable('jobs').where('leased_by', '=', worker).where('id', 'in', ids)
 
-const RELEASED = { leased_until: null, leased_by: null }
+/** Of a job that no process has. */
+export const RELEASED = { leased_until: null, leased_by: null }
 
 /** Renews the leases of jobs that take longer than one. */
 export async function renewLeases(
