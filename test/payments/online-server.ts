@@ -121,11 +121,17 @@ export async function onlineServer(open: Open) {
 		expire: async (id: string) => {
 			const orderId = id as OrderId
 			await setOrder(store, orderId, { reserved_until: 1 })
-			await store.db
-				.updateTable('jobs')
-				.set({ run_at: 0, done_at: null, failed_at: null })
-				.where('key', '=', `expiry ${id}`)
-				.execute()
+			const makeDue = () =>
+				store.db
+					.updateTable('jobs')
+					.set({ run_at: 0, done_at: null, failed_at: null })
+					.where('key', '=', `expiry ${id}`)
+					// One under way has seen the order before, and would be marked as done afterwards.
+					.where('leased_until', 'is', null)
+					.executeTakeFirstOrThrow()
+			await expect
+				.poll(async () => (await makeDue()).numUpdatedRows, { timeout: PATIENCE_MS, interval: 50 })
+				.toBe(1n)
 		},
 		/** So many of each product are in stock from now on. */
 		stock: setStock,
