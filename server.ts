@@ -1,14 +1,17 @@
 import type { ServerBuild } from 'react-router'
+import { describedCalls } from './api/app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstAdminLink } from './domain/accounts/administration/admin-links.ts'
 import { logUnexpected, openLog } from './domain/log.ts'
 import { policyFor } from './shared/modes.ts'
 import { openStore } from './store/open.ts'
 import { createWeb } from './web/app.ts'
+import { type CacheableOf, cacheableBy } from './web/caching/cacheable.ts'
 import { CachedResponses } from './web/caching/cached-responses.ts'
 import { listenerOf } from './web/listener.ts'
 import { openMetrics } from './web/metrics.ts'
 import { serveMetrics } from './web/metrics-server.ts'
+import { pageRules } from './web/pages/page-rules.ts'
 import { WebServer } from './web/serve.ts'
 import { startingListener } from './web/starting-page.ts'
 
@@ -52,7 +55,17 @@ const app = createWeb(store, {
 	dev: config.dev,
 	isClosing: () => server.isClosing,
 })
-const answer = listenerOf(app, vite ? null : new CachedResponses(store.catalogue), config)
+// Until the pages are read nothing is cached.
+let cacheableOf: CacheableOf = () => null
+built?.then((build) => {
+	cacheableOf = cacheableBy(pageRules(build), describedCalls())
+})
+const cache = vite ? null : new CachedResponses(store.catalogue)
+const answer = listenerOf(
+	app,
+	cache && { cache, cacheableOf: (incoming) => cacheableOf(incoming) },
+	config,
+)
 const port = await server
 	.listen(vite ? vite.before(answer) : answer, config.port, config.host)
 	.catch((error) => leave(cannotListen(error)))

@@ -160,10 +160,28 @@ function mountCalls() {
 
 let mounted: ReturnType<typeof mountCalls> | undefined
 
+const mountedOnce = () => {
+	mounted ??= mountCalls()
+	return mounted
+}
+
+/** What a call says of itself, beside how it is answered. */
+export interface DescribedCall {
+	/** With its parameters in braces. */
+	path: string
+	'x-cached-by'?: readonly string[]
+	'x-max-body-bytes'?: number
+}
+
+/** Every call, as its module describes it. */
+export const describedCalls = (): DescribedCall[] =>
+	mountedOnce().openAPIRegistry.definitions.flatMap((each) =>
+		each.type === 'route' ? [each.route] : [],
+	)
+
 /** The whole API of a store. The calls are mounted once for all stores of the process. */
 export function createApi(store: Store) {
-	mounted ??= mountCalls()
-	const calls = mounted
+	const calls = mountedOnce()
 	const given = { store, limiters: openLimiters(store.policy), budgets: openBodyBudgets() }
 	const app = new Hono<ApiEnv>()
 	app.use(

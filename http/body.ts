@@ -4,41 +4,20 @@ import { message } from '../shared/messages/message.ts'
 import { networkOf } from '../shared/requests/network.ts'
 import { ok, type Problem, type Result } from '../shared/result.ts'
 import { MEGABYTE } from './body-budgets.ts'
-import {
-	DOCUMENT_BYTES,
-	maxDocumentBytes,
-	SMALL_BYTES,
-	shapeProblem,
-	tooLarge,
-} from './body-rules.ts'
+import { maxDocumentBytes, SMALL_BYTES, shapeProblem, tooLarge } from './body-rules.ts'
 import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
-/** Ten megabytes of picture and what a form wraps around it. */
-const PICTURE_BYTES = 11 * MEGABYTE
-/** Twenty megabytes of table and what a form wraps around it. */
-const TABLE_BYTES = 21 * MEGABYTE
+/** What calls and pages take that is larger than a document. */
+export type Large = 'picture' | 'table'
+
+/** Ten megabytes of picture, twenty of table, and what a form wraps around it. */
+export const LARGE_BYTES: Record<Large, number> = { picture: 11 * MEGABYTE, table: 21 * MEGABYTE }
 
 /** For so long a sender may be silent in the middle of a body, milliseconds. */
 const SILENCE_MS = 30_000
 const RETRY_SECONDS = 5
-
-/** The calls whose body is a form with a picture. */
-export const UPLOAD = /^\/api\/(?:upload|orders\/[^/]+\/checklist\/[^/]+\/photos)$/
-/** The call that takes a table, and the page that brings it along where JavaScript is off. */
-export const IMPORT = '/api/products/import'
-const IMPORT_PAGE = '/admin/import-products'
-/** The pages whose forms bring a picture along where JavaScript is off. */
-const PICTURE_PAGE =
-	/^\/(?:admin\/(?:add-product|settings|products\/[^/]+)|installer\/installations\/[^/]+)$/
-
-/** How many bytes a body may have where it brings a picture or a table along; null where it is a document. */
-export function maxLargeBytes(path: string): number | null {
-	const page = path.replace(/\.data$/, '')
-	if (path === IMPORT || page === IMPORT_PAGE) return TABLE_BYTES
-	return UPLOAD.test(path) || PICTURE_PAGE.test(page) ? PICTURE_BYTES : null
-}
 
 /** How many bytes a body says it has; null where it does not say. */
 export function announced({ headers }: Request): number | null {
@@ -162,13 +141,6 @@ export const documentBody = (check = noCheck) =>
 		}
 	})
 
-const document = documentBody()
-
-/** Reads the body of a call, where it brings no picture or table along: those stay unread, for `largeBody`. */
-export const bodySize = createMiddleware<ApiEnv>((c, next) =>
-	maxLargeBytes(c.req.path) === null ? document(c, next) : next(),
-)
-
 /** Keeps the memory of a body reserved until some work that goes on after the answer has ended. */
 export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.set('bodyInUse', end)
 
@@ -176,13 +148,12 @@ export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.se
  * Reads a body that may be large: waits until there is memory for it, and once more until there is memory
  * to parse it. It comes after whoever may not send one has been refused.
  */
-export const largeBody = (check = noCheck) =>
+export const largeBody = (maxBytes: number, check = noCheck) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
-		const { raw, path } = c.req
+		const { raw } = c.req
 		const refused = (problem: Problem) => problemResponse(problem, languageOf(raw))
 		if (c.env.inProcess || !hasBody(raw)) return next()
 		const { budgets } = c.var
-		const maxBytes = maxLargeBytes(path) ?? DOCUMENT_BYTES
 		const size = announced(raw) ?? maxBytes
 		if (size > maxBytes) return refused(tooLarge(maxBytes))
 		const network = networkOf(c.env.address)

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Actor, isSignedIn } from '../shared/actor.ts'
 import { type Message, message } from '../shared/messages/message.ts'
 import { fail, ok, type Result } from '../shared/result.ts'
-import { bodySize } from './body.ts'
+import { documentBody, LARGE_BYTES, type Large, largeBody } from './body.ts'
 import { bodyType } from './guard.ts'
 import { type Counting, countedFirst } from './limit-call.ts'
 import { unwrap } from './problem.ts'
@@ -53,6 +53,16 @@ const asks = (may: Gate) =>
 		await next()
 	})
 
+/** The types of bodies. */
+const TYPES = {
+	document: ['application/json'],
+	picture: ['multipart/form-data'],
+	table: ['multipart/form-data', 'text/csv'],
+}
+
+const document = documentBody()
+const sized = { picture: largeBody(LARGE_BYTES.picture), table: largeBody(LARGE_BYTES.table) }
+
 type Takes = Pick<NonNullable<RouteConfig['request']>, 'params' | 'query' | 'headers' | 'body'>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -60,6 +70,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'description'> {
 	/** What counts it, once it is known that the caller may and before anything of the body is read. */
 	countedBy?: Counting
+	/** What its body brings along that is larger than a document. */
+	large?: Large
+	/** The types its body may have; JSON, or those of what is large, unless given. */
+	types?: readonly string[]
+	/** The parameters that its answer to a visitor depends on, who then shares it with all others; none is shared unless given. */
+	cachedBy?: readonly string[]
 	/** Runs once it is known that the caller may, before the input is read. */
 	middleware?: MiddlewareHandler<ApiEnv> | MiddlewareHandler<ApiEnv>[]
 }
@@ -106,9 +122,10 @@ export const routesTagged =
 		call: C,
 	) => {
 		const [method, path] = address.split(' ') as [M, P]
-		const { middleware, countedBy, responses, summary, description, ...takes } = call
+		const { middleware, countedBy, large, types, cachedBy, ...described } = call
+		const { responses, summary, description, ...takes } = described
 		const first = [may === anybody ? [] : asks(may), countedBy ? countedFirst(countedBy) : []]
-		const described: unknown = {
+		const route: unknown = {
 			method: method.toLowerCase(),
 			path,
 			tags: [heading],
@@ -116,7 +133,14 @@ export const routesTagged =
 			...(description && { description }),
 			request: { ...(path.includes('{id}') && { params: IdParam }), ...takes },
 			responses: { ...usualProblems(method, path, may, call), ...responses },
-			middleware: [first, bodyType, middleware ?? [], bodySize].flat(2),
+			...(large && { 'x-max-body-bytes': LARGE_BYTES[large] }),
+			...(cachedBy && { 'x-cached-by': cachedBy }),
+			middleware: [
+				...first.flat(),
+				bodyType(types ?? TYPES[large ?? 'document']),
+				...[middleware ?? []].flat(),
+				large ? sized[large] : document,
+			],
 		}
-		return createRoute<P, Route<M, P, C>>(described as Route<M, P, C>)
+		return createRoute<P, Route<M, P, C>>(route as Route<M, P, C>)
 	}

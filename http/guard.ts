@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type Message, message } from '../shared/messages/message.ts'
 import type { Problem } from '../shared/result.ts'
-import { IMPORT, UPLOAD } from './body.ts'
 import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
@@ -43,21 +42,12 @@ export const plainPath = createMiddleware<ApiEnv>(async (c, next) => {
 	return problemResponse(problem, languageOf(c.req.raw))
 })
 
-const FORM = 'multipart/form-data'
-const TYPED_FORM = 'application/x-www-form-urlencoded'
-
-function typesFor(path: string): string[] {
-	if (path === IMPORT) return [FORM, 'text/csv']
-	if (path === RETURN) return [TYPED_FORM]
-	return UPLOAD.test(path) ? [FORM] : ['application/json']
-}
-
-/** A body is JSON, or a form where pictures are sent, or a table where one is imported. */
-export const bodyType = createMiddleware<ApiEnv>(async (c, next) => {
-	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-	const expected = typesFor(c.req.path)
-	const hasBody = !READS.has(c.req.method) && (type || Number(c.req.header('content-length')) > 0)
-	if (!hasBody || (type && expected.includes(type))) return next()
-	const said = message('request.body_type', { types: expected })
-	return problemResponse({ code: 'unsupported_type', message: said }, languageOf(c.req.raw))
-})
+/** Refuses a body of another type than these. */
+export const bodyType = (types: readonly string[]) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+		const hasBody = !READS.has(c.req.method) && (type || Number(c.req.header('content-length')) > 0)
+		if (!hasBody || (type && types.includes(type))) return next()
+		const said = message('request.body_type', { types: [...types] })
+		return problemResponse({ code: 'unsupported_type', message: said }, languageOf(c.req.raw))
+	})

@@ -4,12 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { describedCalls } from '../api/app.ts'
 import routes from '../app/routes.ts'
 import type { Store } from '../domain/store.ts'
 import { createWeb } from '../web/app.ts'
+import { cacheableBy } from '../web/caching/cacheable.ts'
 import { CachedResponses } from '../web/caching/cached-responses.ts'
 import { listenerOf } from '../web/listener.ts'
 import { openMetrics } from '../web/metrics.ts'
+import { pageRules } from '../web/pages/page-rules.ts'
 
 const ACTION = /^export (?:const|async function|function) action\b/m
 
@@ -34,9 +37,18 @@ function builtPages(): Promise<ServerBuild> {
 export const webOf = (store: Store) =>
 	createWeb(store, { loadBuild: builtPages, metrics: openMetrics(), dev: false })
 
+/** What the built pages say of themselves. */
+export const builtRules = async () => pageRules(await builtPages())
+
+/** The same as the store's process serves it: what can be cached is. */
+export async function cachingListener(store: Store) {
+	const cacheableOf = cacheableBy(await builtRules(), describedCalls())
+	return listenerOf(webOf(store), { cache: new CachedResponses(store.catalogue), cacheableOf })
+}
+
 /** The same, listening on a port of its own. */
 export async function listening(store: Store) {
-	const server = createServer(listenerOf(webOf(store), new CachedResponses(store.catalogue)))
+	const server = createServer(await cachingListener(store))
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	return {

@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { openLog } from '../domain/log.ts'
 import type { ApiEnv } from '../http/router.ts'
-import type { CachedResponses } from '../web/caching/cached-responses.ts'
 import { listenerOf } from '../web/listener.ts'
 import { openMetrics } from '../web/metrics.ts'
 import { WebServer } from '../web/serve.ts'
@@ -11,7 +10,7 @@ import { WebServer } from '../web/serve.ts'
 export async function serveApp(
 	app: Hono<ApiEnv>,
 	options: Partial<ConstructorParameters<typeof WebServer>[0]> = {},
-	cache: CachedResponses | null = null,
+	caching: Parameters<typeof listenerOf>[1] = null,
 ): Promise<{ port: number; server: WebServer }> {
 	const server = new WebServer({
 		log: openLog('silent'),
@@ -24,5 +23,5 @@ export async function serveApp(
 		server.http.closeAllConnections()
 		server.http.close()
 	})
-	return { port: await server.listen(listenerOf(app, cache), 0, '127.0.0.1'), server }
+	return { port: await server.listen(listenerOf(app, caching), 0, '127.0.0.1'), server }
 }

@@ -7,11 +7,14 @@ import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
 import type { Metrics } from './metrics.ts'
 import { pageForm } from './pages/page-form.ts'
+import { type PageRule, pageRules } from './pages/page-rules.ts'
 import { pages } from './pages/pages.ts'
 import { troublesOf } from './readiness.ts'
 
 interface WebOptions {
 	loadBuild: () => Promise<ServerBuild>
+	/** What pages say of themselves, where that is known without the build. */
+	rules?: readonly PageRule[]
 	/** What is shown at `/metrics` of this address; null shows nothing there. */
 	metrics: Metrics | null
 	/** Pages are being edited: their errors are shown in full. */
@@ -21,7 +24,7 @@ interface WebOptions {
 }
 
 /** Everything one address serves: the API, files, health and the pages. */
-export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: WebOptions) {
+export function createWeb(store: Store, { loadBuild, rules, metrics, dev, isClosing }: WebOptions) {
 	const app = createApi(store)
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {
@@ -40,7 +43,8 @@ export function createWeb(store: Store, { loadBuild, metrics, dev, isClosing }: 
 	)
 	mountFiles(app, store.uploadsDir)
 	mountManifest(app, store)
-	app.use('*', ownOrigin, pageForm)
+	const rulesNow = async () => rules ?? pageRules(await loadBuild())
+	app.use('*', ownOrigin, pageForm(rulesNow))
 	app.all('*', pages(app, loadBuild, dev ? 'development' : 'production'))
 	return app
 }

@@ -9,7 +9,7 @@ import { problemResponse } from '../http/problem.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { message } from '../shared/messages/message.ts'
 import type { Problem } from '../shared/result.ts'
-import { type CacheableRequest, cacheableRequest } from './caching/cacheable.ts'
+import type { CacheableOf, CacheableRequest } from './caching/cacheable.ts'
 import type { CachedResponses } from './caching/cached-responses.ts'
 import { sendWhole } from './connections/send-whole.ts'
 import { addressOf, type Edge, namesTwoHosts, originOf, pathOf } from './forwarded.ts'
@@ -71,16 +71,17 @@ const DIRECT: Edge = { publicUrl: undefined, trustedProxies: 0 }
 /** From Node's requests to the app's and back; what is cached goes out before anything else is looked at. */
 export function listenerOf(
 	app: Hono<ApiEnv>,
-	cache: CachedResponses | null,
+	caching: { cache: CachedResponses; cacheableOf: CacheableOf } | null,
 	edge: Edge = DIRECT,
 ): Listener {
 	const isTls = edge.publicUrl?.startsWith('https:')
 	const always = new Map(isTls ? [...ALWAYS, TLS_ONLY] : ALWAYS)
+	const cache = caching?.cache
 	return (incoming, outgoing) => {
 		outgoing.setHeaders(always)
 		const origin = originOf(incoming, edge)
 		if (origin === undefined || namesTwoHosts(incoming)) return refuseHost(incoming, outgoing)
-		const canonical = cache && !hasBody(incoming) ? cacheableRequest(incoming) : null
+		const canonical = caching && !hasBody(incoming) ? caching.cacheableOf(incoming) : null
 		if (canonical && cache?.send(canonical, incoming, outgoing)) return
 		const address = addressOf(incoming, edge.trustedProxies)
 		const fetch = async (asked: Request) =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
+import type { PageHandle } from '../page-handle'
 import { pageTitle } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -8,6 +9,8 @@ import { Text } from '../ui/text/text'
 import type { Route } from './+types/about'
 import classes from './about.module.css'
 import { TextHtml } from './text-html'
+
+export const handle = { cachedBy: [] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, 'About'),

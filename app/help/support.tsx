@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { api, read } from '../api.server'
+import type { PageHandle } from '../page-handle'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
@@ -14,6 +15,8 @@ import { writeToUs } from './support.server'
 import { Contact } from './support-contact'
 import { SupportForm } from './support-form'
 import { Questions } from './support-questions'
+
+export const handle = { cachedBy: ['sent'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Support & Help'),

@@ -8,6 +8,7 @@ import { PlanMini } from '../components/planner/answer/plan-mini'
 import { SolarDay } from '../components/planner/solar-day'
 import { cardOf } from '../components/products/buy/product-card'
 import { ProductGrid } from '../components/products/list/product-grid'
+import type { PageHandle } from '../page-handle'
 import { shopName } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Grid } from '../ui/layout/grid'
@@ -19,6 +20,8 @@ import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/home'
 import classes from './home.module.css'
+
+export const handle = { cachedBy: ['pin', 'bill'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: `${shopName(matches)}: solar panels, batteries and inverters that fit together` },

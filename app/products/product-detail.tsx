@@ -15,6 +15,7 @@ import { CompareChoice } from '../components/products/compare/compare-choice'
 import { comparedAs } from '../components/products/compare/kinds'
 import { ProductGrid } from '../components/products/list/product-grid'
 import { adviceOn, costOf, partsOf, relatedTo, taxOf } from '../components/products/related.server'
+import type { PageHandle } from '../page-handle'
 import { Failure } from '../shell/failure'
 import { failureKind } from '../shell/failure-kind'
 import { pageTitle } from '../shell/page-title'
@@ -48,6 +49,8 @@ import { Compliance, hasCompliance } from './sheet/compliance'
 import { FitsWith } from './sheet/fits-with'
 import { fittingWith } from './sheet/fits-with.server'
 import { TechnicalSheet } from './sheet/technical-sheet'
+
+export const handle = { cachedBy: [] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData

@@ -95,6 +95,7 @@ export function productRoutes() {
 			call('GET /products', mayList, {
 				summary: 'List products',
 				query: ProductListQuery,
+				cachedBy: LIST_PARAMS,
 				responses: {
 					200: json(
 						z.array(Product),
@@ -115,6 +116,7 @@ export function productRoutes() {
 			call('GET /product-facets', anybody, {
 				summary: 'Count what each filter would leave',
 				query: ProductQuery,
+				cachedBy: FACET_PARAMS,
 				responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
 			}),
 			(c) => {
@@ -126,6 +128,7 @@ export function productRoutes() {
 			call('GET /products/suggestions', anybody, {
 				summary: 'What a search box offers while one types, and what it understood',
 				query: SuggestionsQuery,
+				cachedBy: SUGGESTION_PARAMS,
 				responses: {
 					200: json(Suggestions, 'The best products, and where the others are'),
 					...UNCHANGED,
@@ -140,6 +143,7 @@ export function productRoutes() {
 		.openapi(
 			call('GET /products/{id}', anybody, {
 				summary: 'One product',
+				cachedBy: [],
 				responses: { 200: json(Product, 'The product'), ...UNCHANGED },
 			}),
 			(c) => {

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { largeBody } from '../../http/body.ts'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { respond, respondCreated, respondPage } from '../../http/respond.ts'
@@ -133,7 +132,7 @@ export function installationRoutes() {
 			call('POST /orders/{id}/checklist/{step}/photos', mayDo('work'), {
 				summary: 'Add a photo to a step (installer)',
 				countedBy: 'uploads',
-				middleware: largeBody(),
+				large: 'picture',
 				params: StepParam,
 				body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 				responses: { 201: installation, ...problems(409, 429) },

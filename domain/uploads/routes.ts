@@ -1,4 +1,3 @@
-import { largeBody } from '../../http/body.ts'
 import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
 import { created } from '../../http/responses.ts'
@@ -14,7 +13,7 @@ export function uploadRoutes() {
 		call('POST /upload', (actor) => mayUpload(actor, 'product'), {
 			summary: 'Upload a picture (admin)',
 			countedBy: 'uploads',
-			middleware: largeBody(),
+			large: 'picture',
 			body: { required: true, content: { 'multipart/form-data': { schema: NewPicture } } },
 			responses: created(Uploaded, 'Where the picture is from now on', 429),
 		}),

@@ -1,14 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import type { DescribedCall } from '../../api/app.ts'
 import { SESSION_COOKIE } from '../../domain/accounts/sessions/session-cookie.ts'
 import { CART_COOKIE } from '../../domain/cart/cookie.ts'
-import {
-	ProductListQuery,
-	ProductQuery,
-	SuggestionsQuery,
-} from '../../domain/catalogue/search/search-schema.ts'
 import { DELIVERY_COOKIE } from '../../domain/delivery/cookie.ts'
 import { type Encoding, encodingOf } from '../../http/compress.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
+import { ANY_PART, type PageRule } from '../pages/page-rules.ts'
 
 /** A request whose answer is the same for everybody, without whatever its answer does not depend on. */
 export interface CacheableRequest {
@@ -26,32 +23,32 @@ interface Cacheable {
 	params: readonly string[]
 }
 
-/** A page and its data, which a browser that is already in the store asks for. */
-const page = (path: string, params: string[] = []): Cacheable[] => [
-	// The framework's own parameter names the routes whose data is wanted.
-	{ path: new RegExp(`^/${path || '_'}\\.data$`), params: ['_routes', ...params] },
-	{ path: new RegExp(`^/${path}$`), params },
-]
+/** The calls that visitors share answers of, as they say of themselves. */
+const cachedCalls = (calls: readonly DescribedCall[]): Cacheable[] =>
+	calls.flatMap(({ path, 'x-cached-by': params }) =>
+		params ? [{ path: new RegExp(`^${path.replace(/\{\w+\}/g, ANY_PART)}$`), params }] : [],
+	)
 
-/**
- * What the catalogue alone decides. A parameter that one of these pages begins to read must be named
- * here, or visitors never see its effect.
- */
-const CACHEABLE: Cacheable[] = [
-	...page('', ['pin', 'bill']),
-	...page('products', ['q', 'category', 'brand', 'price', 'power', 'inStock', 'sort', 'page']),
-	...page('products/compare', ['ids']),
-	...page('products/[^/]+'),
-	...page('about'),
-	...page('support', ['sent']),
-	...page('login', ['next', 'new-password']),
-	...page('signup', ['next']),
-	{ path: /^\/api\/products$/, params: Object.keys(ProductListQuery.shape) },
-	{ path: /^\/api\/products\/suggestions$/, params: Object.keys(SuggestionsQuery.shape) },
-	{ path: /^\/api\/products\/[^/]+$/, params: [] },
-	{ path: /^\/src\/Data\/Products\.json$/, params: [] },
-	{ path: /^\/api\/product-facets$/, params: Object.keys(ProductQuery.shape) },
-]
+/** The framework's own parameter, which names the routes whose data is wanted. */
+const ROUTES = '_routes'
+
+const cachedPages = (pages: readonly PageRule[]): Cacheable[] =>
+	pages.flatMap(({ cachedBy: params, path, dataPath }) =>
+		params
+			? [
+					{ path: dataPath, params: [ROUTES, ...params] },
+					{ path, params },
+				]
+			: [],
+	)
+
+/** The address at which programs of the demo look for the catalogue. */
+const FILES: Cacheable[] = [{ path: /^\/src\/Data\/Products\.json$/, params: [] }]
+
+const openParts = ({ path }: Cacheable) => path.source.split(ANY_PART).length
+
+/** What a request's answer depends on; null where it cannot be cached. */
+export type CacheableOf = (incoming: IncomingMessage) => CacheableRequest | null
 
 /** With one of these an answer is somebody's own; browsers know them by prefixes of their own too. */
 const PERSONAL = [SESSION_COOKIE, CART_COOKIE, DELIVERY_COOKIE]
@@ -60,23 +57,26 @@ const PERSONAL_COOKIE = new RegExp(
 )
 const THEME_COOKIE = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/
 
-/** What the answer to this request depends on; null where it cannot be cached. */
-export function cacheableRequest({ method, url = '', headers }: IncomingMessage) {
-	if (method !== 'GET' || headers.authorization) return null
-	const { cookie = '' } = headers
-	if (PERSONAL_COOKIE.test(cookie)) return null
-	const [path = '', ...rest] = url.split('?')
-	const cacheable = CACHEABLE.find((each) => each.path.test(path))
-	const search = cacheable && canonicalSearch(rest.join('?'), cacheable.params)
-	if (search === null || search === undefined) return null
-	const encoding = encodingOf(headers['accept-encoding'])
-	const [, theme = ''] = THEME_COOKIE.exec(cookie) ?? []
-	const canonical = path + search
-	const request: CacheableRequest = {
-		key: `${encoding} ${theme} ${canonical}`,
-		path: canonical,
-		cookie: theme,
-		encoding,
+/** Judges by what pages and calls say of themselves which answers can be cached, and what they depend on. */
+export function cacheableBy(
+	pages: readonly PageRule[],
+	calls: readonly DescribedCall[],
+): CacheableOf {
+	// An address that is written out comes before one with a part that may be anything.
+	const all = [...cachedPages(pages), ...cachedCalls(calls), ...FILES].sort(
+		(one, other) => openParts(one) - openParts(other),
+	)
+	return ({ method, url = '', headers }) => {
+		if (method !== 'GET' || headers.authorization) return null
+		const { cookie = '' } = headers
+		if (PERSONAL_COOKIE.test(cookie)) return null
+		const [path = '', ...rest] = url.split('?')
+		const cacheable = all.find((each) => each.path.test(path))
+		const search = cacheable && canonicalSearch(rest.join('?'), cacheable.params)
+		if (search === null || search === undefined) return null
+		const encoding = encodingOf(headers['accept-encoding'])
+		const [, theme = ''] = THEME_COOKIE.exec(cookie) ?? []
+		const canonical = path + search
+		return { key: `${encoding} ${theme} ${canonical}`, path: canonical, cookie: theme, encoding }
 	}
-	return request
 }

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createApi } from '../../api/app.ts'
+import { createApi, describedCalls } from '../../api/app.ts'
 import type { ApiEnv } from '../../http/router.ts'
+import { builtRules } from '../../test/pages.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { listenerOf } from '../listener.ts'
-import { cacheableRequest } from './cacheable.ts'
+import { cacheableBy } from './cacheable.ts'
 import { CachedResponses } from './cached-responses.ts'
 
 const MANY = 20_000
@@ -21,6 +22,8 @@ describeOnSqlite('what visitors get', (open) => {
 	afterEach(() => {
 		for (const close of closing.splice(0)) close()
 	})
+
+	const cacheable = async () => cacheableBy(await builtRules(), describedCalls())
 
 	/** A store whose pages say what they were asked for; `rendered` has what reached them. */
 	async function serve() {
@@ -39,7 +42,9 @@ describeOnSqlite('what visitors get', (open) => {
 			rendered.push(`${c.req.url} ${c.req.header('cookie') ?? ''}`.trim())
 			return c.html(rendered.at(-1) ?? '')
 		})
-		const server = createServer(listenerOf(app, new CachedResponses(store.catalogue)))
+		const cache = new CachedResponses(store.catalogue)
+		const cacheableOf = await cacheable()
+		const server = createServer(listenerOf(app, { cache, cacheableOf }))
 		server.listen(0, '127.0.0.1')
 		await once(server, 'listening')
 		closing.push(() => {
@@ -64,9 +69,10 @@ describeOnSqlite('what visitors get', (open) => {
 	})
 
 	it('takes bounded memory, keys and bodies together, whatever is asked for', async () => {
-		const { catalogue } = (await open()).store
-		const { responses } = catalogue
-		const cache = new CachedResponses(catalogue)
+		const { store } = await open()
+		const { responses } = store.catalogue
+		const cache = new CachedResponses(store.catalogue)
+		const cacheableOf = await cacheable()
 		const urls = [
 			() => `/products?fbclid=${fresh(6000)}`,
 			() => `/products?q=${fresh(200)}&page=${fresh(200)}&${fresh(2000)}`,
@@ -81,7 +87,7 @@ describeOnSqlite('what visitors get', (open) => {
 		for (let n = 0; n < MANY; n++) {
 			const headers = { host: `${fresh(200)}.example`, cookie: `_ga=${fresh(1000)}` }
 			const url = urls[n % urls.length]?.() ?? ''
-			const request = cacheableRequest({ method: 'GET', url, headers } as IncomingMessage)
+			const request = cacheableOf({ method: 'GET', url, headers } as IncomingMessage)
 			if (!request) continue
 			cached++
 			await cache.make(request, async () => new Response(request.path))

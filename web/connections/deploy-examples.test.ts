@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { maxLargeBytes } from '../../http/body.ts'
+import { describedCalls } from '../../api/app.ts'
+import { builtRules } from '../../test/pages.ts'
+import { ANY_PART, largeFormAt } from '../pages/page-rules.ts'
 
 const PATHS = [
 	'/api/upload',
@@ -22,12 +24,19 @@ const PATHS = [
 	'/api/events',
 ]
 
+const largeCalls = describedCalls().flatMap(({ path, 'x-max-body-bytes': bytes }) =>
+	bytes ? [new RegExp(`^${path.replace(/\{\w+\}/g, ANY_PART)}$`)] : [],
+)
+
 it.each([
 	['nginx.conf', /^\tlocation ~ (\S+) \{$/m],
 	['Caddyfile', /^\t@large path_regexp (\S+)$/m],
-])('%s lets large bodies through where the store takes them', (file, line) => {
+])('%s lets large bodies through where the store takes them', async (file, line) => {
 	const text = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 	const pattern = new RegExp(line.exec(text)?.[1] ?? '')
-	for (const path of PATHS)
-		expect([path, pattern.test(path)]).toEqual([path, maxLargeBytes(path) !== null])
+	const pages = await builtRules()
+	const isLarge = (path: string) =>
+		largeFormAt(pages, path) !== undefined || largeCalls.some((call) => call.test(path))
+	expect(largeCalls).toHaveLength(3)
+	for (const path of PATHS) expect([path, pattern.test(path)]).toEqual([path, isLarge(path)])
 })

@@ -10,10 +10,12 @@ import { RawConnection, request, statusesIn } from '../../test/attacks/raw-conne
 import { leaveAnswersUnread } from '../../test/attacks/unread-answers.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { serveApp } from '../../test/web-server.ts'
+import { cacheableBy } from '../caching/cacheable.ts'
 import { CachedResponses } from '../caching/cached-responses.ts'
 
 const MEGABYTE = 1_048_576
 const LARGE = 'x'.repeat(12 * MEGABYTE)
+const ABOUT = { path: /^\/about$/, dataPath: /^\/about\.data$/, cachedBy: [] }
 
 /** Sockets on the store's side, in the order in which they were taken on. */
 function socketsOf(server: {
@@ -77,7 +79,12 @@ it.each([
 				: c.body(LARGE, 200, { 'content-type': 'text/html' }),
 		)
 		const cache = new CachedResponses({ responses: new ResponseCache(100 * MEGABYTE) })
-		const { port, server } = await serveApp(app, {}, type === 'cached' ? cache : null)
+		const cacheableOf = cacheableBy([ABOUT], [])
+		const { port, server } = await serveApp(
+			app,
+			{},
+			type === 'cached' ? { cache, cacheableOf } : null,
+		)
 		if (type === 'cached') await (await fetch(`http://127.0.0.1:${port}/about`)).text()
 		const sockets = socketsOf(server)
 		const [connection] = await leaveAnswersUnread({

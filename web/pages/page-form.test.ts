@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
+import { builtRules } from '../../test/pages.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { createWeb } from '../app.ts'
 import { openMetrics } from '../metrics.ts'
@@ -14,7 +15,7 @@ const pages = routes
 	.filter(({ file }) => ACTION.test(readFileSync(`app/${file}`, 'utf8')))
 	.map(({ path = '' }) => `/${path.replace(':id', 'SB-AAAA-AAAA')}`)
 
-/** Says what comes through to the pages, which are not built here. */
+/** Says what comes through to the pages, which are not loaded here. */
 const REACHED = 'the page is reached'
 
 describeOnSqlite('what is sent to a page', (open) => {
@@ -25,7 +26,8 @@ describeOnSqlite('what is sent to a page', (open) => {
 			reached.push(REACHED)
 			throw new Error(REACHED)
 		}
-		const app = createWeb(store, { loadBuild, metrics: openMetrics(), dev: false })
+		const rules = await builtRules()
+		const app = createWeb(store, { loadBuild, rules, metrics: openMetrics(), dev: false })
 		const send = async (path: string, body: BodyInit | null, type?: string, cookie = '') => {
 			const headers = { cookie }
 			const request = new Request(`http://store.test${path}`, { method: 'POST', body, headers })

@@ -1,7 +1,7 @@
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { knowActor } from '../../api/actor.ts'
-import { announced, documentBody, largeBody, maxLargeBytes } from '../../http/body.ts'
+import { announced, documentBody, LARGE_BYTES, type Large, largeBody } from '../../http/body.ts'
 import { SMALL_BYTES } from '../../http/body-rules.ts'
 import { languageOf } from '../../http/language.ts'
 import { problemResponse } from '../../http/problem.ts'
@@ -10,6 +10,7 @@ import { hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Problem } from '../../shared/result.ts'
 import { isMultipart } from './multipart.ts'
+import { largeFormAt, type PageRule } from './page-rules.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TYPED = 'application/x-www-form-urlencoded'
@@ -36,15 +37,19 @@ const sendersOnly = createMiddleware<ApiEnv>(async (c, next) => {
 	return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`, 303)
 })
 
-const largeForm = every(knowActor, sendersOnly, largeBody(problemOf))
+const largeForm = (large: Large) =>
+	every(knowActor, sendersOnly, largeBody(LARGE_BYTES[large], problemOf))
+const largeForms = { picture: largeForm('picture'), table: largeForm('table') }
 const smallForm = every(knowActor, documentBody(problemOf))
 
 /** What is sent to a page is a form that can be read: a page's action takes nothing else. */
-export const pageForm = createMiddleware<ApiEnv>(async (c, next) => {
-	const { raw, path, method } = c.req
-	if (READS.has(method) || path.startsWith('/api/')) return next()
-	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-	if (type !== TYPED && type !== IN_PARTS) return problemResponse(WRONG_TYPE, languageOf(raw))
-	const isSmall = (announced(raw) ?? Number.POSITIVE_INFINITY) <= SMALL_BYTES
-	return maxLargeBytes(path) !== null && !isSmall ? largeForm(c, next) : smallForm(c, next)
-})
+export const pageForm = (rules: () => Promise<readonly PageRule[]>) =>
+	createMiddleware<ApiEnv>(async (c, next) => {
+		const { raw, path, method } = c.req
+		if (READS.has(method) || path.startsWith('/api/')) return next()
+		const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+		if (type !== TYPED && type !== IN_PARTS) return problemResponse(WRONG_TYPE, languageOf(raw))
+		const isSmall = (announced(raw) ?? Number.POSITIVE_INFINITY) <= SMALL_BYTES
+		const large = isSmall ? undefined : largeFormAt(await rules(), path)
+		return large ? largeForms[large](c, next) : smallForm(c, next)
+	})

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { useDelayedNavigation } from '../../components/session/delayed-navigation'
 import { rolesOf, wantedNext, withNext } from '../../components/session/redirect-path'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { useFirstError } from '../../ui/forms/first-error'
@@ -18,6 +19,8 @@ import { LoginForm } from './login-form'
 import { type SampleAccount, SampleAccounts } from './sample-accounts'
 
 const REDIRECT_AFTER_MS = 1500
+
+export const handle = { cachedBy: ['next', 'new-password'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Login')]
 

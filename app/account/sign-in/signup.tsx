@@ -4,6 +4,7 @@ import { api, read } from '../../api.server'
 import { AccountBenefits } from '../../components/orders/account-benefits'
 import { useDelayedNavigation } from '../../components/session/delayed-navigation'
 import { wantedNext, withNext } from '../../components/session/redirect-path'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { sendForm } from '../../ui/forms/send-form'
@@ -17,6 +18,8 @@ import { signUp } from './signup.server'
 import { SignupForm } from './signup-form'
 
 const REDIRECT_AFTER_MS = 2000
+
+export const handle = { cachedBy: ['next'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Sign up')]
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
@@ -14,6 +15,8 @@ import classes from './import-products.module.css'
 import { importProducts } from './import-products.server'
 import { ImportDone, ImportReport } from './import-report'
 import { useImport } from './use-import'
+
+export const handle = { large: 'table' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Import products')]
 

@@ -3,6 +3,7 @@ import type { SectionName } from '../../../domain/settings/schema'
 import { api, read } from '../../api.server'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
@@ -15,6 +16,8 @@ import { SECTION_LABELS, sectionAt } from './section-fields'
 import { SectionForm } from './section-form'
 import { handleSettings, readSection } from './settings.server'
 import { INTENTS } from './settings-intents'
+
+export const handle = { large: 'picture' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Settings')]
 

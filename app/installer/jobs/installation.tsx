@@ -6,6 +6,7 @@ import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
 import { useFollowed } from '../../components/orders/use-followed'
 import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
@@ -30,6 +31,8 @@ import { jobIntents } from './job-intents'
 import { JobMeasurements } from './job-measurements'
 import { JobNext } from './job-next'
 import { JobParts } from './job-parts'
+
+export const handle = { large: 'picture' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ params, matches }) => [
 	pageTitle(matches, `Installation ${params.id}`),

@@ -6,6 +6,7 @@ import {
 	comparedIn,
 	comparisonAddress,
 } from '../../components/products/compare/kinds'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
@@ -20,6 +21,8 @@ import { Text } from '../../ui/text/text'
 import type { Route } from './+types/compare'
 import { comparisonOf } from './comparison'
 import classes from './comparison.module.css'
+
+export const handle = { cachedBy: ['ids'] } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.title ?? 'Compare products'),

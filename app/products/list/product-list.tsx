@@ -15,6 +15,7 @@ import {
 } from '../../components/products/list/product-filter'
 import { ProductGrid } from '../../components/products/list/product-grid'
 import { Understood } from '../../components/search/understood'
+import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
@@ -39,6 +40,10 @@ const titleOf = ({ categories: [only, ...more] }: ProductFilter) =>
 
 const lineOf = ({ categories: [only, ...more] }: ProductFilter) =>
 	only && more.length === 0 ? CATEGORY_LINES[only] : LINE
+
+export const handle = {
+	cachedBy: ['q', 'category', 'brand', 'price', 'power', 'inStock', 'sort', 'page'],
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [pageTitle(matches, 'Products')]

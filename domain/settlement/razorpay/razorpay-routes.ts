@@ -28,6 +28,7 @@ export function razorpayRoutes() {
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {
+				types: ['application/x-www-form-urlencoded'],
 				summary: 'Where Razorpay sends a buyer back to',
 				countedBy: 'providers',
 				description:

@@ -3,6 +3,7 @@ import { api, attempt, read } from '../../../api.server'
 import { PortalPage } from '../../../components/portal/portal-page'
 import { useDelayedNavigation } from '../../../components/session/delayed-navigation'
 import { requireRole } from '../../../components/session/guard.server'
+import type { PageHandle } from '../../../page-handle'
 import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
 import { rememberTab } from '../../dashboard/tabs'
@@ -14,6 +15,8 @@ import { BLANK, productValuesOf } from './product-values'
 import { taxClassChoices } from './tax-class-choices.server'
 
 const SHOWN_MS = 2000
+
+export const handle = { large: 'picture' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Add product')]
 

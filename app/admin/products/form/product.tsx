@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { api, read } from '../../../api.server'
 import { PortalPage } from '../../../components/portal/portal-page'
 import { requireRole } from '../../../components/session/guard.server'
+import type { PageHandle } from '../../../page-handle'
 import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
 import { Grid } from '../../../ui/layout/grid'
@@ -20,6 +21,8 @@ import { productIntents } from './product-intents'
 import { productValuesOf } from './product-values'
 import { changeProduct, expectedOf } from './save-product.server'
 import { taxClassChoices } from './tax-class-choices.server'
+
+export const handle = { large: 'picture' } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	pageTitle(matches, loaderData?.name ?? 'Product'),

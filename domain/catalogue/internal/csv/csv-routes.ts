@@ -1,4 +1,4 @@
-import { keepBodyUntil, largeBody } from '../../../../http/body.ts'
+import { keepBodyUntil } from '../../../../http/body.ts'
 import { routesTagged } from '../../../../http/call.ts'
 import { languageOf } from '../../../../http/language.ts'
 import { limit } from '../../../../http/limit-call.ts'
@@ -88,7 +88,7 @@ export function csvRoutes() {
 				description:
 					'Columns in any order: id, name, brand, category, wattage, price, stock, description, image, pictures (separated by spaces), sheet (JSON), archived, origin, importer, compliance (a JSON list of records). A column that is left out stays as it is. The file is the field `file` of a form, or the body as text/csv. With `Accept: application/x-ndjson` the answer is a line of `{"done", "total"}` for each part that is written, and at last `{"result"}` or `{"problem"}`.',
 				countedBy: (c) => limit(c, 'uploads', IMPORT_POINTS),
-				middleware: largeBody(),
+				large: 'table',
 				query: ImportQuery,
 				body: { content: { 'multipart/form-data': { schema: ImportFile }, ...CSV } },
 				responses: ok(ImportReport, 'What was done, or with dryRun what would be', 409, 429),

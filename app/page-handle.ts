@@ -1,0 +1,10 @@
+/** What the server has to know of a page before it answers: the `handle` of the page's file. */
+export interface PageHandle {
+	/**
+	 * Visitors who have nothing of their own share one answer, made anew when the catalogue or the settings change. These
+	 * are the parameters of the address that it depends on: it is made as if there were no others.
+	 */
+	cachedBy?: readonly string[]
+	/** What its form may bring along where no script sends it first. */
+	large?: 'picture' | 'table'
+}
