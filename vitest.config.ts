@@ -23,7 +23,14 @@ export default defineConfig({
 		globalSetup: ['test/databases/postgres.ts'],
 		projects: [
 			// One file that takes long; the first project by its name is begun first.
-			{ test: { name: 'benches', include: ['bench/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
+			{
+				test: {
+					name: 'benches',
+					include: ['tools/bench/**/*.test.ts'],
+					isolate: false,
+					maxWorkers: 2,
+				},
+			},
 			{
 				test: {
 					...STORE,

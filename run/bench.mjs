@@ -12,5 +12,5 @@ const node = ready()
 build(node)
 for (const name of chosen.length > 0 ? chosen : all) {
 	const env = name === 'pages' ? { CHROMIUM_PATH: await chromium(node) } : {}
-	must(node, [`bench/${name}.ts`], { env, otherwise: `The bench ‘${name}’ broke off.` })
+	must(node, [`tools/bench/${name}.ts`], { env, otherwise: `The bench ‘${name}’ broke off.` })
 }

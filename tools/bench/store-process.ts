@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { entry, FLAGS, runtime } from '../run/runtime.mjs'
-import { account } from '../test/builders.ts'
+import { entry, FLAGS, runtime } from '../../run/runtime.mjs'
+import { account } from '../../test/builders.ts'
 import { inSmall } from './size.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** What would be left behind by a bench that breaks off, each with what ends or removes it. */
 const open = new Set<() => void>()

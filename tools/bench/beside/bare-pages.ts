@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import type { EntryContext, ServerBuild } from 'react-router'
-import type { Role } from '../../shared/actor.ts'
-import { openStore } from '../../store/open.ts'
-import { callersOf } from '../../test/callers.ts'
-import { createWeb } from '../../web/app.ts'
-import { openMetrics } from '../../web/metrics.ts'
+import type { Role } from '../../../shared/actor.ts'
+import { openStore } from '../../../store/open.ts'
+import { callersOf } from '../../../test/callers.ts'
+import { createWeb } from '../../../web/app.ts'
+import { openMetrics } from '../../../web/metrics.ts'
 import { inSmall } from '../size.ts'
 
 type Entry = ServerBuild['entry']['module'] & {
@@ -18,7 +18,7 @@ type Entry = ServerBuild['entry']['module'] & {
 }
 
 const NONCE = 'nonce-of-a-measurement'
-const folder = join(import.meta.dirname, '../../build/server/assets')
+const folder = join(import.meta.dirname, '../../../build/server/assets')
 const [pages = ''] = globSync('server-*.js', { cwd: folder })
 const build: ServerBuild = await import(join(folder, pages))
 const entry = build.entry.module as Entry

@@ -1,5 +1,5 @@
-import { openStore } from '../store/open.ts'
-import { setUpShop } from '../test/shop-settings.ts'
+import { openStore } from '../../store/open.ts'
+import { setUpShop } from '../../test/shop-settings.ts'
 import { CONNECTIONS, fire, ROUNDS, type Server } from './compare.ts'
 import { sized } from './size.ts'
 import { processorMs, startStore, temporaryFolder } from './store-process.ts'

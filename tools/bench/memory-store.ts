@@ -1,4 +1,4 @@
-import { openStore } from '../store/open.ts'
+import { openStore } from '../../store/open.ts'
 
 /** A store of its own in memory, with the built-in catalogue and no samples. */
 export const memoryStore = () =>

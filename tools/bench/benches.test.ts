@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const BENCHES = Object.keys(scripts).flatMap((name) => name.split('bench:')[1] ?? [])
 
@@ -27,7 +27,7 @@ const isGroupRunning = () => {
 }
 
 beforeAll(async () => {
-	const child = spawn(process.execPath, ['bench/in-turn.ts', ...BENCHES], {
+	const child = spawn(process.execPath, ['tools/bench/in-turn.ts', ...BENCHES], {
 		cwd: root,
 		env: {
 			...process.env,

@@ -1,6 +1,6 @@
 // How long searches take at 10,000 products, those included that are made to be slow.
-import { createApi } from '../api/app.ts'
-import { hostileSearches, manyProducts } from '../test/catalogues/many-products.ts'
+import { createApi } from '../../api/app.ts'
+import { hostileSearches, manyProducts } from '../../test/catalogues/many-products.ts'
 import { memoryStore } from './memory-store.ts'
 import { sized } from './size.ts'
 import { print, whole } from './table.ts'

@@ -1,8 +1,8 @@
 // How many whole checkouts of a live shop one process does, from the quote to the settled payment, beside orders of a demo.
-import { openStore } from '../store/open.ts'
-import { deliveryBand, deliveryRates, once, order, shipping } from '../test/builders.ts'
-import { type Caller, callersOf } from '../test/callers.ts'
-import { setUpShop } from '../test/shop-settings.ts'
+import { openStore } from '../../store/open.ts'
+import { deliveryBand, deliveryRates, once, order, shipping } from '../../test/builders.ts'
+import { type Caller, callersOf } from '../../test/callers.ts'
+import { setUpShop } from '../../test/shop-settings.ts'
 import { describeOnPostgres } from './on-postgres.ts'
 import { sized } from './size.ts'
 import { temporaryFolder } from './store-process.ts'

@@ -1,7 +1,7 @@
 // How fast what is to be done later is done: many small jobs that wait, by one process on each engine.
-import { insertJobs } from '../domain/jobs/commands.ts'
-import { JobRunner } from '../domain/jobs/runner.ts'
-import { openStore } from '../store/open.ts'
+import { insertJobs } from '../../domain/jobs/commands.ts'
+import { JobRunner } from '../../domain/jobs/runner.ts'
+import { openStore } from '../../store/open.ts'
 import { describeOnPostgres } from './on-postgres.ts'
 import { sized } from './size.ts'
 import { temporaryFolder } from './store-process.ts'

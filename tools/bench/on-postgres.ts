@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PostgresServer, postgresPrograms } from '../test/databases/postgres-server.ts'
+import { PostgresServer, postgresPrograms } from '../../test/databases/postgres-server.ts'
 
 /** Makes an empty database. @returns its address */
 export type MakeDatabase = (name: string) => Promise<string>

@@ -1,4 +1,4 @@
-import { once, order, product } from '../test/builders.ts'
+import { once, order, product } from '../../test/builders.ts'
 import { sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'
 import { print } from './table.ts'
