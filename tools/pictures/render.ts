@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 /** Widths in px that every picture is written in, as AVIF and WebP; the last is also `{id}.webp`. */
 export const pictureWidths = [200, 400, 800] as const
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where the pictures lie: committed, so that neither start nor test waits for them to be drawn. */
 export const FOLDER = join(root, 'public/pictures')
 /** What each was drawn from. */
-export const MANIFEST = join(root, 'pictures/manifest.json')
+export const MANIFEST = join(root, 'tools/pictures/manifest.json')
 
 /** Raise when the encoding below changes, so that everything is written anew. */
 const encoding = 1
