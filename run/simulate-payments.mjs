@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ready, root } from './ready.mjs'
 
-const simulator = spawn(ready(), ['simulators/razorpay/main.ts', ...process.argv.slice(2)], {
+const simulator = spawn(ready(), ['tools/simulators/razorpay/main.ts', ...process.argv.slice(2)], {
 	cwd: root,
 	stdio: 'inherit',
 })

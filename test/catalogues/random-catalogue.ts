@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
 import type { Item } from '../../domain/planner/electrical/items.ts'
-import { chanceFrom } from '../../simulators/razorpay/chance.ts'
+import { chanceFrom } from '../../tools/simulators/razorpay/chance.ts'
 
 const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection'] as const
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { type Simulator, startSimulator } from '../../simulators/razorpay/simulator.ts'
+import { type Simulator, startSimulator } from '../../tools/simulators/razorpay/simulator.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

@@ -1,10 +1,10 @@
 import { Console } from 'node:console'
 import { expect, it } from 'vitest'
-import type { Fault } from '../../../simulators/razorpay/http/faults.ts'
 import { contact, once, order, shipping } from '../../../test/builders.ts'
 import { type OnlineServer, onlineServer, PLENTY } from '../../../test/payments/online-server.ts'
 import { AMOUNT, PANEL, PRICE } from '../../../test/payments/online-shop.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
+import type { Fault } from '../../../tools/simulators/razorpay/http/faults.ts'
 
 /** How often the store is killed in the middle of a payment or a refund; `npm run soak` asks for a hundred. */
 const ROUNDS = Number(process.env.SOAK_PAYMENTS ?? 2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, ordered, razorpay } from '../../../test/payments/razorpay.ts'
+import { call, ordered, razorpay } from '../../../../test/payments/razorpay.ts'
 import type { Simulator } from '../simulator.ts'
 import { FAULT_NAMES } from './faults.ts'
 

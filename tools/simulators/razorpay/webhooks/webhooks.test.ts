@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { call, DAY_MS, ordered, razorpay, webhookTaker } from '../../../test/payments/razorpay.ts'
+import {
+	call,
+	DAY_MS,
+	ordered,
+	razorpay,
+	webhookTaker,
+} from '../../../../test/payments/razorpay.ts'
 
 const RETRY_MS = 60_000
 /** What a payment that goes well tells. */

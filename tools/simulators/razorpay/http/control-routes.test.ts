@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { call, DAY_MS, ordered, razorpay, webhookTaker } from '../../../test/payments/razorpay.ts'
+import {
+	call,
+	DAY_MS,
+	ordered,
+	razorpay,
+	webhookTaker,
+} from '../../../../test/payments/razorpay.ts'
 import type { Simulator } from '../simulator.ts'
 
 const tell = ({ url }: Simulator, path: string, body: object = {}) =>
