@@ -32,7 +32,7 @@ it.each([
 	['nginx.conf', /^\tlocation ~ (\S+) \{$/m],
 	['Caddyfile', /^\t@large path_regexp (\S+)$/m],
 ])('%s lets large bodies through where the store takes them', async (file, line) => {
-	const text = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
+	const text = readFileSync(new URL(`../../tools/deploy/${file}`, import.meta.url), 'utf8')
 	const pattern = new RegExp(line.exec(text)?.[1] ?? '')
 	const pages = await builtRules()
 	const isLarge = (path: string) =>
