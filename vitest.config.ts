@@ -7,8 +7,7 @@ const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 /** A test that replaces a module for itself needs modules of its own; all others of a worker share theirs, which are read once. */
 const ISOLATED = '**/*.isolated.test.ts'
 
-const FOLDERS =
-	'{domain,mails,papers,samples,simulators,store,shared,http,api,web,db,app,pictures,run}'
+const FOLDERS = '{domain,store,shared,http,api,web,db,app,tools}'
 
 const STORE = {
 	setupFiles: ['test/vitest/property-seed.ts'],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { entry, FLAGS, runtime } from '../run/runtime.mjs'
+import { entry, FLAGS, runtime } from '../tools/run/runtime.mjs'
 
 /** The built store as a process of its own, as `npm start` starts it, on data of its own, until the test is over. */
 export function spawnStore(

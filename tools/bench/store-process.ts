@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { entry, FLAGS, runtime } from '../../run/runtime.mjs'
 import { account } from '../../test/builders.ts'
+import { entry, FLAGS, runtime } from '../run/runtime.mjs'
 import { inSmall } from './size.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 // Says how the store's surroundings are, a line for each, and ends with 1 where one is a fault. Run on the pinned Node, by doctor.mjs.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../config.ts'
-import { examine } from '../../store/doctor/doctor.ts'
+import { readConfig } from '../../../config.ts'
+import { examine } from '../../../store/doctor/doctor.ts'
 import { leave } from './data-place.ts'
 
 const { values } = parseArgs({ options: { backups: { type: 'string' } } })

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { goLive } from '../../store/go-live/go-live.ts'
-import { describeOnSqlite, type StoreConfig } from '../../test/store.ts'
+import { goLive } from '../../../store/go-live/go-live.ts'
+import { describeOnSqlite, type StoreConfig } from '../../../test/store.ts'
 import { optionsIn, report } from './live-options.ts'
 
 async function run({ dataDir }: StoreConfig, args: string[]) {
-	const child = spawn(process.execPath, ['run/go-live.mjs', ...args], {
+	const child = spawn(process.execPath, ['tools/run/go-live.mjs', ...args], {
 		env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
 		stdio: 'pipe',
 	})

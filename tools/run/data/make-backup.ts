@@ -1,6 +1,6 @@
 // Copies a store's data while it serves. Run on the pinned Node, by backup.mjs.
-import { backUp } from '../../store/backup/backup.ts'
-import { noteBackup } from '../../store/backup/record.ts'
+import { backUp } from '../../../store/backup/backup.ts'
+import { noteBackup } from '../../../store/backup/record.ts'
 import { dataPlace, leave } from './data-place.ts'
 
 const [folder] = process.argv.slice(2)

@@ -67,17 +67,17 @@ function outOfOrder(root: string): string[] {
 		.map((path) => path.replaceAll(sep, '/').replace(/\/$/, ''))
 		.filter((path) => !known.has(path))
 		.sort()
-		.map((path) => `${path} has no place in run/boundaries/order.ts.`)
+		.map((path) => `${path} has no place in tools/run/boundaries/order.ts.`)
 }
 
 if (import.meta.main) {
-	const root = fileURLToPath(new URL('..', import.meta.url))
+	const root = fileURLToPath(new URL('../..', import.meta.url))
 	const imports = await importsIn(root)
 	const diagram = diagramOf(imports.modules, SOURCES)
 	if (process.argv.includes('--draw')) draw(root, diagram)
 	const crossed = [...inFolders(root), ...crossings(imports)]
 	if (!isDrawn(root, diagram))
-		crossed.push('docs/architecture.md draws other imports: `node run/boundaries.ts --draw`.')
+		crossed.push('docs/architecture.md draws other imports: `node tools/run/boundaries.ts --draw`.')
 	for (const each of crossed) console.error(each)
 	process.exit(crossed.length > 0 ? 1 : 0)
 }

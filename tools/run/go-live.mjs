@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ready, root } from './ready.mjs'
 
-const { status } = spawnSync(ready(), ['run/data/make-admin.ts', ...process.argv.slice(2)], {
+const { status } = spawnSync(ready(), ['tools/run/data/take-live.ts', ...process.argv.slice(2)], {
 	cwd: root,
 	stdio: 'inherit',
 })

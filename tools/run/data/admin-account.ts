@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import type { OpenDatabase } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
-import { makeAdminLink } from '../../domain/accounts/administration/admin-links.ts'
+import type { OpenDatabase } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { makeAdminLink } from '../../../domain/accounts/administration/admin-links.ts'
 import {
 	adminPasswordFault,
 	findByEmail,
 	makeAdmin,
 	promote,
 	resetTwoFactor,
-} from '../../domain/accounts/administration/admins.ts'
-import { NewAdmin } from '../../domain/accounts/schema.ts'
-import { mistakesIn } from '../../shared/messages/issues.ts'
-import { message } from '../../shared/messages/message.ts'
-import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+} from '../../../domain/accounts/administration/admins.ts'
+import { NewAdmin } from '../../../domain/accounts/schema.ts'
+import { mistakesIn } from '../../../shared/messages/issues.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 

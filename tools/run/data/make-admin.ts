@@ -1,9 +1,9 @@
 // Makes an admin, or an admin of somebody who has an account. Run on the pinned Node, by admin.mjs.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { readConfig } from '../../config.ts'
-import { openDatabase } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
+import { readConfig } from '../../../config.ts'
+import { openDatabase } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { changeAccount, requestIn } from './admin-account.ts'
 import { leave } from './data-place.ts'
 

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { enrol } from '../../test/authenticator.ts'
-import { account, PASSWORD } from '../../test/builders.ts'
+import { enrol } from '../../../test/authenticator.ts'
+import { account, PASSWORD } from '../../../test/builders.ts'
 import {
 	type Caller,
 	describeOnAllEngines,
 	describeOnSqlite,
 	type StoreConfig,
 	type TestStore,
-} from '../../test/store.ts'
+} from '../../../test/store.ts'
 import { changeAccount, requestIn } from './admin-account.ts'
 
 const EMAIL = 'boss@example.com'
@@ -40,7 +40,7 @@ async function runProcess(
 	args: string[],
 	typed = PASSWORD,
 ) {
-	const child = spawn(process.execPath, ['run/admin.mjs', ...args], {
+	const child = spawn(process.execPath, ['tools/run/admin.mjs', ...args], {
 		env: {
 			...process.env,
 			DATA_DIR: dataDir,

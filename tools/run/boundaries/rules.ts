@@ -49,7 +49,7 @@ const inOrder = (name: string, folder: string, all: readonly string[]) =>
 	all.slice(0, -1).map(
 		(each, index): Rule => ({
 			name,
-			comment: `${folder}/${each} imports what stands before it in run/boundaries/order.ts, types included.`,
+			comment: `${folder}/${each} imports what stands before it in tools/run/boundaries/order.ts, types included.`,
 			from: { path: `^${folder}/${each}/` },
 			to: { path: `^${folder}/${anyOf(all.slice(index + 1))}/` },
 		}),

@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../../config.ts'
 
 /** Where the data is, for programs that need neither the mode nor its secret. @throws Error in words for people */
 export function dataPlace() {

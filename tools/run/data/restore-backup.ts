@@ -1,5 +1,5 @@
 // Puts a backup in the place of a store's data. Run on the pinned Node, by restore.mjs.
-import { restore } from '../../store/backup/restore.ts'
+import { restore } from '../../../store/backup/restore.ts'
 import { dataPlace, leave } from './data-place.ts'
 
 const [folder] = process.argv.slice(2)

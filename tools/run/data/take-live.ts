@@ -1,6 +1,6 @@
 // Makes a live store's data of a demo's. Run on the pinned Node, by go-live.mjs.
 import { resolve } from 'node:path'
-import { goLive } from '../../store/go-live/go-live.ts'
+import { goLive } from '../../../store/go-live/go-live.ts'
 import { dataPlace, leave } from './data-place.ts'
 import { optionsIn, report } from './live-options.ts'
 

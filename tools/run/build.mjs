@@ -10,7 +10,7 @@ const PAGES = [
 	'public',
 	'domain',
 	'shared',
-	'run/build.mjs',
+	'tools/run/build.mjs',
 	'package-lock.json',
 	'postcss.config.mjs',
 	'react-router.config.ts',
@@ -28,11 +28,11 @@ const SERVER = [
 	'web',
 	'config.ts',
 	'server.ts',
-	'run/bundle.ts',
-	'run/server.vite.ts',
-	'run/plan-thread.vite.ts',
-	'run/paper-thread.vite.ts',
-	'run/runtime.mjs',
+	'tools/run/bundle.ts',
+	'tools/run/server.vite.ts',
+	'tools/run/plan-thread.vite.ts',
+	'tools/run/paper-thread.vite.ts',
+	'tools/run/runtime.mjs',
 ]
 
 /** Everything that goes into a build, as one hash. */
@@ -82,19 +82,27 @@ export function build(node) {
 		compress(join(root, 'build', 'pages', 'client', 'assets'))
 	})
 	unlessMade('server', SERVER, () => {
-		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/server.vite.ts'], {
+		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/server.vite.ts'], {
 			env: { NODE_ENV: 'production' },
 			otherwise: 'The store could not be built: what went wrong stands above.',
 		})
-		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/plan-thread.vite.ts'], {
-			env: { NODE_ENV: 'production' },
-			otherwise: 'The thread for plans could not be built: what went wrong stands above.',
-		})
-		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'run/paper-thread.vite.ts'], {
-			env: { NODE_ENV: 'production' },
-			otherwise: 'The thread for papers could not be built: what went wrong stands above.',
-		})
-		must(node, ['run/warm.mjs'], {
+		must(
+			node,
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/plan-thread.vite.ts'],
+			{
+				env: { NODE_ENV: 'production' },
+				otherwise: 'The thread for plans could not be built: what went wrong stands above.',
+			},
+		)
+		must(
+			node,
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/paper-thread.vite.ts'],
+			{
+				env: { NODE_ENV: 'production' },
+				otherwise: 'The thread for papers could not be built: what went wrong stands above.',
+			},
+		)
+		must(node, ['tools/run/warm.mjs'], {
 			otherwise: 'The store was built but does not start: what went wrong stands above.',
 		})
 	})

@@ -15,7 +15,7 @@ function check(node) {
 		'Lint or format is off; `npx biome check --write` fixes what can be fixed.',
 		...['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
 	)
-	step('An import crosses a boundary.', 'run/boundaries.ts')
+	step('An import crosses a boundary.', 'tools/run/boundaries.ts')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) check(ready())

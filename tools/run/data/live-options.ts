@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { NewAdmin } from '../../domain/accounts/schema.ts'
-import type { WentLive } from '../../store/go-live/go-live.ts'
+import { NewAdmin } from '../../../domain/accounts/schema.ts'
+import type { WentLive } from '../../../store/go-live/go-live.ts'
 
 const USAGE =
 	'Say who is to be an admin: npm run go-live -- --admin someone@shop.example [--admin another@shop.example] [--keep-products] [--backup FOLDER] [--dry-run]'

@@ -54,7 +54,7 @@ process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
 /** Checks beside the build and the first tests, as each check keeps one core busy. @returns the status it ends with */
 async function startCheck() {
 	say('Types, lint, format, boundaries…')
-	const check = spawn(node, ['run/check.mjs'], {
+	const check = spawn(node, ['tools/run/check.mjs'], {
 		cwd: root,
 		stdio: ['ignore', 'inherit', 'inherit'],
 	})

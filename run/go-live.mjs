@@ -1,8 +1,0 @@
-import { spawnSync } from 'node:child_process'
-import { ready, root } from './ready.mjs'
-
-const { status } = spawnSync(ready(), ['run/data/take-live.ts', ...process.argv.slice(2)], {
-	cwd: root,
-	stdio: 'inherit',
-})
-process.exit(status ?? 1)
