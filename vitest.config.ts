@@ -43,9 +43,9 @@ export default defineConfig({
 			{
 				test: {
 					name: 'journeys',
-					include: ['e2e/**/*.test.ts'],
-					globalSetup: ['e2e/server.ts'],
-					setupFiles: ['e2e/hooks.ts'],
+					include: ['test/e2e/**/*.test.ts'],
+					globalSetup: ['test/e2e/server.ts'],
+					setupFiles: ['test/e2e/hooks.ts'],
 					isolate: false,
 					maxWorkers: 2,
 					testTimeout: 120_000,

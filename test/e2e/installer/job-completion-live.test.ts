@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { UserId } from '../../../shared/ids.ts'
+import { installed } from '../../builders.ts'
+import { scanFaces } from '../accessibility.ts'
+import { anotherStore } from '../another-store.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
+import { HERE, picture, saveTestValues } from './jobs.ts'
+
+const live = anotherStore('live')
+
+const HOUR = 3_600_000
+const PANEL = 'solar-panel-250w'
+
+/** Signs this page's browser in as an installer who serves Chennai. */
+async function signInAsInstaller(page: Awaited<ReturnType<typeof open>>) {
+	const password = 'sunny-day-in-chennai'
+	const made = await page.request.post('/api/users', {
+		data: {
+			email: 'meenakshi@example.com',
+			name: 'Meenakshi Sundaram',
+			password,
+			confirmPassword: password,
+			role: 'Buyer',
+		},
+	})
+	const id = (await made.json()).user.id as UserId
+	const { db } = live.store
+	await db.updateTable('users').set({ role: 'Installer' }).where('id', '=', id).execute()
+	await db.updateTable('sessions').set({ role: 'Installer' }).where('user_id', '=', id).execute()
+	const profile = { firm: 'Works', licenceNumber: 'TN-1', basePin: '600028', jobsAWeek: 5 }
+	const saved = await page.request.put('/api/installer/profile', {
+		data: { ...profile, pinPrefixes: ['600'] },
+	})
+	expect(saved.status()).toBe(200)
+}
+
+describe('completing a job in a live store, on a phone', () => {
+	it('is refused, with what is missing, until all of it is there', async () => {
+		const page = await open({ width: 390, address: live.address })
+		await signInAsInstaller(page)
+		const { price, name } = await (await page.request.get(`/api/products/${PANEL}`)).json()
+		const placed = await fetch(`${live.address}/api/orders`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'idempotency-key': 'a live job' },
+			body: JSON.stringify({
+				...installed({ [PANEL]: 2 }, price * 2, 500),
+				...{ shipping: SHIPPING, payment: 'cod' },
+			}),
+		})
+		expect(placed.status).toBe(201)
+		const { id } = await placed.json()
+		const call = (path: string) => `/api/orders/${id}${path}`
+		expect((await page.request.post(call('/accept'), { data: {} })).status()).toBe(200)
+		const at = new Date(live.store.now() + 5 * HOUR).toISOString()
+		await page.request.put(call('/appointment'), { data: { at, minutes: 60 } })
+		await page.request.post(call('/appointment/confirm'), { data: {} })
+
+		await go(page, `${HERE}/${id}`)
+		const complete = page.getByRole('button', { name: 'Complete the installation' })
+		await page.getByLabel('Customer’s name').fill('Lakshmi')
+		await complete.click()
+		await page.getByText('This job cannot be completed yet.').waitFor()
+		const completion = page.locator('#completion')
+		await completion.getByText('The appointment is still to come').waitFor()
+		await completion.getByText(`2 of 2 serial numbers missing: ${name}.`).waitFor()
+		await scanFaces(page, { height: 3600 })
+
+		const { steps } = await (await page.request.get(call('/installation'))).json()
+		const photo = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+		for (const { step } of steps) {
+			await page.request.patch(call(`/checklist/${step}`), { data: { done: true } })
+			const path = call(`/checklist/${step}/photos`)
+			await page.request.post(path, { multipart: { image: photo } })
+		}
+		const now = live.store.now()
+		live.store.now = () => now + 6 * HOUR
+		await go(page, `${HERE}/${id}`)
+		await page.getByLabel('Customer’s name').fill('Lakshmi')
+		await page.getByLabel(name, { exact: true }).fill('A1\nA2')
+		await completion.getByText('The test values are missing.').waitFor()
+		const measured = page.locator('#measurements')
+		await saveTestValues(measured)
+		await completion.getByText('The test values are missing.').waitFor({ state: 'detached' })
+		await complete.click()
+		await page.getByText('signed off by Lakshmi').waitFor()
+		await page.getByText('A1, A2').waitFor()
+	})
+})

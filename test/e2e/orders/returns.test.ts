@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setOrder } from '../../orders.ts'
+import { scanFaces } from '../accessibility.ts'
+import { openLiveAdmin } from '../admin/live-admin.ts'
+import { anotherStore, type Shop } from '../another-store.ts'
+import { go } from '../journey.ts'
+import { open } from '../pages.ts'
+import { SHIPPING } from '../shop/cart-and-checkout.ts'
+import { PANEL, placedOrder } from './placed-order.ts'
+
+/** An order of a visitor for four panels that is paid, with the secret of its tracking link. */
+async function paid(shop: Shop, status: 'accepted' | 'delivered') {
+	const { store } = shop
+	const { id, trackingKey, total: goods } = await placedOrder(shop)
+	const fulfilment = status === 'delivered' ? 'delivery' : 'installation'
+	const now = store.now()
+	// What was paid besides: ₹400 for its delivery.
+	const total = (goods + 400) * 100
+	await store.db
+		.insertInto('order_charges')
+		.values({
+			order_id: id,
+			n: 1,
+			kind: 'delivery',
+			name: 'Delivery',
+			gross_paise: 400_00 as never,
+		})
+		.execute()
+	await store.db
+		.updateTable('payment_schedule')
+		.set({ amount_paise: total as never })
+		.where('order_id', '=', id)
+		.execute()
+	await store.db
+		.insertInto('payments')
+		.values({
+			...{ id: `p-${id}`, order_id: id, schedule_n: 1, provider: 'transfer', state: 'captured' },
+			...{ provider_order: null, provider_ref: `UTR${id}`, failure: null, recorded_by: null },
+			...{ amount_paise: total as never, created_at: now, updated_at: now },
+			captured_at: now,
+		})
+		.execute()
+	await setOrder(store, id, {
+		fulfilment,
+		status,
+		money_state: 'paid',
+		total_paise: total as never,
+	})
+	return { id, trackingKey }
+}
+
+/** Has a page that is open look again now, instead of at its next interval. */
+const comeBackTo = (page: Page) =>
+	page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+describe('what comes back of an order', () => {
+	const shop = anotherStore('live')
+
+	it.each([true, false])(
+		'is asked for by its buyer, agreed to, received and refunded; JavaScript %s',
+		async (javaScript) => {
+			const { id, trackingKey } = await paid(shop, 'delivered')
+			const buyer = await open({ address: shop.address, javaScript, width: 390 })
+			const look = (path: string) => (javaScript ? go(buyer, path) : buyer.goto(path))
+			await look(`/orders/${id}?key=${trackingKey}`)
+			await buyer.getByText('Return goods').click()
+			const form = buyer.locator('form').filter({ hasText: 'Ask to return this' })
+			await form.getByLabel('Solar Panel 500W').fill('9')
+			await form.getByLabel('Why does it come back?').fill('Too many')
+			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+			await form.getByRole('button', { name: 'Ask to return this' }).click()
+			await buyer.getByText('Only 4 of Solar Panel 500W can be returned.').waitFor()
+			if (javaScript) await scanFaces(buyer, { height: 2400, within: '[aria-labelledby=returns]' })
+			await form.getByText('Delivery ₹400.00').waitFor()
+			await form.getByLabel('Reason').selectOption('Damaged or not working')
+			await form.getByLabel('Solar Panel 500W').fill('3')
+			await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+			await form.getByRole('button', { name: 'Ask to return this' }).click()
+			await buyer.getByText('Return 1: Waits for an answer').waitFor()
+			await buyer.getByText('₹300.00 of Delivery').waitFor()
+
+			const page = await openLiveAdmin(shop, javaScript)
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(`/admin/orders/${id}`)
+			await page.getByRole('link', { name: 'See the returns' }).click()
+			await page.getByText('“Too many”').waitFor()
+			await page.getByText('₹300.00 of the charges is refunded too').waitFor()
+			const judged = page.getByLabel('Reason, as you judge it')
+			await expect.poll(() => judged.inputValue()).toBe('damaged')
+			await page.getByRole('button', { name: 'Agree', exact: true }).click()
+			await page.getByText('The return is agreed to, and the buyer is told.').waitFor()
+			if (javaScript) {
+				await comeBackTo(buyer)
+				await buyer.getByText('Return 1: Agreed to, not yet received').waitFor()
+				await scanFaces(page, { height: 2400 })
+			}
+			await page.getByLabel('3 × Solar Panel 500W').selectOption('scrap')
+			await page.getByRole('button', { name: 'Receive and refund' }).click()
+			await page.getByText('Received. What was paid for it is on its way back.').waitFor()
+			await page.getByText('cannot be sold again').waitFor()
+			const back = await shop.store.db
+				.selectFrom('refunds')
+				.select('amount_paise')
+				.where('order_id', '=', id)
+				.execute()
+			const price = shop.store.catalogue.anyById(PANEL)?.price ?? 0
+			expect(back).toEqual([{ amount_paise: (3 * price + 300) * 100 }])
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
+			await buyer.getByText('Return 1: Received').waitFor()
+			await buyer.getByText('Refund:').waitFor()
+		},
+	)
+
+	it.each([true, false])(
+		'is a request to cancel what is paid and taken on, which an admin refuses and then grants; JavaScript %s',
+		async (javaScript) => {
+			const { id, trackingKey } = await paid(shop, 'accepted')
+			const buyer = await open({ address: shop.address, javaScript, width: 390 })
+			const look = (path: string) => (javaScript ? go(buyer, path) : buyer.goto(path))
+			const ask = async () => {
+				await buyer.getByText('Ask to cancel this order').click()
+				const form = buyer.locator('form').filter({ hasText: 'Why should it be cancelled?' })
+				await form.getByLabel('Why should it be cancelled?').fill('We are moving house.')
+				await form.getByLabel('Phone number or email').fill(SHIPPING.contactNumber)
+				await form.getByRole('button', { name: 'Ask to cancel' }).click()
+				await buyer.getByText('Asked to cancel, waits for an answer').waitFor()
+			}
+			await look(`/orders/${id}?key=${trackingKey}`)
+			await ask()
+			const page = await openLiveAdmin(shop, javaScript)
+			const seen = (path: string) => (javaScript ? go(page, path) : page.goto(path))
+			await seen(`/admin/orders/${id}`)
+			await page.getByText('Refuse', { exact: true }).click()
+			await page.getByLabel('Why not?').fill('The frames are cut to your roof.')
+			if (javaScript)
+				await scanFaces(page, { height: 2400, within: '[aria-labelledby=cancel-request-answer]' })
+			await page.getByRole('button', { name: 'Refuse to cancel' }).click()
+			await page.getByText('Asked to cancel, and refused').waitFor()
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
+			await buyer.getByText('The frames are cut to your roof.').waitFor()
+			await ask()
+			await seen(`/admin/orders/${id}`)
+			await page.getByText('Cancel as asked').click()
+			await page.getByRole('button', { name: 'Cancel and refund' }).click()
+			await page.getByText('Asked to cancel, and granted').waitFor()
+			if (javaScript) await comeBackTo(buyer)
+			else await look(`/orders/${id}`)
+			await buyer.getByText('Asked to cancel, and granted').waitFor()
+		},
+	)
+})

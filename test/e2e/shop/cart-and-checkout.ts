@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Cart } from '../../../domain/cart/schema.ts'
+import type { Order } from '../../../domain/orders/schema.ts'
+
+/** Puts pieces in the cart of this page's browser through the API. */
+export async function put(page: Page, productId: string, quantity = 1) {
+	const answer = await page.request.post('/api/cart/items', { data: { productId, quantity } })
+	expect(answer.status()).toBe(200)
+}
+
+/** What the server has in the cart of this page's browser. */
+export async function cartOf(page: Page): Promise<Cart> {
+	return (await page.request.get('/api/cart')).json()
+}
+
+/** How many of each product are in the cart of this page's browser. */
+export const contentsOf = async (page: Page) =>
+	Object.fromEntries(
+		(await cartOf(page)).items.map(({ productId, quantity }) => [productId, quantity]),
+	)
+
+export const SHIPPING = {
+	fullName: 'Lakshmi Narayanan',
+	contactNumber: '+91 98200 12345',
+	street: '22 Kutchery Road, Mylapore',
+	city: 'Chennai',
+	zipCode: '600028',
+	country: 'India',
+}
+
+/** Fills in the checkout form. */
+export async function fillIn(page: Page) {
+	// A live store's form has the fields of a bill besides.
+	const field = (label: string) => page.getByLabel(label, { exact: true })
+	await page.getByLabel('Full name').fill(SHIPPING.fullName)
+	await page.getByLabel('Contact number').fill(SHIPPING.contactNumber)
+	await field('Street').fill(SHIPPING.street)
+	await field('City').fill(SHIPPING.city)
+	await field('PIN code').fill(SHIPPING.zipCode)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** From the first step of a live store's checkout, which is filled in, to the last. */
+export async function choosePayment(page: Page) {
+	await press(page, 'Continue to delivery')
+	await page.getByRole('heading', { name: 'How it comes' }).waitFor()
+	await press(page, 'Continue to payment')
+	await page.getByRole('heading', { name: 'How you pay' }).waitFor()
+}
+
+/** From the first step of a live store's checkout, which is filled in, to the order. */
+export async function payFor(page: Page, way?: RegExp) {
+	await choosePayment(page)
+	if (way) await page.getByRole('radio', { name: way }).check()
+	await press(page, 'Place order')
+	await page.getByRole('heading', { name: 'Order Received!' }).waitFor()
+}
+
+let keys = 0
+
+/** An order made through the API by this page's browser. */
+export async function order(page: Page, productId: string, shipping = SHIPPING): Promise<Order> {
+	const answer = await page.request.post('/api/orders', {
+		headers: { 'idempotency-key': `journey ${Date.now()} ${keys++}` },
+		data: { shipping, items: [{ productId, quantity: 1 }] },
+	})
+	expect(answer.status()).toBe(201)
+	return answer.json()
+}
+
+/** Types what proves to a page opened by its link that it is the buyer who asks. */
+export const prove = (page: Page, about: string, contact = SHIPPING.contactNumber) =>
+	page
+		.getByRole('group')
+		.filter({ hasText: about })
+		.getByLabel('Phone number or email')
+		.fill(contact)
+
+/** Where whoever has the key follows an order. */
+export const trackingPath = ({ id, trackingKey }: Order) => `/orders/${id}?key=${trackingKey}`

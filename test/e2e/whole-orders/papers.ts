@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inRupees } from '../../../shared/format/money.ts'
+import type { Summed } from '../../papers/papers-of-money.ts'
+import { pdfText } from '../../papers/pdf-text.ts'
+
+interface Paper {
+	number: string
+	/** What is drawn in its PDF. */
+	text: string
+	/** Null where it is not of money. */
+	sums: Summed['sums'] | null
+}
+
+/** What a browser is sent for a link of this page. */
+async function fetched(page: Page, href: string) {
+	const answer = await page.request.get(href)
+	expect(answer.status(), href).toBe(200)
+	return answer
+}
+
+/** All papers that an order's page leads to, read from their PDFs, by what the page calls them. */
+export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
+	const papers: Record<string, Paper[]> = {}
+	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
+		const kind = (await link.innerText()).replace(' (PDF)', '')
+		const href = (await link.getAttribute('href')) ?? ''
+		const file = await fetched(page, href)
+		expect(file.headers()['content-type']).toBe('application/pdf')
+		const text = pdfText(await file.body())
+		const { number, snapshot } = await (await fetched(page, href.replace('.pdf', '.json'))).json()
+		expect(text, kind).toContain(number)
+		const sums: Paper['sums'] = snapshot.sums ?? null
+		if (sums) expect(text, `${kind} ${number}`).toContain(inRupees(sums.total))
+		papers[kind] = [...(papers[kind] ?? []), { number, text, sums }]
+	}
+	return papers
+}
+
+/** What papers come to together, paise. */
+export const totalOf = (papers: Paper[] = []) =>
+	papers.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
+
+/** What is taxed and the tax are all of each paper's sum. */
+export function expectTaxesToSum(papers: Paper[] = []) {
+	for (const { number, sums } of papers) {
+		const { taxable = 0, cgst = 0, sgst = 0, igst = 0, total } = sums ?? {}
+		expect(taxable + cgst + sgst + igst, number).toBe(total)
+	}
+}
