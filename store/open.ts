@@ -157,10 +157,10 @@ interface Parts {
 
 /** React and the templates are read with the first mail: most processes send none. */
 const renderMail: RenderMail = async (mail, shop) =>
-	(await import('../mails/render.tsx')).renderMail(mail, shop)
+	(await import('./mails/render.tsx')).renderMail(mail, shop)
 
 const sampleMail: Mailer['sample'] = async (template) =>
-	(await import('../mails/render.tsx')).sampleMail(template)
+	(await import('./mails/render.tsx')).sampleMail(template)
 
 function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Parts): OpenStore {
 	const secureCookies = config.publicUrl?.startsWith('https:') ?? false

@@ -1,0 +1,50 @@
+import type { MailData, MailTemplate } from '../../domain/mail/templates.ts'
+import type { Message, MessageCode, ParamsOf } from '../../shared/messages/message.ts'
+
+export interface Fact {
+	label: string | Message
+	value: string | Message
+}
+
+export interface Item {
+	name: string
+	quantity: string
+	/** With its currency. */
+	amount: string
+}
+
+/** A part of a mail; `layout/blocks.tsx` shows it as HTML, `layout/text.ts` as text. */
+export type Block =
+	| { kind: 'text'; message: Message }
+	| { kind: 'button'; label: Message; path: string }
+	| { kind: 'facts'; facts: Fact[] }
+	| { kind: 'items'; items: Item[]; total: { label: Message; amount: string } | null }
+	/** What a person wrote. */
+	| { kind: 'quote'; text: string }
+	| { kind: 'note'; message: Message }
+
+export interface MailContent {
+	subject: Message
+	/** At the head of the mail; `blocks` follow the greeting. */
+	title: Message
+	blocks: Block[]
+	/** Why its recipient gets it. */
+	reason: Message
+}
+
+/** How one mail reads. */
+export interface Template<T extends MailTemplate> {
+	/** The name that its shop goes by. */
+	content: (data: MailData[T], shop: { name: string }) => MailContent
+	/** What previews show it with. */
+	sample: MailData[T]
+}
+
+/** What the codes of a mail begin with whose subject says no more than this. */
+export type WordsBySubject<Params> = {
+	[C in MessageCode]: C extends `${infer W extends `mail.${string}`}.subject`
+		? Params extends ParamsOf<C>
+			? W
+			: never
+		: never
+}[MessageCode]

@@ -1,0 +1,43 @@
+import type { Span } from '../../shared/messages/en/period.ts'
+import {
+	type Given,
+	type Message,
+	type MessageCode,
+	message,
+} from '../../shared/messages/message.ts'
+import type { Block } from './content.ts'
+import { type Linked, linkOf } from './link.ts'
+
+export const text = <C extends MessageCode>(code: C, ...params: Given<C>): Block => ({
+	kind: 'text',
+	message: message(code, ...params),
+})
+
+export const note = <C extends MessageCode>(code: C, ...params: Given<C>): Block => ({
+	kind: 'note',
+	message: message(code, ...params),
+})
+
+export const button = (label: Message, path: string): Block => ({ kind: 'button', label, path })
+
+/** The way to the order. */
+export const orderButton = (link: Linked, label: Message = message('mail.button.order')): Block =>
+	button(label, linkOf(link))
+
+/** When the installer comes, and for which order. */
+export const visit = (span: Span, orderId: string): Block => ({
+	kind: 'facts',
+	facts: [
+		{ label: message('mail.label.when'), value: message('installations.at', { span }) },
+		{ label: message('mail.label.order'), value: orderId },
+	],
+})
+
+/** What a person wrote, with what leads to it; nothing where nothing was written. */
+export const quoted = (before: Message, text: string | null): Block[] =>
+	text === null
+		? []
+		: [
+				{ kind: 'text', message: before },
+				{ kind: 'quote', text },
+			]

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { MailToRender } from '../../domain/mail/mailer.ts'
+import { renderMail } from './render.tsx'
+import { TEMPLATES } from './templates/index.ts'
+
+const SHOP = {
+	publicUrl: 'https://shop.example',
+	name: 'Suryodaya <Solar>',
+	logo: null,
+	contact: { email: 'help@shop.example', phone: '+91 98200 11111', address: 'Pune, India' },
+}
+
+const sampleOf = (template: keyof typeof TEMPLATES) =>
+	({ template, name: 'Asha', data: TEMPLATES[template].sample }) as MailToRender
+
+/** The words of a mail, whatever stands between them. */
+const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
+
+/** What a reader sees of the HTML. */
+const seen = (html: string) =>
+	html.replace(/<(style|title)>.*?<\/\1>|<[^>]+>/gs, ' ').replace(/&(?:#x27|[a-z]+);/g, ' ')
+
+it.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])(
+	'%s says the same as HTML and as text',
+	async (template) => {
+		const { subject, html, text } = await renderMail(sampleOf(template), SHOP)
+		expect(subject.length).toBeLessThanOrEqual(78)
+		expect(subject).not.toMatch(/[\r\n]|undefined/)
+		expect(wordsOf(text.replace(/https:\S+/g, ''))).toEqual(wordsOf(seen(html)))
+		const links = text.match(/https:\S+/g) ?? []
+		for (const link of links) expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+	},
+)
+
+it('lets nothing that a person wrote become HTML', async () => {
+	const cancelled = sampleOf('order-cancelled')
+	const data = { ...cancelled.data, reason: '<img src=x onerror=alert(1)>' }
+	const mail = { ...cancelled, data, name: '<b>Asha</b>' } as MailToRender
+	const { html } = await renderMail(mail, SHOP)
+	expect(html).not.toMatch(/<img|<b>/)
+	expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+it('has its shop in it, with its picture where there is one', async () => {
+	const sample = sampleOf('confirm-address')
+	const logo = 'https://shop.example/uploads/logo.webp'
+	expect((await renderMail(sample, SHOP)).html).toContain('Suryodaya &lt;Solar&gt;</a>')
+	const { html } = await renderMail(sample, { ...SHOP, logo })
+	expect(html).toContain(`<img src="${logo}" alt="Suryodaya &lt;Solar&gt;"`)
+})

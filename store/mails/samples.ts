@@ -1,0 +1,34 @@
+import type { Span } from '../../shared/messages/en/period.ts'
+
+/** What previews of mails show. */
+
+export const SAMPLE_ORDER = {
+	orderId: 'SB-7KQ4-M2XD',
+	path: '/orders/SB-7KQ4-M2XD?key=',
+	secret: 'sample',
+}
+
+export const SAMPLE_WORK = {
+	orderId: 'SB-7KQ4-M2XD',
+	path: '/installer/installations/SB-7KQ4-M2XD',
+	buyer: 'Asha Rao',
+	city: 'Pune',
+}
+
+export const SAMPLE_WAITING = {
+	orderId: 'SB-7KQ4-M2XD',
+	pin: '411038',
+	place: 'Pune, Maharashtra',
+}
+
+/** A Saturday, from ten to twelve. */
+export const SAMPLE_SPAN: Span = { at: Date.parse('2026-11-28T04:30:00Z'), minutes: 120 }
+
+/** What people write. */
+export const SAMPLE_WORDS = {
+	refusal: 'The licence number could not be found in the state’s register.',
+	cancellation: 'We are moving house.',
+	change: 'The roof has room for eight panels instead of six.',
+	refund: 'One panel came broken.',
+	preference: 'Any morning from Thursday on.',
+}

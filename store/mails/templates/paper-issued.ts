@@ -1,0 +1,18 @@
+import { message } from '../../../shared/messages/message.ts'
+import type { Template } from '../content.ts'
+import { orderButton, text } from '../parts.ts'
+import { SAMPLE_ORDER } from '../samples.ts'
+
+export const paperIssued: Template<'paper-issued'> = {
+	sample: { ...SAMPLE_ORDER, paper: 'tax-invoice' },
+	content: ({ orderId, paper, ...link }, { name }) => ({
+		subject: message('mail.paper_issued.subject', { orderId, paper }),
+		title: message('mail.paper_issued.title', { paper }),
+		blocks: [
+			text('mail.paper_issued.text', { orderId }),
+			text('mail.paper_issued.next'),
+			orderButton(link),
+		],
+		reason: message('mail.because_of_order', { shop: name }),
+	}),
+}
