@@ -2,7 +2,7 @@ import { bundle } from './bundle.ts'
 
 /** The thread that draws papers, in one file beside the server's; pdfkit and HarfBuzz bring files of their own. */
 export default bundle({
-	entry: 'papers/threads/paper-thread.ts',
+	entry: 'store/papers/threads/paper-thread.ts',
 	file: 'paper-thread.js',
 	external: ['pdfkit', 'harfbuzzjs'],
 	isAdded: true,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { message } from '../../shared/messages/message.ts'
-import { fail, ok, type Result } from '../../shared/result.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { PaperContent } from '../content.ts'
 import type { FromThread, ToThread } from './paper-message.ts'
 

@@ -1,15 +1,15 @@
-import { byHsn, taxesOfItems } from '../../domain/papers/money/part-rules.ts'
+import { byHsn, taxesOfItems } from '../../../domain/papers/money/part-rules.ts'
 import type {
 	CreditNotePaper,
 	InvoicePaper,
 	PaperItem,
 	PaperTax,
 	QuotationPaper,
-} from '../../domain/papers/money/schema.ts'
-import type { Day } from '../../shared/calendar.ts'
-import { number } from '../../shared/format/english.ts'
-import { inRupees } from '../../shared/format/money.ts'
-import { type Message, message, messageOfCode } from '../../shared/messages/message.ts'
+} from '../../../domain/papers/money/schema.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { number } from '../../../shared/format/english.ts'
+import { inRupees } from '../../../shared/format/money.ts'
+import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Column, Fact, Sum } from '../content.ts'
 import { dateOf, dayText, paragraph, words } from './letterhead.ts'
 import { figureOf, rateOf, sidesOf, signatory, sumBlocks, taxTable, untaxedNote } from './money.ts'

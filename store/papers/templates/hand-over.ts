@@ -1,6 +1,6 @@
-import type { HandOverPaper } from '../../domain/papers/schema.ts'
-import { number } from '../../shared/format/english.ts'
-import { message, messageOfCode } from '../../shared/messages/message.ts'
+import type { HandOverPaper } from '../../../domain/papers/schema.ts'
+import { number } from '../../../shared/format/english.ts'
+import { message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
 import { dateOf, paragraph, words } from './letterhead.ts'
 

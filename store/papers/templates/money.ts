@@ -1,8 +1,8 @@
-import type { InvoicePaper, PaperSums, PaperTax } from '../../domain/papers/money/schema.ts'
-import type { PaperParty, PaperState } from '../../domain/papers/parties/schema.ts'
-import { inRupees } from '../../shared/format/money.ts'
-import { rupeesInWords } from '../../shared/format/rupees-in-words.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
+import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/papers/money/schema.ts'
+import type { PaperParty, PaperState } from '../../../domain/papers/parties/schema.ts'
+import { inRupees } from '../../../shared/format/money.ts'
+import { rupeesInWords } from '../../../shared/format/rupees-in-words.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
 import type { Block, Column, Sum } from '../content.ts'
 import { paragraph, words } from './letterhead.ts'
 

@@ -6,8 +6,8 @@ import type {
 	PaperItem,
 	ReceiptPaper,
 	RefundPaper,
-} from '../../domain/papers/money/schema.ts'
-import { pdfText } from '../../test/papers/pdf-text.ts'
+} from '../../../domain/papers/money/schema.ts'
+import { pdfText } from '../../../test/papers/pdf-text.ts'
 import { drawPaper } from '../draw/draw.ts'
 import { documentContent } from './document.ts'
 

@@ -1,8 +1,8 @@
-import type { PaperShop } from '../../domain/papers/parties/schema.ts'
-import { type Day, startOfDay } from '../../shared/calendar.ts'
-import { dateFormat, INDIA } from '../../shared/format/english.ts'
-import { type Message, message } from '../../shared/messages/message.ts'
-import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
+import type { PaperShop } from '../../../domain/papers/parties/schema.ts'
+import { type Day, startOfDay } from '../../../shared/calendar.ts'
+import { dateFormat, INDIA } from '../../../shared/format/english.ts'
+import { type Message, message } from '../../../shared/messages/message.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { Block, Letterhead, PaperContent } from '../content.ts'
 
 /** Papers are in one language, whoever asks for them. */

@@ -1,7 +1,7 @@
-import type { WarrantyPaper } from '../../domain/papers/schema.ts'
-import type { Day } from '../../shared/calendar.ts'
-import { counted, number } from '../../shared/format/english.ts'
-import { message } from '../../shared/messages/message.ts'
+import type { WarrantyPaper } from '../../../domain/papers/schema.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import { counted, number } from '../../../shared/format/english.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
 import { dateOf, dayText, paragraph, words } from './letterhead.ts'
 
