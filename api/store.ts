@@ -12,8 +12,8 @@ import {
 import { PAYMENT_WAYS, PublicContact, PublicShop, PublicTexts } from '../domain/settings/schema.ts'
 import { anybody, routesTagged } from '../http/call.ts'
 import { json, newRouter } from '../http/router.ts'
-import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
 import { model } from '../shared/model.ts'
+import { SAMPLE_ACCOUNTS } from '../store/samples/accounts.ts'
 
 const call = routesTagged('Store')
 

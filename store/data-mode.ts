@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { SAMPLE_ACCOUNTS } from '../samples/accounts.ts'
+import { SAMPLE_ACCOUNTS } from './samples/accounts.ts'
 
 type Mode = 'demo' | 'live'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 import { inEnglish } from '../../test/in-english.ts'
 import {
 	type AppointmentStep,

@@ -6,9 +6,9 @@ import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import { withStartLock } from '../../db/start-lock.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type LeftAdmins, leaveOnlyAdmins } from '../../domain/accounts/administration/admins.ts'
-import { type Removed, removeSamples } from '../../samples/remove.ts'
 import { backUp, type Where } from '../backup/backup.ts'
 import { namedUrl, runsOnFile, runsOnServer } from '../running.ts'
+import { type Removed, removeSamples } from '../samples/remove.ts'
 
 interface Wanted {
 	/** Addresses of the accounts that are to be admins; all others become buyers. */

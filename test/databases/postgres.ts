@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { migratePostgres } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { seedCatalogue } from '../../samples/seed-catalogue.ts'
+import { seedCatalogue } from '../../store/samples/seed-catalogue.ts'
 import { PostgresServer, postgresPrograms } from './postgres-server.ts'
 import type { Template } from './sqlite.ts'
 

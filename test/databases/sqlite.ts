@@ -5,7 +5,7 @@ import { DatabaseHealth } from '../../db/health.ts'
 import { migrateSqlite } from '../../db/migrate.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { seedCatalogue } from '../../samples/seed-catalogue.ts'
+import { seedCatalogue } from '../../store/samples/seed-catalogue.ts'
 
 /** What a test's database begins as: with all migrations, and with the built-in catalogue or without. */
 export type Template = 'migrated' | 'stocked'

@@ -1,6 +1,6 @@
 import type { Item, Part } from '../../domain/planner/electrical/items.ts'
 import { checkCart } from '../../domain/planner/fits/cart.ts'
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 import { inEnglish } from '../in-english.ts'
 
 export const sampleItems: Item[] = sampleCatalogue.map((one) => ({

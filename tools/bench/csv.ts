@@ -1,5 +1,5 @@
 // How long ten thousand products take out of the store and into it, over HTTP.
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 import { describeOnPostgres } from './on-postgres.ts'
 import { sized } from './size.ts'
 import { signUp, startStore, temporaryFolder } from './store-process.ts'

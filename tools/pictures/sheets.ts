@@ -1,5 +1,5 @@
 import type { SheetOf, TechnicalSheet } from '../../domain/catalogue/sheet.ts'
-import { sampleCatalogue } from '../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 
 /** The figures of one product, of the kind its drawing expects. */
 export function sheetOf<K extends TechnicalSheet['kind']>(id: string, kind: K): SheetOf<K> {

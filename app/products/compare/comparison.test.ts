@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../domain/catalogue/schema'
-import { sampleCatalogue } from '../../../samples/catalogue/index'
+import { sampleCatalogue } from '../../../store/samples/catalogue/index'
 import {
 	comparedAs,
 	comparedIn,

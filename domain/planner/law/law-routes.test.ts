@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../../store/samples/catalogue/index.ts'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { describeOnSqlite } from '../../../test/store.ts'

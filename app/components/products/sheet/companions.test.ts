@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../../../samples/catalogue/index.ts'
+import { sampleCatalogue } from '../../../../store/samples/catalogue/index.ts'
 import { companionCategory, fits } from './companions'
 
 function product(id: string) {

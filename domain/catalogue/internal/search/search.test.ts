@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../db/open.ts'
 import type { Tables } from '../../../../db/tables.ts'
-import { seedCatalogue } from '../../../../samples/seed-catalogue.ts'
+import { seedCatalogue } from '../../../../store/samples/seed-catalogue.ts'
 import { Catalogue } from '../../catalogue.ts'
 import type { Category } from '../../schema.ts'
 

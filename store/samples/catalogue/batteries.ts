@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../domain/catalogue/sheet.ts'
+import type { SheetOf } from '../../../domain/catalogue/sheet.ts'
 import type { SampleProduct } from './product.ts'
 
 /** Sixteen LFP cells in series: what a 48 V inverter expects. */

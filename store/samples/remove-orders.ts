@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
-import { moveStock, takenFor } from '../domain/catalogue/stock.ts'
-import type { OrderId } from '../shared/ids.ts'
-import { DEFAULT_LANGUAGE, sentence } from '../shared/messages/render.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { moveStock, takenFor } from '../../domain/catalogue/stock.ts'
+import type { OrderId } from '../../shared/ids.ts'
+import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 
 /** Everything of an order, what refers to others first. */
 const OF_AN_ORDER = [

@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
-import { rowsOf } from '../domain/catalogue/compliance/stored.ts'
-import { newId, type ProductId } from '../shared/ids.ts'
-import { paise } from '../shared/money.ts'
+import type { OpenDatabase } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { rowsOf } from '../../domain/catalogue/compliance/stored.ts'
+import { newId, type ProductId } from '../../shared/ids.ts'
+import { paise } from '../../shared/money.ts'
 import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../domain/catalogue/sheet.ts'
+import type { SheetOf } from '../../../domain/catalogue/sheet.ts'
 import type { SampleProduct } from './product.ts'
 
 const house = { kind: 'generator', chemistry: 'LiFePO₄', cycles: 3000, warrantyYears: 3 } as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ProductId } from '../shared/ids.ts'
-import { type OpenStore, openStore } from '../store/open.ts'
-import { describeOnAllEngines } from '../test/store.ts'
+import type { ProductId } from '../../shared/ids.ts'
+import { describeOnAllEngines } from '../../test/store.ts'
+import { type OpenStore, openStore } from '../open.ts'
 
 /** Makes the rows as they were before products had records. */
 async function makeOlder({ db }: OpenStore) {

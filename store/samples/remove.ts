@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import type { OrderId, UserId } from '../shared/ids.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
 import { SAMPLE_ENQUIRIES, SAMPLE_FEEDBACK, SAMPLE_ORDERS, sampleOrderKey } from './add.ts'
 import { removeOrders } from './remove-orders.ts'

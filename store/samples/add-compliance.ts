@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
-import { rowsOf } from '../domain/catalogue/compliance/stored.ts'
-import type { ProductFields } from '../domain/catalogue/schema.ts'
-import type { ProductId } from '../shared/ids.ts'
+import type { OpenDatabase } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { rowsOf } from '../../domain/catalogue/compliance/stored.ts'
+import type { ProductFields } from '../../domain/catalogue/schema.ts'
+import type { ProductId } from '../../shared/ids.ts'
 import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 

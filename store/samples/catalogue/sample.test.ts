@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type SheetOf, TechnicalSheet } from '../../domain/catalogue/sheet.ts'
-import { drawings } from '../../tools/pictures/drawings.ts'
+import { type SheetOf, TechnicalSheet } from '../../../domain/catalogue/sheet.ts'
+import { drawings } from '../../../tools/pictures/drawings.ts'
 import { sampleCatalogue } from './index.ts'
 
 const byId = new Map(sampleCatalogue.map((product) => [product.id, product]))

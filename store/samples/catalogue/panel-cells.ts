@@ -1,4 +1,4 @@
-import type { SheetOf } from '../../domain/catalogue/sheet.ts'
+import type { SheetOf } from '../../../domain/catalogue/sheet.ts'
 import type { SampleProduct } from './product.ts'
 
 /** A panel as it is written down; its category follows. */

@@ -1,5 +1,8 @@
-import type { ComplianceKind, ComplianceRecord } from '../../domain/catalogue/compliance/schema.ts'
-import type { Day } from '../../shared/calendar.ts'
+import type {
+	ComplianceKind,
+	ComplianceRecord,
+} from '../../../domain/catalogue/compliance/schema.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import type { SampleProduct } from './product.ts'
 
 /** What is made up of a sample product's origin, and what it is listed and registered as. */

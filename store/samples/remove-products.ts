@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
-import { bumpCatalogueVersion } from '../domain/catalogue/stock.ts'
-import type { ProductId } from '../shared/ids.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import { bumpCatalogueVersion } from '../../domain/catalogue/stock.ts'
+import type { ProductId } from '../../shared/ids.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 
 export interface RemovedProducts {

@@ -1,4 +1,4 @@
-import type { TechnicalSheet } from '../../domain/catalogue/sheet.ts'
+import type { TechnicalSheet } from '../../../domain/catalogue/sheet.ts'
 
 /** A product of the built-in catalogue, as written by hand; prices in whole rupees, GST included. */
 export interface SampleProduct {
