@@ -7,7 +7,7 @@ const NEEDS_POSTGRES = postgresPrograms() ? [] : ['**/*.postgres.test.ts']
 /** A test that replaces a module for itself needs modules of its own; all others of a worker share theirs, which are read once. */
 const ISOLATED = '**/*.isolated.test.ts'
 
-const FOLDERS = '{domain,store,shared,http,api,web,db,app,tools}'
+const FOLDERS = '{domain,store,shared,http,api,web,db,app,tools/{pictures,run,simulators}}'
 
 const STORE = {
 	setupFiles: ['test/vitest/property-seed.ts'],

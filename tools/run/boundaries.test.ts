@@ -28,10 +28,10 @@ test('what is below, types and a module’s public API may be imported', async (
 			import { words } from '../../domain/orders/rules'
 			import { api } from '../api.server'
 			import { useWanted } from '../components/products/buy/wanted-quantity'`,
-		'app/api.server.ts': `import type { Api } from '../../api/app.ts'`,
+		'app/api.server.ts': `import type { Api } from '../api/app.ts'`,
 		'app/components/products/buy/wanted-quantity.ts': EMPTY,
-		'api/app.ts': `import { routes } from '../../domain/orders/routes.ts'`,
-		'web/pages.ts': `import type { Api } from '../../app/api.server.ts'`,
+		'api/app.ts': `import { routes } from '../domain/orders/routes.ts'`,
+		'web/pages.ts': `import type { Api } from '../app/api.server.ts'`,
 		'domain/store.ts': `import type { Order } from './orders/queries.ts'`,
 		'db/tables.ts': EMPTY,
 		'domain/orders/queries.ts': `import type { OrderTables } from './tables.ts'`,
@@ -57,17 +57,18 @@ test('what is below, types and a module’s public API may be imported', async (
 /** What is reported: why, by which rule, in which file, and the import there. */
 const FORBIDDEN = `
 	shared knows HTTP | shared-direction | shared/a.ts | import type { E } from '../http/a.ts'
-	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../../domain/store.ts'
-	the database knows a module | db-direction | db/b.ts | import type { S } from '../../domain/store.ts'
-	a module knows the samples | domain-direction | domain/cart/commands.ts | import '../../samples/a.ts'
+	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../domain/store.ts'
+	the database knows a module | db-direction | db/b.ts | import type { S } from '../domain/store.ts'
+	a module knows the samples | domain-direction | domain/cart/commands.ts | import '../../store/samples/a.ts'
 	a module knows the API | domain-direction | domain/cart/commands.ts | import type { A } from '../../api/a.ts'
-	a module knows a bench | domain-direction | domain/cart/commands.ts | import '../../bench/a.ts'
-	a bench knows a simulator | bench-direction | bench/b.ts | import '../simulators/a.ts'
-	a bench loads a module’s own file | internal | bench/b.ts | import '../../domain/catalogue/internal/search/search.ts'
-	a module knows a simulator | domain-direction | domain/cart/commands.ts | import '../../simulators/a.ts'
-	the opening of the store knows a simulator | store-direction | store/b.ts | import '../simulators/a.ts'
-	a simulator knows the store | simulators-direction | simulators/b.ts | import type { U } from '../../shared/ids.ts'
-	the samples know the API | samples-direction | samples/b.ts | import type { A } from '../api/a.ts'
+	a module knows a bench | domain-direction | domain/cart/commands.ts | import '../../tools/bench/a.ts'
+	a bench knows a simulator | tools/bench-direction | tools/bench/b.ts | import '../simulators/a.ts'
+	a bench loads a module’s own file | internal | tools/bench/b.ts | import '../../domain/catalogue/internal/search/search.ts'
+	a module knows a simulator | domain-direction | domain/cart/commands.ts | import '../../tools/simulators/a.ts'
+	the opening of the store knows a simulator | store-direction | store/b.ts | import '../tools/simulators/a.ts'
+	a simulator knows the store | tools/simulators-direction | tools/simulators/b.ts | import type { U } from '../../shared/ids.ts'
+	the samples know the API | store/samples-direction | store/samples/b.ts | import type { A } from '../../api/a.ts'
+	the samples know what opens the store | store/samples-direction | store/samples/c.ts | import type { A } from '../a.ts'
 	the store knows the API | store-direction | store/b.ts | import type { A } from '../api/a.ts'
 	the API knows a page | api-direction | api/b.ts | import type { P } from '../app/page.tsx'
 	a page knows what serves it | app-direction | app/b.ts | import type { W } from '../web/a.ts'
@@ -76,7 +77,7 @@ const FORBIDDEN = `
 	the process knows a page | server.ts-direction | server.ts | import './app/page.tsx'
 	web/ loads a page | pages-are-built | web/b.ts | import { page } from '../app/page.tsx'
 	another module’s tables | own-tables | domain/orders/queries.ts | import type { T } from '../cart/tables.ts'
-	tables above the domain | own-tables | api/b.ts | import type { T } from '../../domain/orders/tables.ts'
+	tables above the domain | own-tables | api/b.ts | import type { T } from '../domain/orders/tables.ts'
 	a module that sees every table | all-tables | domain/cart/queries.ts | import type { T } from '../../db/tables.ts'
 	tables opened in a query | opened-tables | domain/cart/queries.ts | import { ownTables } from '../../db/module-tables.ts'
 	a module after it | module-order | domain/cart/commands.ts | import '../orders/commands.ts'
@@ -86,13 +87,13 @@ const FORBIDDEN = `
 	another module’s own file | internal | domain/cart/queries.ts | import '../catalogue/internal/search/search.ts'
 	a type of another module’s own file | internal | domain/cart/queries.ts | import type { S } from '../catalogue/internal/search/search.ts'
 	another module’s routes | routes | domain/orders/queries.ts | import '../cart/routes.ts'
-	a page loads routes | routes | web/b.ts | import '../../domain/cart/routes.ts'
-	the API loads a module’s own file | internal | api/b.ts | import '../../domain/catalogue/internal/search/search.ts'
+	a page loads routes | routes | web/b.ts | import '../domain/cart/routes.ts'
+	the API loads a module’s own file | internal | api/b.ts | import '../domain/catalogue/internal/search/search.ts'
 	a command speaks HTTP | routes-speak-http | domain/cart/commands.ts | import { a } from '../../http/a.ts'
-	a page loads a command | screens-ask-the-api | app/b.tsx | import { a } from '../../domain/orders/commands'
-	a page loads it when asked | screens-ask-the-api | app/b.tsx | await import('../../domain/orders/commands.ts')
-	a page gives it on | screens-ask-the-api | app/b.tsx | export { a } from '../../domain/orders/commands.ts'
-	a loader loads a command | loaders-ask-the-api | app/b.server.ts | import { a } from '../../domain/orders/commands.ts'
+	a page loads a command | screens-ask-the-api | app/b.tsx | import { a } from '../domain/orders/commands'
+	a page loads it when asked | screens-ask-the-api | app/b.tsx | await import('../domain/orders/commands.ts')
+	a page gives it on | screens-ask-the-api | app/b.tsx | export { a } from '../domain/orders/commands.ts'
+	a loader loads a command | loaders-ask-the-api | app/b.server.ts | import { a } from '../domain/orders/commands.ts'
 	a page loads the driver | screens-not-the-database | app/b.tsx | import { Kysely } from 'kysely'
 	a page loads SQLite | screens-not-the-database | app/b.tsx | import { DatabaseSync } from 'node:sqlite'
 	a page loads the API | screens-not-the-api | app/b.tsx | import { a } from '../api/a.ts'
@@ -112,7 +113,7 @@ const FORBIDDEN = `
 const IMPORTED = {
 	'api/a.ts': EMPTY,
 	'app/page.tsx': EMPTY,
-	'bench/a.ts': EMPTY,
+	'tools/bench/a.ts': EMPTY,
 	'app/components/products/buy/wanted-quantity.ts': EMPTY,
 	'app/products/list/own.ts': EMPTY,
 	'domain/cart/queries.ts': EMPTY,
@@ -129,8 +130,8 @@ const IMPORTED = {
 	'db/tables.ts': EMPTY,
 	'db/module-tables.ts': EMPTY,
 	'http/a.ts': EMPTY,
-	'samples/a.ts': EMPTY,
-	'simulators/a.ts': EMPTY,
+	'store/samples/a.ts': EMPTY,
+	'tools/simulators/a.ts': EMPTY,
 	'shared/ids.ts': EMPTY,
 	'store/a.ts': EMPTY,
 	'web/a.ts': EMPTY,
@@ -147,7 +148,7 @@ function together(rows: string[][]): string[][][] {
 	return lists
 }
 
-const FOUND = /^(\S+).* \(([\w.-]+)\): /
+const FOUND = /^(\S+).* \(([\w./-]+)\): /
 
 test('each of these is reported where it is, and nothing else', async () => {
 	const all = FORBIDDEN.trim().split('\n')

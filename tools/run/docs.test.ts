@@ -8,7 +8,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd
 
 /** What a path begins with that leads into the project. */
 const FOLDER =
-	/^(?:\.ci|api|app|bench|db|deploy|docs|domain|e2e|http|mails|pictures|public|run|samples|shared|simulators|store|test|web)\//
+	/^(?:\.ci|api|app|bench|db|deploy|docs|domain|e2e|http|mails|pictures|public|run|samples|shared|simulators|store|test|tools|web)\//
 /** Addresses the store serves, and files it makes. */
 const NOT_FILES = /[*<>{}…]|^(?:api|docs)\/(?:docs|openapi\.json|events|reports)$/
 

@@ -7,11 +7,12 @@ const DIAGRAM = /```mermaid\n[\s\S]*?```/
 
 type Graph = Map<string, Set<string>>
 
-const partOf = (path: string) => path.split('/')[0] ?? path
-
-/** The parts of the store (folders and files of the top) and which of the others each imports, types included. */
+/** The parts of the store and which of the others each imports, types included. */
 function partsOf(modules: IModule[], sources: readonly string[]): Graph {
 	const parts: Graph = new Map(sources.map((source) => [source, new Set()]))
+	const within = sources.toSorted((one, other) => other.length - one.length)
+	const partOf = (path: string) =>
+		within.find((part) => path === part || path.startsWith(`${part}/`)) ?? path
 	for (const { source, dependencies } of modules) {
 		const from = partOf(source)
 		for (const { resolved } of dependencies) {

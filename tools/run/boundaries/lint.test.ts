@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 function lint(path: string, text: string): string {
 	const root = mkdtempSync(join(tmpdir(), 'solbazaar-lint-'))
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-	for (const name of ['biome.json', ...globSync('run/boundaries/*.grit')])
+	for (const name of ['biome.json', ...globSync('tools/run/boundaries/*.grit')])
 		cpSync(name, join(root, name))
 	mkdirSync(dirname(join(root, path)), { recursive: true })
 	writeFileSync(join(root, path), text)

@@ -3,8 +3,7 @@ import { dirname, join, sep } from 'node:path'
 
 /** Folders of which each holds files that a person looks through. */
 const LOOKED_THROUGH = [
-	...['api', 'app', 'bench', 'db', 'docs', 'domain', 'e2e', 'http', 'pictures', 'run', 'samples'],
-	...['mails', 'papers', 'shared', 'simulators', 'store', 'test', 'web'],
+	...['api', 'app', 'db', 'docs', 'domain', 'http', 'shared', 'store', 'test', 'tools', 'web'],
 ]
 /** They grow with what happens, one file each time. */
 const GROWING = ['db/migrations', 'docs/decisions']
