@@ -12,7 +12,7 @@ import { imageOf } from '../databases/sqlite.ts'
 import { hashQuickly } from '../quick-hashing.ts'
 import { setUpShop } from '../shop-settings.ts'
 
-const BUILT = '../build/pages/server/index.js'
+const BUILT = '../../build/pages/server/index.js'
 
 /**
  * A store of its own in this process, for journeys that change how it is run or break it on purpose.

@@ -8,7 +8,7 @@ const node = ready()
 if (!dev) build(node)
 
 const WATCHED = [
-	...['shared', 'db', 'http', 'domain', 'mails', 'papers', 'samples', 'store', 'api', 'web'],
+	...['shared', 'db', 'http', 'domain', 'store', 'api', 'web'],
 	...['server.ts', 'config.ts'],
 ]
 const watching = [...WATCHED.map((path) => `--watch-path=${path}`), '--watch-preserve-output']
