@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { must, root, say } from './ready.mjs'
+import { must, ready, root, say } from './ready.mjs'
 
 const PAGES = [
 	'app',
@@ -104,3 +105,5 @@ export function build(node) {
 		})
 	})
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build(ready())
