@@ -26,10 +26,10 @@ const SERVER = [
 	'web',
 	'config.ts',
 	'server.ts',
-	'tools/run/bundle.ts',
-	'tools/run/server.vite.ts',
-	'tools/run/plan-thread.vite.ts',
-	'tools/run/paper-thread.vite.ts',
+	'tools/run/vite/bundle.ts',
+	'tools/run/vite/server.ts',
+	'tools/run/vite/plan-thread.ts',
+	'tools/run/vite/paper-thread.ts',
 	'tools/run/runtime.mjs',
 ]
 
@@ -80,13 +80,13 @@ export function build(node) {
 		compress(join(root, 'build', 'pages', 'client', 'assets'))
 	})
 	unlessMade('server', SERVER, () => {
-		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/server.vite.ts'], {
+		must(node, ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/server.ts'], {
 			env: { NODE_ENV: 'production' },
 			otherwise: 'The store could not be built: what went wrong stands above.',
 		})
 		must(
 			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/plan-thread.vite.ts'],
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/plan-thread.ts'],
 			{
 				env: { NODE_ENV: 'production' },
 				otherwise: 'The thread for plans could not be built: what went wrong stands above.',
@@ -94,7 +94,7 @@ export function build(node) {
 		)
 		must(
 			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/paper-thread.vite.ts'],
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/paper-thread.ts'],
 			{
 				env: { NODE_ENV: 'production' },
 				otherwise: 'The thread for papers could not be built: what went wrong stands above.',
