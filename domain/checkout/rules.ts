@@ -3,7 +3,7 @@ import type { TaxClass } from '../facts/rates.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
 import {
 	type ChargeKind,
-	spread,
+	apportion,
 	type Sale as TaxedSale,
 	type TaxPart,
 	taxIn,
@@ -69,7 +69,7 @@ export interface CalculatedSale<L extends PricedLine = PricedLine> {
 export function calculateSale<L extends PricedLine>(facts: SaleFacts<L>): CalculatedSale<L> {
 	const { charges, discount, fulfilment, taxed } = facts
 	const prices = facts.lines.map(({ price, quantity }) => times(price, quantity))
-	const discounts = spread(discount?.amount ?? zero, prices)
+	const discounts = apportion(discount?.amount ?? zero, prices)
 	const priced = facts.lines.map((line, index) => ({
 		...line,
 		gross: prices[index] ?? zero,

@@ -9,7 +9,7 @@ import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../..
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import type { Store } from '../store.ts'
-import { spread } from '../tax/rules.ts'
+import { apportion } from '../tax/rules.ts'
 import { canManageCodes } from './policy.ts'
 import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn } from './rules.ts'
 import type { Code, CodeAnswer, CodeCheck, CodeUse } from './schema.ts'
@@ -154,7 +154,7 @@ export async function checkCode(
 	const found = await discountBy(store.db, text, sum(prices), dayAt(store.now()))
 	if (!found.ok) return found
 	const { code, discount } = found.value
-	const parts = spread(discount, prices)
+	const parts = apportion(discount, prices)
 	const lines = items.map(({ productId }, at) => ({
 		productId,
 		discount: toRupees(parts[at] ?? zero),

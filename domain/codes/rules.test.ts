@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { paise, sum } from '../../shared/money.ts'
-import { spread } from '../tax/rules.ts'
+import { apportion } from '../tax/rules.ts'
 import { discountOn, firstFree, NO_SUCH_CODE, refusedOn } from './rules.ts'
 
 const off = (more: object) => ({ amount: null, percentBp: null, cap: null, ...more })
@@ -36,7 +36,7 @@ describe('a discount divided among lines', () => {
 			fc.property(anyLines, fc.nat(10_000), (amounts, bp) => {
 				const lines = amounts.map((each) => paise(each))
 				const discount = discountOn(off({ percentBp: bp }), sum(lines))
-				const parts = spread(discount, lines)
+				const parts = apportion(discount, lines)
 				expect(sum(parts)).toBe(discount)
 				for (const [at, part] of parts.entries()) {
 					expect(part).toBeGreaterThanOrEqual(0)
@@ -49,10 +49,10 @@ describe('a discount divided among lines', () => {
 	})
 
 	it('gives what is left over to the largest remainders, the earlier first', () => {
-		expect(spread(paise(100), [paise(1000), paise(1000), paise(1000)])).toEqual([34, 33, 33])
-		expect(spread(paise(10), [paise(149), paise(851)])).toEqual([1, 9])
-		expect(spread(paise(10), [paise(151), paise(849)])).toEqual([2, 8])
-		expect(spread(paise(0), [paise(0), paise(0)])).toEqual([0, 0])
+		expect(apportion(paise(100), [paise(1000), paise(1000), paise(1000)])).toEqual([34, 33, 33])
+		expect(apportion(paise(10), [paise(149), paise(851)])).toEqual([1, 9])
+		expect(apportion(paise(10), [paise(151), paise(849)])).toEqual([2, 8])
+		expect(apportion(paise(0), [paise(0), paise(0)])).toEqual([0, 0])
 	})
 })
 

@@ -4,7 +4,7 @@ import { STATES } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import type { GstRule, TaxClass } from '../facts/rates.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
-import { byRate, type Sale, spread, stateTaxName, type TaxPart, taxIn, taxOfSale } from './rules.ts'
+import { byRate, type Sale, apportion, stateTaxName, type TaxPart, taxIn, taxOfSale } from './rules.ts'
 
 const RULE: GstRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70 }
 
@@ -146,12 +146,12 @@ describe('the tax of a sale', () => {
 	})
 })
 
-describe('an amount that is spread', () => {
+describe('an amount that is apportioned', () => {
 	it('goes to whoever lost most by rounding down, the earlier of equals first', () => {
-		expect(spread(paise(100), [1, 1, 1])).toEqual([34, 33, 33])
-		expect(spread(paise(10), [1, 8, 1])).toEqual([1, 8, 1])
-		expect(spread(paise(5), [0, 0])).toEqual([5, 0])
-		expect(spread(paise(5), [])).toEqual([])
+		expect(apportion(paise(100), [1, 1, 1])).toEqual([34, 33, 33])
+		expect(apportion(paise(10), [1, 8, 1])).toEqual([1, 8, 1])
+		expect(apportion(paise(5), [0, 0])).toEqual([5, 0])
+		expect(apportion(paise(5), [])).toEqual([])
 	})
 
 	it('sums to itself, and no part is a paisa away from its share', () => {
@@ -160,7 +160,7 @@ describe('an amount that is spread', () => {
 				fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(paise),
 				fc.array(fc.nat(1_000_000_000), { minLength: 1 }),
 				(amount, weights) => {
-					const parts = spread(amount, weights)
+					const parts = apportion(amount, weights)
 					const whole = weights.reduce((total, weight) => total + weight, 0)
 					expect(sum(parts)).toBe(amount)
 					if (whole === 0) return

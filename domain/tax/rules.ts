@@ -67,7 +67,7 @@ export function shareOf(amount: number, share: number, whole: number): Paise {
  * An amount in parts by weight that sum to it: each is rounded down, and what is left goes by single paise to those
  * that lost most, the earlier of equals first. Where all weights are 0 the first has it.
  */
-export function spread(amount: Paise, weights: readonly number[]): Paise[] {
+export function apportion(amount: Paise, weights: readonly number[]): Paise[] {
 	const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
 	if (whole === 0n) return weights.map((_, index) => (index === 0 ? amount : zero))
 	const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
@@ -121,7 +121,7 @@ function ofCharge(sale: Sale, charge: TaxedCharge): Rated[] {
 		const { hsnSac, rateBp } = sale.installation
 		return [{ part: 'service', hsnSac, rateBp, price }]
 	}
-	const shares = spread(price, lines.map(priceOf))
+	const shares = apportion(price, lines.map(priceOf))
 	return lines.flatMap(({ taxClass }, index) => withGoods(sale, shares[index] ?? zero, taxClass))
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../shared/money.ts'
 import type { PaymentDue, PaymentProvider } from '../../payments/schema.ts'
-import { spread } from '../../tax/rules.ts'
+import { apportion } from '../../tax/rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
 
 export interface ScheduleRow {
@@ -36,7 +36,7 @@ export function scheduleOf(
 		['on-commissioning', 100 - onOrderPct - beforeDeliveryPct],
 	]
 	const asked = shares.filter(([, pct]) => pct > 0)
-	const amounts = spread(
+	const amounts = apportion(
 		total,
 		asked.map(([, pct]) => pct),
 	)

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum } from '../../../shared/money.ts'
-import { shareOf, spread } from '../../tax/rules.ts'
+import { shareOf, apportion } from '../../tax/rules.ts'
 import type { PaperItem, PaperSums, PaperTax } from './schema.ts'
 
 /** What a part of a price comes to, its taxes included; paise. */
@@ -26,7 +26,7 @@ function atPrice(part: PaperTax, price: Paise): PaperTax {
 
 /** Of parts, what an amount of money is for: by their prices; it sums to the amount. */
 export function ofAmount(parts: readonly PaperTax[], amount: Paise): PaperTax[] {
-	const prices = spread(amount, parts.map(grossOf))
+	const prices = apportion(amount, parts.map(grossOf))
 	return parts.map((part, index) => atPrice(part, prices[index] ?? paise(0)))
 }
 

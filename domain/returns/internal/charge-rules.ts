@@ -1,6 +1,6 @@
 import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
 import { costOf } from '../../papers/money/part-rules.ts'
-import { shareOf, spread } from '../../tax/rules.ts'
+import { shareOf, apportion } from '../../tax/rules.ts'
 import { countOf, type Pieces } from '../rules.ts'
 import type { Cause } from '../schema.ts'
 
@@ -31,7 +31,7 @@ export function shareOfCharge(
 	pieces: readonly Pieces[],
 ): Paise {
 	const weights = ordered.map((line) => costOf(line, line.quantity, line.quantity))
-	const shares = spread(amount, weights)
+	const shares = apportion(amount, weights)
 	return sum(
 		ordered.map(({ line, quantity }, index) =>
 			shareOf(shares[index] ?? zero, countOf(pieces, line), quantity),

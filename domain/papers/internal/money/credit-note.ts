@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import type { Store } from '../../../store.ts'
-import { spread } from '../../../tax/rules.ts'
+import { apportion } from '../../../tax/rules.ts'
 import { creditableOf, type IssuedPaper } from '../../money/issued.ts'
 import { between, sumsOf, taxesOfItems } from '../../money/part-rules.ts'
 import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from '../../money/schema.ts'
@@ -93,7 +93,7 @@ export async function reductionOf(
 		.map((each) => ({ ...each, left: leftOf(each.of, each.n) ?? zero }))
 	const all = sum(lefts.map(({ left }) => left))
 	if (all === 0) return null
-	const amounts = spread(
+	const amounts = apportion(
 		amount < all ? amount : all,
 		lefts.map(({ left }) => left),
 	)
