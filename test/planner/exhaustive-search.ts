@@ -2,7 +2,7 @@ import { priceOf } from '../../domain/planner/electrical/items.ts'
 import { batteryChecks } from '../../domain/planner/internal/electrical/batteries.ts'
 import { passes, type Site } from '../../domain/planner/internal/electrical/check.ts'
 import { suitsPhases } from '../../domain/planner/internal/electrical/phases.ts'
-import { spread, trackerChecks } from '../../domain/planner/internal/electrical/strings.ts'
+import { distribute, trackerChecks } from '../../domain/planner/internal/electrical/strings.ts'
 import { seriesRange, vmpAt, vocAt } from '../../domain/planner/internal/electrical/voltages.ts'
 import type { Candidate, Storage } from '../../domain/planner/internal/sizing/search/candidate.ts'
 import {
@@ -91,7 +91,7 @@ function rowsOf({ figures: panel }: Panel, { figures: inverter }: Inverter, site
 	const { min, max } = from <= upto ? { min: from, max: upto } : range
 	const mostW = Math.min(inverter.maxPvW, 1.35 * inverter.acW)
 	const takes = (strings: number) =>
-		passes(trackerChecks(panel, inverter, spread(panel, inverter, strings)))
+		passes(trackerChecks(panel, inverter, distribute(panel, inverter, strings)))
 	const rows = new Map<number, Row>()
 	for (let strings = 1; takes(strings); strings++)
 		for (let inSeries = max; inSeries >= min; inSeries--) {

@@ -9,7 +9,7 @@ import {
 	warningsOf,
 } from './check.ts'
 import type { Judgement } from './layout.ts'
-import { powerChecks, spread, trackerChecks } from './strings.ts'
+import { powerChecks, distribute, trackerChecks } from './strings.ts'
 import { unevenLayouts } from './uneven-strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
@@ -42,8 +42,8 @@ export function layOut(
 ): Judgement {
 	const most = Math.ceil(strings / inverters)
 	const withMost = strings - (most - 1) * inverters
-	const busy = spread(panel, inverter, most)
-	const calm = most > 1 && withMost < inverters ? spread(panel, inverter, most - 1) : null
+	const busy = distribute(panel, inverter, most)
+	const calm = most > 1 && withMost < inverters ? distribute(panel, inverter, most - 1) : null
 	const idle = inverter.mppts.map(() => 0)
 	const spreads = Array.from({ length: inverters }, (_, index) =>
 		index < withMost ? busy : (calm ?? idle),

@@ -5,7 +5,7 @@ import { DEYE, WAAREE } from '../../../../test/planner/electrical.ts'
 import { siteOf } from '../climate/extremes.ts'
 import { type Check, errorsOf, passes, type Rule } from './check.ts'
 import { findLayouts, layOut, nearestCounts } from './layouts.ts'
-import { mostStrings, powerChecks, spread, trackerChecks } from './strings.ts'
+import { mostStrings, powerChecks, distribute, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,
@@ -218,8 +218,8 @@ describe('the laws', () => {
 			{ maxCurrentA: 26, maxShortCircuitA: 39, strings: 2 },
 			{ maxCurrentA: 14, maxShortCircuitA: 20, strings: 1 },
 		]
-		expect(spread(WAAREE, { ...DEYE, mppts }, 2)).toEqual([1, 1])
-		expect(spread(WAAREE, { ...DEYE, mppts }, 3)).toEqual([2, 1])
+		expect(distribute(WAAREE, { ...DEYE, mppts }, 2)).toEqual([1, 1])
+		expect(distribute(WAAREE, { ...DEYE, mppts }, 3)).toEqual([2, 1])
 	})
 })
 
@@ -289,7 +289,7 @@ it('as many strings suit the inputs as pass the checks of the trackers', () => {
 			const figures = { ...WAAREE, impA, iscA: impA * 1.06 }
 			const onto = { ...DEYE, mppts }
 			const takes = (strings: number) =>
-				passes(trackerChecks(figures, onto, spread(figures, onto, strings)))
+				passes(trackerChecks(figures, onto, distribute(figures, onto, strings)))
 			let most = 0
 			while (takes(most + 1)) most++
 			expect(mostStrings(figures, onto)).toBe(most)

@@ -1,6 +1,6 @@
 import type { Check, Site } from './check.ts'
 import type { Judgement, Layout } from './layout.ts'
-import { powerChecks, spread, trackerChecks } from './strings.ts'
+import { powerChecks, distribute, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import type { InverterFigures, PanelFigures } from './voltages.ts'
 
@@ -53,7 +53,7 @@ function divisions(
 		const short = Math.floor(panels / strings)
 		const longer = panels - short * strings
 		if (short < min || short + (longer > 0 ? 1 : 0) > max) continue
-		const counts = spread(panel, inverter, strings)
+		const counts = distribute(panel, inverter, strings)
 		const chosen = summingTo(counts, longer)
 		if (!chosen) continue
 		const lengths = counts.map((count, at) => (count > 0 ? short + (chosen.has(at) ? 1 : 0) : 0))
