@@ -26,8 +26,8 @@ import { CLOSED, stockChange } from './status-rules.ts'
 import { type Step, TRANSITIONS } from './transitions.ts'
 
 /** Whoever takes a step that nobody asks for: the store itself. */
-export const STORE = { kind: 'store' } as const
-type By = Actor | typeof STORE
+export const SYSTEM_ACTOR = { kind: 'store' } as const
+type By = Actor | typeof SYSTEM_ACTOR
 
 /** As whom the store moves pieces of stock and is audited: nobody in particular. */
 const personOf = (by: By): Actor => (by.kind === 'store' ? { kind: 'visitor', cartId: null } : by)
