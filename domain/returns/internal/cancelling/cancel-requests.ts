@@ -7,7 +7,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
-import { cancelKeeping } from '../../../orders/money/cancel-keeping.ts'
+import { cancelWithFee } from '../../../orders/money/cancel-with-fee.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
 import { readOfBuyer } from '../../../orders/order-access.ts'
 import { isBuyer, isBuyerOrAdmin } from '../../../orders/policy.ts'
@@ -135,7 +135,7 @@ export async function grantCancel(
 		const note = answer ?? null
 		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })
 		if (n === undefined) return fail('conflict', NONE_OPEN)
-		return cancelKeeping(store, tx, actor, order, { kept: paid - amount, note, at })
+		return cancelWithFee(store, tx, actor, order, { fee: paid - amount, note, at })
 	})
 	if (!granted.ok) return granted
 	await store.catalogue.refresh()

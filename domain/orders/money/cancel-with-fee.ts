@@ -10,22 +10,22 @@ import { settle } from './settle.ts'
 
 interface Cancelling {
 	/** What the shop keeps of what was paid, paise. */
-	kept: number
+	fee: number
 	note: string | null
 	at: number
 }
 
 /** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `takeStep` */
-export async function cancelKeeping(
+export async function cancelWithFee(
 	store: Store,
 	tx: Tx,
 	actor: Actor,
 	order: OrderRow,
-	{ kept, note, at }: Cancelling,
+	{ fee, note, at }: Cancelling,
 ): Promise<Result<void>> {
 	await orderTables(tx)
 		.updateTable('orders')
-		.set({ kept_paise: kept as Paise })
+		.set({ kept_paise: fee as Paise })
 		.where('id', '=', order.id)
 		.execute()
 	const cancelled = await takeStep(store, tx, actor, order, 'cancel', { note, at })
