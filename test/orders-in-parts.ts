@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
-import { settle } from '../domain/orders/money/settle.ts'
+import { reconcilePayments } from '../domain/orders/money/reconcile-payments.ts'
 import { orderRows } from '../domain/orders/order-rows.ts'
 import { moneyRowsOfOne } from '../domain/payments/queries.ts'
 import type { OrderId } from '../shared/ids.ts'
@@ -54,7 +54,7 @@ export async function shopInParts(open: Open) {
 		const path = `/api/orders/${id}`
 		await pay(id, quote.body.schedule[0].amount)
 		await setOrder({ db }, id, { status: 'accepted', installer_id: installer_id as never })
-		await inTransaction(db, (tx) => settle(store, tx, id))
+		await inTransaction(db, (tx) => reconcilePayments(store, tx, id))
 		const done = await installer.patch(`${path}/checklist/survey`, { done: true })
 		expect(done.status).toBe(200)
 		return { id, path }

@@ -11,7 +11,7 @@ import { keepRefusal } from './internal/refusals/refusals.ts'
 import { wasOffered } from './internal/routing/offers.ts'
 import { afterDecline } from './internal/routing/routing.ts'
 import { notifyUnassigned } from './internal/routing/unassigned-orders.ts'
-import { settle } from './money/settle.ts'
+import { reconcilePayments } from './money/reconcile-payments.ts'
 import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import type { OrderWithMessages } from './schema.ts'
@@ -111,7 +111,7 @@ export async function stepOrder(
 		const order = found.value
 		if (step === 'cancel' || !isSignedIn(actor)) {
 			const cancelled = await takeStep(store, tx, actor, order, 'cancel', taking)
-			if (cancelled.ok) await settle(store, tx, order.id)
+			if (cancelled.ok) await reconcilePayments(store, tx, order.id)
 			return cancelled
 		}
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)

@@ -44,7 +44,7 @@ export interface OrderTables {
 		discount_code: Generated<string | null>
 		/** How it is paid; null in a demo, and of a live order before there was a way to pay. */
 		payment_way: Generated<PaymentProvider | null>
-		/** How far it is paid; written by `settle` alone. */
+		/** How far it is paid; written by `reconcilePayments` alone. */
 		money_state: Generated<MoneyState | null>
 		/** When installers, counts and reports have it from; null while its stock is only reserved. */
 		released_at: Generated<number | null>

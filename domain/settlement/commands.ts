@@ -8,7 +8,7 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { stageOf } from '../orders/money/money-state-rules.ts'
-import { settle } from '../orders/money/settle.ts'
+import { reconcilePayments } from '../orders/money/reconcile-payments.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { NOT_FOUND, type OrderColumns } from '../orders/queries.ts'
 import { recordReceived } from '../payments/commands.ts'
@@ -104,7 +104,7 @@ export async function receive(
 			},
 		},
 	])
-	await settle(store, tx, id, [payment])
+	await reconcilePayments(store, tx, id, [payment])
 	return ok(undefined)
 }
 

@@ -6,7 +6,7 @@ import type { ReportedPayment } from '../../payments/online.ts'
 import { findPayment, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import type { Store } from '../../store.ts'
 import { lockOrder } from '../order-rows.ts'
-import { settle } from './settle.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Records what a provider reports of a payment, and settles its order in the same transaction. */
 export async function applyReported(
@@ -14,12 +14,12 @@ export async function applyReported(
 	payment: Pick<PaymentRow, 'id' | 'order_id'>,
 	reported: readonly ReportedPayment[],
 ): Promise<void> {
-	await inTransaction(store.db, (tx) => settleReported(store, tx, payment, reported))
+	await inTransaction(store.db, (tx) => reconcileReported(store, tx, payment, reported))
 	await store.catalogue.refresh()
 }
 
 /** As `applyReported`, within a transaction. */
-export async function settleReported(
+export async function reconcileReported(
 	store: Store,
 	tx: Tx,
 	{ id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
@@ -33,7 +33,7 @@ export async function settleReported(
 	}
 	const { payments } = await moneyRowsOfOne(tx, orderId)
 	const received = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))
-	await settle(store, tx, orderId, received)
+	await reconcilePayments(store, tx, orderId, received)
 }
 
 async function capturedOf(tx: Tx, orderId: OrderId) {

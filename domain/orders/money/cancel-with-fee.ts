@@ -6,7 +6,7 @@ import type { Store } from '../../store.ts'
 import type { OrderRow } from '../queries.ts'
 import { takeStep } from '../steps/order-steps.ts'
 import { orderTables } from '../tables.ts'
-import { settle } from './settle.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 interface Cancelling {
 	/** What the shop keeps of what was paid, paise. */
@@ -30,6 +30,6 @@ export async function cancelWithFee(
 		.execute()
 	const cancelled = await takeStep(store, tx, actor, order, 'cancel', { note, at })
 	if (!cancelled.ok) return cancelled
-	await settle(store, tx, order.id)
+	await reconcilePayments(store, tx, order.id)
 	return ok(undefined)
 }

@@ -16,7 +16,7 @@ import { SYSTEM_ACTOR, takeStep } from '../steps/order-steps.ts'
 import { mailExpired, mailReminder } from './mails.ts'
 import { stageOf } from './money-state-rules.ts'
 import { askProvider } from './online-payment.ts'
-import { settle } from './settle.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { warnAdmins } from './warn-admins.ts'
 
 const DAY_MS = 86_400_000
@@ -93,7 +93,7 @@ async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
 	})
 	if (!expired.ok) throw new Error(`Order ${id} does not expire: ${expired.problem.code}`)
 	await mailExpired(store, tx, order)
-	await settle(store, tx, id)
+	await reconcilePayments(store, tx, id)
 }
 
 /** Part of it is paid: an admin decides whether to wait for the rest. */

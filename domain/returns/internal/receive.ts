@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import { audit } from '../../audit/commands.ts'
 import { mailRefunds } from '../../orders/money/mails.ts'
 import { scheduleRefunds } from '../../orders/money/refunds.ts'
-import { settle } from '../../orders/money/settle.ts'
+import { reconcilePayments } from '../../orders/money/reconcile-payments.ts'
 import { linesOf, type OrderRow } from '../../orders/queries.ts'
 import { restockLines } from '../../orders/stock/restock.ts'
 import { creditableOf } from '../../papers/money/issued.ts'
@@ -67,7 +67,7 @@ export async function receiveReturn(
 		const credited = { lines: lines.value, charges, key: `${order.id} ${n}` }
 		// What never was invoiced needs no note.
 		if (creditable.invoices.length > 0) await scheduleCreditNote(store, tx, order, credited)
-		await settle(store, tx, order.id)
+		await reconcilePayments(store, tx, order.id)
 		await audit(tx, who, at, [
 			{
 				...{ action: 'return received', kind: 'order', subjectId: id, subject: id },

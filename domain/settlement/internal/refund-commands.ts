@@ -8,7 +8,7 @@ import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { notify } from '../../notifications/commands.ts'
 import { mailRefundDone, mailRefunds } from '../../orders/money/mails.ts'
 import { scheduleRefunds } from '../../orders/money/refunds.ts'
-import { settle } from '../../orders/money/settle.ts'
+import { reconcilePayments } from '../../orders/money/reconcile-payments.ts'
 import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import type { OrderColumns } from '../../orders/queries.ts'
 import { findPayment, findRefund, type RefundRow, refundByRef } from '../../payments/queries.ts'
@@ -50,7 +50,7 @@ export async function refundOrder(
 		])
 		await scheduleRefunds(store, tx, refunds.value)
 		await mailRefunds(store, tx, order, refunds.value)
-		await settle(store, tx, order.id)
+		await reconcilePayments(store, tx, order.id)
 		return ok(undefined)
 	})
 	return done.ok ? paymentsOf(store, actor, id) : done
@@ -121,5 +121,5 @@ export async function notifyOfRefund(
 	}
 	if (refund.state === 'failed')
 		await warnAdmins(tx, orderId, message('payments.refund_failed', sum), refund.updated_at)
-	await settle(store, tx, orderId)
+	await reconcilePayments(store, tx, orderId)
 }

@@ -7,7 +7,7 @@ import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
 import type { Store } from '../../../store.ts'
-import { settle } from '../../money/settle.ts'
+import { reconcilePayments } from '../../money/reconcile-payments.ts'
 import { visibleOrder } from '../../order-access.ts'
 import { lockOrder } from '../../order-rows.ts'
 import { isBuyer } from '../../policy.ts'
@@ -94,7 +94,7 @@ async function confirm(store: Store, tx: Tx, id: OrderId): Promise<Result<void>>
 		.set({ confirmed_at: store.now(), code_hash: null })
 		.where('order_id', '=', id)
 		.execute()
-	await settle(store, tx, id)
+	await reconcilePayments(store, tx, id)
 	return ok(undefined)
 }
 

@@ -10,7 +10,7 @@ import { reservedUntil } from '../../../payments/ways.ts'
 import type { Store } from '../../../store.ts'
 import { scheduleExpiry } from '../../money/expire.ts'
 import { beginOnline } from '../../money/online-payment.ts'
-import { settle } from '../../money/settle.ts'
+import { reconcilePayments } from '../../money/reconcile-payments.ts'
 
 const NO_WAY = message('payments.way_required')
 
@@ -56,5 +56,5 @@ export async function beginPaying(
 		await beginOnline(store, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
 	if (until !== null)
 		await scheduleExpiry(store, tx, orderId, { at, until, isOnline: way === 'razorpay' })
-	await settle(store, tx, orderId)
+	await reconcilePayments(store, tx, orderId)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { transact } from '../../../../db/transaction.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
-import { settleReported } from '../../../orders/money/apply-reported.ts'
+import { reconcileReported } from '../../../orders/money/apply-reported.ts'
 import { scheduleCheck } from '../../../orders/money/online-payment.ts'
 import { recordEvent } from '../../../payments/events.ts'
 import { type PaymentRow, paymentOfProviderOrder } from '../../../payments/queries.ts'
@@ -83,7 +83,7 @@ async function applyPayment(
 	if (!news) return
 	if (news.state !== 'failed' && !isMatching(expectedOf(payment), reported))
 		return notifyOfMismatch(store, tx, payment, reported)
-	await settleReported(store, tx, payment, [news])
+	await reconcileReported(store, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
 	if (news.state === 'authorised')
 		await scheduleCheck(store, tx, { id: payment.id, n: 0, runAt: store.now() + MINUTE_MS })

@@ -25,7 +25,7 @@ import { warnAdmins } from './warn-admins.ts'
  * but one that had only expired is released after all where its goods are in stock. Called twice it does nothing more.
  * @param received the payments that are new, of which its buyer is notified
  */
-export async function settle(
+export async function reconcilePayments(
 	store: Store,
 	tx: Tx,
 	orderId: OrderId,
