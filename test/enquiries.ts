@@ -11,7 +11,7 @@ export const ask = async (caller: Caller, more: object = {}): Promise<string> =>
 export const listed = async (caller: Caller, query = ''): Promise<string[]> =>
 	(await caller.get(`/api/enquiries${query}`)).body.map(({ id }: { id: string }) => id)
 
-export const takeStep = (caller: Caller, id: string, name: string, body?: object) =>
+export const applyTransition = (caller: Caller, id: string, name: string, body?: object) =>
 	caller.post(`/api/enquiries/${id}/${name}`, body)
 
 export const notificationsOf = async (caller: Caller) =>

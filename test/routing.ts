@@ -5,8 +5,8 @@ import { offerToNext } from '../domain/orders/internal/routing/new-order.ts'
 import { findOrder } from '../domain/orders/queries.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree } from '../domain/orders/routing/offer-waiting.ts'
-import { SYSTEM_ACTOR, takeStep } from '../domain/orders/steps/order-steps.ts'
-import type { Step } from '../domain/orders/steps/transitions.ts'
+import { SYSTEM_ACTOR, applyTransition } from '../domain/orders/transitions/apply-transition.ts'
+import type { Step } from '../domain/orders/transitions/transitions.ts'
 import { newId, newOrderId, newSecret, type OrderId, type UserId } from '../shared/ids.ts'
 import { paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
@@ -103,7 +103,7 @@ export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: U
 		const order = await findOrder(tx, id)
 		if (!order) throw new Error(`There is no order ${id}`)
 		const taking = { at: store.now(), ...(installerId !== undefined && { installerId }) }
-		const done = await takeStep(store, tx, SYSTEM_ACTOR, order, taken, taking)
+		const done = await applyTransition(store, tx, SYSTEM_ACTOR, order, taken, taking)
 		if (!done.ok) throw new Error(`${taken} of ${id}: ${done.problem.code}`)
 	})
 

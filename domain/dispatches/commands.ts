@@ -12,7 +12,7 @@ import { mailToBuyer } from '../orders/mails/buyer.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
-import { takeStep } from '../orders/steps/order-steps.ts'
+import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { schedulePaperOfSupply } from '../papers/money/schedule.ts'
 import type { Store } from '../store.ts'
 import { dispatchesOf, sentOf } from './queries.ts'
@@ -58,7 +58,7 @@ export const dispatchOrder = (store: Store, actor: Actor, id: string, input: New
 		if (!parcel.ok) return parcel
 		const n = await insertDispatch(tx, actor, order, input, parcel.value, at)
 		const note = message('dispatches.by_carrier', input)
-		const taken = await takeStep(store, tx, actor, order, 'dispatch', { note, at })
+		const taken = await applyTransition(store, tx, actor, order, 'dispatch', { note, at })
 		if (!taken.ok) return taken
 		const supply = { orderId: order.id, dispatchId: String(n), lines: parcel.value }
 		await schedulePaperOfSupply(store, tx, supply)
@@ -163,6 +163,6 @@ export const noteDelivery = (store: Store, actor: Actor, { id, n }: { id: string
 				: fail('not_found', message('dispatches.not_found'))
 		const hasAll = now.left.length === 0 && now.dispatches.every((each) => each.deliveredAt)
 		if (!hasAll || order.status !== 'dispatched') return ok(now)
-		const taken = await takeStep(store, tx, actor, order, 'deliver', { at })
+		const taken = await applyTransition(store, tx, actor, order, 'deliver', { at })
 		return taken.ok ? ok(now) : taken
 	})

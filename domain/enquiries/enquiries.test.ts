@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
+import { ask, listed, notificationsOf, applyTransition } from '../../test/enquiries.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { DEDUP_WINDOW_MS } from './rules.ts'
 
@@ -28,37 +28,37 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 			installer: null,
 			may: ['take'],
 		})
-		const taken = await takeStep(one, id, 'take')
+		const taken = await applyTransition(one, id, 'take')
 		expect(taken.body).toMatchObject({
 			status: 'taken',
 			installer: { name: 'Asha Kulkarni' },
 			may: ['answer', 'release'],
 		})
-		const answered = await takeStep(one, id, 'answer', { note: 'Visiting on Tuesday' })
+		const answered = await applyTransition(one, id, 'answer', { note: 'Visiting on Tuesday' })
 		expect(answered.body).toMatchObject({
 			status: 'answered',
 			note: 'Visiting on Tuesday',
 			may: ['reopen'],
 		})
-		expect((await takeStep(one, id, 'reopen')).body).toMatchObject({
+		expect((await applyTransition(one, id, 'reopen')).body).toMatchObject({
 			status: 'taken',
 			answeredAt: null,
 		})
-		expect((await takeStep(one, id, 'release')).body).toMatchObject({
+		expect((await applyTransition(one, id, 'release')).body).toMatchObject({
 			status: 'open',
 			installer: null,
 			takenAt: null,
 			may: ['take'],
 		})
-		expect((await takeStep(admin, id, 'close')).body).toMatchObject({
+		expect((await applyTransition(admin, id, 'close')).body).toMatchObject({
 			status: 'closed',
 			may: ['reopen'],
 		})
-		expect((await takeStep(one, id, 'take')).body).toMatchObject({
+		expect((await applyTransition(one, id, 'take')).body).toMatchObject({
 			code: 'already_closed',
 			detail: 'This enquiry has been closed.',
 		})
-		expect((await takeStep(admin, id, 'reopen')).body.status).toBe('open')
+		expect((await applyTransition(admin, id, 'reopen')).body.status).toBe('open')
 	})
 
 	it('goes to the first of two who take it at once', async () => {
@@ -66,7 +66,7 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const both = [await as('Installer'), await as('Installer')]
 		for (let n = 0; n < 5; n++) {
 			const id = await ask(visitor(), { plan: `/planner?bill=${n}` })
-			const answers = await Promise.all(both.map((caller) => takeStep(caller, id, 'take')))
+			const answers = await Promise.all(both.map((caller) => applyTransition(caller, id, 'take')))
 			expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 			const [late] = answers.filter(({ status }) => status === 409)
 			expect(late?.body.detail).toBe('This enquiry is already taken.')
@@ -103,12 +103,12 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const { people } = await open()
 		const [buyer, one] = await people('Buyer', 'Installer')
 		const first = await ask(buyer)
-		await takeStep(buyer, first, 'close')
+		await applyTransition(buyer, first, 'close')
 		const second = await ask(buyer)
 		expect(second).not.toBe(first)
-		await takeStep(one, second, 'take')
+		await applyTransition(one, second, 'take')
 		expect(await ask(buyer)).toBe(second)
-		await takeStep(one, second, 'answer')
+		await applyTransition(one, second, 'answer')
 		const third = await Promise.all(Array.from({ length: 3 }, () => ask(buyer)))
 		expect(new Set([...third, first, second]).size).toBe(3)
 	})
@@ -119,8 +119,8 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const [one, rival, admin] = await people('Installer', 'Installer', 'Admin')
 		const id = await ask(buyer)
 		expect(await listed(rival)).toEqual([id])
-		await takeStep(one, id, 'take')
-		await takeStep(one, id, 'answer', { note: 'For us alone' })
+		await applyTransition(one, id, 'take')
+		await applyTransition(one, id, 'answer', { note: 'For us alone' })
 		for (const caller of [buyer, one, admin]) expect(await listed(caller)).toEqual([id])
 		for (const caller of [stranger, rival]) {
 			expect(await listed(caller)).toEqual([])
@@ -140,8 +140,8 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const { people } = await open()
 		const [buyer, one] = await people('Buyer', 'Installer')
 		const { id, number } = (await buyer.post('/api/enquiries', enquiry())).body
-		await takeStep(one, id, 'take')
-		expect((await takeStep(buyer, id, 'close')).body).toMatchObject({
+		await applyTransition(one, id, 'take')
+		expect((await applyTransition(buyer, id, 'close')).body).toMatchObject({
 			status: 'closed',
 			may: ['reopen'],
 		})
@@ -149,8 +149,8 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 			`The enquiry ${number} from Kavita Rao, 411038 was closed`,
 			'/installer/enquiries',
 		])
-		expect((await takeStep(one, id, 'answer')).status).toBe(409)
-		expect((await takeStep(buyer, id, 'reopen')).body.status).toBe('taken')
+		expect((await applyTransition(one, id, 'answer')).status).toBe(409)
+		expect((await applyTransition(buyer, id, 'reopen')).body.status).toBe('taken')
 	})
 
 	it('tells whom it concerns, and never how to reach the sender', async () => {
@@ -160,8 +160,8 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const message = `New enquiry ${number} from Kavita Rao, 411038`
 		expect(await notificationsOf(one)).toEqual([[message, '/installer/enquiries']])
 		expect(await notificationsOf(admin)).toEqual([[message, '/admin/enquiries']])
-		await takeStep(one, id, 'take')
-		await takeStep(one, id, 'answer')
+		await applyTransition(one, id, 'take')
+		await applyTransition(one, id, 'answer')
 		expect((await notificationsOf(buyer)).sort()).toEqual([
 			[`An installer has taken your enquiry ${number}`, '/account/enquiries'],
 			[`Your enquiry ${number} was answered`, '/account/enquiries'],
@@ -176,9 +176,9 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		const { people } = await open()
 		const [buyer, one, admin] = await people('Buyer', 'Installer', 'Admin')
 		const id = await ask(buyer)
-		await takeStep(one, id, 'take')
-		await takeStep(admin, id, 'release')
-		await takeStep(buyer, id, 'close')
+		await applyTransition(one, id, 'take')
+		await applyTransition(admin, id, 'release')
+		await applyTransition(buyer, id, 'close')
 		const { body } = await admin.get(`/api/audit?subject=${id}`)
 		const entries = body.map(({ action, role, after }: Record<string, unknown>) => ({
 			action,
@@ -206,7 +206,7 @@ describeOnAllEngines('an enquiry', (open, itOnSqlite) => {
 		store.now = () => at++
 		const ids: string[] = []
 		for (let n = 0; n < 7; n++) ids.unshift(await ask(visitor(), { plan: `/planner?bill=${n}` }))
-		for (const id of ids.slice(0, 3)) await takeStep(one, id, 'take')
+		for (const id of ids.slice(0, 3)) await applyTransition(one, id, 'take')
 		for (const caller of [one, admin]) {
 			expect(await listed(caller)).toEqual(ids)
 			expect(await listed(caller, '?limit=3&offset=2')).toEqual(ids.slice(2, 5))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { ask, listed, notificationsOf, takeStep } from '../../test/enquiries.ts'
+import { ask, listed, notificationsOf, applyTransition } from '../../test/enquiries.ts'
 import { newInstaller } from '../../test/routing.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
@@ -23,16 +23,16 @@ describeOnAllEngines('an enquiry in a live store', (open, itOnSqlite) => {
 		expect(await listed(jaipur)).toEqual([])
 		expect(await notificationsOf(jaipur)).toEqual([])
 		expect((await jaipur.get(`/api/enquiries/${id}`)).status).toBe(404)
-		expect((await takeStep(jaipur, id, 'take')).status).toBe(404)
-		expect((await takeStep(pune, id, 'take')).status).toBe(200)
-		expect((await takeStep(maharashtra, id, 'take')).body.detail).toBe(
+		expect((await applyTransition(jaipur, id, 'take')).status).toBe(404)
+		expect((await applyTransition(pune, id, 'take')).status).toBe(200)
+		expect((await applyTransition(maharashtra, id, 'take')).body.detail).toBe(
 			'This enquiry is already taken.',
 		)
 		expect((await maharashtra.get(`/api/enquiries/${id}`)).status).toBe(404)
-		expect((await takeStep(maharashtra, id, 'answer')).status).toBe(404)
-		await takeStep(pune, id, 'release')
+		expect((await applyTransition(maharashtra, id, 'answer')).status).toBe(404)
+		await applyTransition(pune, id, 'release')
 		expect(await listed(maharashtra)).toEqual([id])
-		expect((await takeStep(maharashtra, id, 'answer')).body.detail).toBe(
+		expect((await applyTransition(maharashtra, id, 'answer')).body.detail).toBe(
 			'You have not taken this enquiry.',
 		)
 	})
@@ -55,7 +55,7 @@ describeOnAllEngines('an enquiry in a live store', (open, itOnSqlite) => {
 				expect(await listed(caller, `?q=${word}`), word).toEqual([])
 			for (const word of ['kav', '4110']) expect(await listed(caller, `?q=${word}`)).toEqual([id])
 		}
-		const taken = await takeStep(pune, id, 'take')
+		const taken = await applyTransition(pune, id, 'take')
 		expect(taken.body).toMatchObject({
 			name: 'Kavita Rao',
 			senderShown: true,
@@ -64,7 +64,7 @@ describeOnAllEngines('an enquiry in a live store', (open, itOnSqlite) => {
 		})
 		expect(await listed(pune, '?q=rao')).toEqual([id])
 		expect((await rival.get(`/api/enquiries/${id}`)).status).toBe(404)
-		await takeStep(pune, id, 'release')
+		await applyTransition(pune, id, 'release')
 		expect((await pune.get(`/api/enquiries/${id}`)).body.senderShown).toBe(false)
 		expect(await listed(pune, '?q=rao')).toEqual([])
 	})
@@ -87,11 +87,11 @@ describeOnAllEngines('an enquiry in a live store', (open, itOnSqlite) => {
 			const [first, second] = [await serving(store, '411'), await serving(store, '411')]
 			const admin = await store.as('Admin')
 			const id = await ask(store.visitor())
-			await takeStep(first, id, 'take')
+			await applyTransition(first, id, 'take')
 			const userId = (await first.get('/api/session')).body.user.id
 			expect((await admin.patch(`/api/users/${userId}`, { suspended: true })).status).toBe(200)
 			expect((await first.get('/api/enquiries')).status).toBe(401)
-			expect((await takeStep(admin, id, 'release')).status).toBe(200)
+			expect((await applyTransition(admin, id, 'release')).status).toBe(200)
 			expect(await listed(second)).toEqual([id])
 			const asked = await store.visitor().post('/api/enquiries', enquiry({ pin: '411001' }))
 			expect(asked.body.notifiedInstallers).toBe(1)

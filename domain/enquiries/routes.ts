@@ -4,7 +4,7 @@ import { created, csv, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { message } from '../../shared/messages/message.ts'
 import { askInstaller } from './commands.ts'
-import { mayTakeStep, stepEnquiry } from './internal/enquiry-steps.ts'
+import { mayApplyTransition, stepEnquiry } from './internal/enquiry-steps.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries } from './internal/export.ts'
 import { listEnquiries } from './internal/list.ts'
 import { mayExport } from './policy.ts'
@@ -24,7 +24,7 @@ const call = routesTagged('Enquiries')
 const mayDo =
 	(step: EnquiryStep): Gate =>
 	(actor, c) =>
-		mayTakeStep(c.var.store, actor, c.req.param('id') ?? '', step)
+		mayApplyTransition(c.var.store, actor, c.req.param('id') ?? '', step)
 
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 	call(`POST ${path}`, mayDo(named), {

@@ -4,7 +4,7 @@ import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
 import { notify } from '../notifications/commands.ts'
-import { takeStep } from '../orders/steps/order-steps.ts'
+import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import type { ByLink } from '../orders/tracking/contact.ts'
 import type { Store } from '../store.ts'
 import { mailBuyer, mailInstaller } from './internal/appointment-mails.ts'
@@ -170,7 +170,7 @@ export const confirmAppointment = (
 			if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
-				const stepped = await takeStep(store, job.tx, actor, job.order, 'schedule', {
+				const stepped = await applyTransition(store, job.tx, actor, job.order, 'schedule', {
 					note: message('installations.at', { span }),
 					at: job.at,
 				})

@@ -6,7 +6,7 @@ import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { notify } from '../notifications/commands.ts'
-import { takeStep } from '../orders/steps/order-steps.ts'
+import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
@@ -211,7 +211,7 @@ export const completeInstallation = (store: Store, actor: Actor, id: string, giv
 				},
 			)
 		const note = message('installations.signed_off', { name: customerName })
-		const stepped = await takeStep(store, tx, actor, order, 'install', { note, at })
+		const stepped = await applyTransition(store, tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await installationTables(tx)
 			.updateTable('installations')

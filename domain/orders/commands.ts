@@ -15,9 +15,9 @@ import { reconcilePayments } from './money/reconcile-payments.ts'
 import { isBuyer, may, mayEver, maySee, nameBeforeAcceptance } from './policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow, ordersOf } from './queries.ts'
 import type { OrderWithMessages } from './schema.ts'
-import { takeStep } from './steps/order-steps.ts'
-import { CLOSED } from './steps/status-rules.ts'
-import type { Step } from './steps/transitions.ts'
+import { applyTransition } from './transitions/apply-transition.ts'
+import { CLOSED } from './transitions/status-rules.ts'
+import type { Step } from './transitions/transitions.ts'
 import { type ByLink, verifyContact } from './tracking/contact.ts'
 
 interface With extends ByLink {
@@ -74,7 +74,7 @@ export async function orderFor(
 }
 
 /** Whether the caller may take the step with this order, as it is now. */
-export async function mayTakeStep(
+export async function mayApplyTransition(
 	{ db, policy }: Store,
 	actor: Actor,
 	id: string,
@@ -110,12 +110,12 @@ export async function stepOrder(
 		const taking = { note: reason ?? null, inPool, at: store.now() }
 		const order = found.value
 		if (step === 'cancel' || !isSignedIn(actor)) {
-			const cancelled = await takeStep(store, tx, actor, order, 'cancel', taking)
+			const cancelled = await applyTransition(store, tx, actor, order, 'cancel', taking)
 			if (cancelled.ok) await reconcilePayments(store, tx, order.id)
 			return cancelled
 		}
 		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
-		const accepted = await takeStep(store, tx, actor, order, step, {
+		const accepted = await applyTransition(store, tx, actor, order, step, {
 			...taking,
 			installerId: actor.id,
 		})
@@ -142,7 +142,7 @@ async function declineAs(
 	const isWaiting = order.status === 'pending'
 	const next = isWaiting ? await afterDecline(tx, policy, order, actor.id) : 'declined'
 	const kind = next === 'declined' ? 'decline' : 'pass'
-	const taken = await takeStep(store, tx, actor, order, kind, {
+	const taken = await applyTransition(store, tx, actor, order, kind, {
 		...taking,
 		installerId: next === 'declined' ? actor.id : next,
 		buyer: nameBeforeAcceptance(policy, order.full_name),

@@ -4,8 +4,8 @@ import type { ApiEnv } from '../../http/router.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { mayTakeStep } from './commands.ts'
-import type { Step } from './steps/transitions.ts'
+import { mayApplyTransition } from './commands.ts'
+import type { Step } from './transitions/transitions.ts'
 import { keyIn } from './tracking/follow-cookie.ts'
 
 /** The id that the path names. */
@@ -19,4 +19,4 @@ export const orderGate =
 
 /** Whether the caller may take a step with the order which the path names. */
 export const mayTake = (step: Step): Gate =>
-	orderGate((store, actor, id, key) => mayTakeStep(store, actor, id, step, key))
+	orderGate((store, actor, id, key) => mayApplyTransition(store, actor, id, step, key))

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { policyFor } from '../../shared/modes.ts'
 import { may, mayEver, maySee, type OrderFacts, openSteps } from './policy.ts'
-import type { Step } from './steps/transitions.ts'
+import type { Step } from './transitions/transitions.ts'
 
 const user = (role: Role, id: string): Actor => ({
 	kind: 'user',

@@ -5,7 +5,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Fulfilment, OrderStatus } from './schema.ts'
-import { isApproved } from './steps/status-rules.ts'
+import { isApproved } from './transitions/status-rules.ts'
 import {
 	FULFILMENT_OF,
 	isOwnStep,
@@ -13,7 +13,7 @@ import {
 	ROLES_FOR,
 	type Step,
 	TRANSITIONS,
-} from './steps/transitions.ts'
+} from './transitions/transitions.ts'
 
 export interface OrderFacts {
 	status: OrderStatus

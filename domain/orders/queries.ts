@@ -31,7 +31,7 @@ import {
 	openSteps,
 } from './policy.ts'
 import type { OrderWithMessages } from './schema.ts'
-import { isApproved } from './steps/status-rules.ts'
+import { isApproved } from './transitions/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>

@@ -3,8 +3,8 @@ import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { OrderFacts } from '../orders/policy.ts'
 import type { OrderStatus } from '../orders/schema.ts'
-import { isApproved } from '../orders/steps/status-rules.ts'
-import { next } from '../orders/steps/transitions.ts'
+import { isApproved } from '../orders/transitions/status-rules.ts'
+import { next } from '../orders/transitions/transitions.ts'
 
 /** Admins alone answer a buyer, and receive returns. */
 export function mayAnswer(actor: Actor): Result<SignedIn> {

@@ -40,7 +40,7 @@ async function enquiryFor(
 }
 
 /** Whether the caller may take the step with this enquiry, as it is now. */
-export async function mayTakeStep(
+export async function mayApplyTransition(
 	store: Store,
 	actor: Actor,
 	id: string,

@@ -9,7 +9,7 @@ import type { Store } from '../../store.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import type { OrderRow } from '../queries.ts'
-import { takeStep } from '../steps/order-steps.ts'
+import { applyTransition } from '../transitions/apply-transition.ts'
 import { orderTables } from '../tables.ts'
 import type { OrderVersion, VersionLine } from './version.ts'
 
@@ -24,7 +24,7 @@ interface Rewriting {
  * Makes another version of an order that is accepted or scheduled, within a transaction: its lines, charges, taxes
  * and totals, with stock for what it needs more and back for what it needs less.
  * @param order as it was read: it is changed only while its status and its installer are still so
- * @returns as `takeStep`; out_of_stock naming the product of which there is too little
+ * @returns as `applyTransition`; out_of_stock naming the product of which there is too little
  */
 export async function rewriteOrder(
 	store: Store,
@@ -34,7 +34,7 @@ export async function rewriteOrder(
 	version: OrderVersion,
 	{ note, at }: Rewriting,
 ): Promise<Result<void>> {
-	const taken = await takeStep(store, tx, actor, order, 'change', { note, at })
+	const taken = await applyTransition(store, tx, actor, order, 'change', { note, at })
 	if (!taken.ok) return taken
 	await replaceRows(tx, order.id, version)
 	await orderTables(tx)

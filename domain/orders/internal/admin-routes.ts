@@ -11,7 +11,7 @@ import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
 import { installersOf, reassignOrder } from './refusals/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
-import { call, stepAnswers, stepCall } from './steps/step-routes.ts'
+import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const reassign = call('POST /orders/{id}/reassign', mayTake('reassign'), {
 	summary: 'Give an order to another installer, or back to the open pool (admin)',

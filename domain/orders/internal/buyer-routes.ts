@@ -24,7 +24,7 @@ import {
 import { follow, isFollowed, linkIn, stopFollowing } from '../tracking/follow-cookie.ts'
 import { deviceIn, writeDeviceCookie } from './origins/device-cookie.ts'
 import { PlacedOrder } from './placing/placed-order.ts'
-import { call, stepCall } from './steps/step-routes.ts'
+import { call, stepCall } from './transitions/transition-routes.ts'
 import { knowNetwork } from './tracking/contact-tries.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
 

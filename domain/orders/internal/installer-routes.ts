@@ -12,7 +12,7 @@ import { markOrdersSeen } from './listing/orders-seen.ts'
 import { giveDeclineReason, mayGiveReason } from './refusals/decline-reason.ts'
 import { handBack } from './refusals/hand-back.ts'
 import { mayUndoDecline, undoDecline } from './refusals/undo.ts'
-import { call, stepAnswers, stepCall } from './steps/step-routes.ts'
+import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const mayUndo = orderGate(mayUndoDecline)
 const mayExplain = orderGate(mayGiveReason)

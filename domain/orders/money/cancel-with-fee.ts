@@ -4,7 +4,7 @@ import type { Paise } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import type { OrderRow } from '../queries.ts'
-import { takeStep } from '../steps/order-steps.ts'
+import { applyTransition } from '../transitions/apply-transition.ts'
 import { orderTables } from '../tables.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -15,7 +15,7 @@ interface Cancelling {
 	at: number
 }
 
-/** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `takeStep` */
+/** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `applyTransition` */
 export async function cancelWithFee(
 	store: Store,
 	tx: Tx,
@@ -28,7 +28,7 @@ export async function cancelWithFee(
 		.set({ kept_paise: fee as Paise })
 		.where('id', '=', order.id)
 		.execute()
-	const cancelled = await takeStep(store, tx, actor, order, 'cancel', { note, at })
+	const cancelled = await applyTransition(store, tx, actor, order, 'cancel', { note, at })
 	if (!cancelled.ok) return cancelled
 	await reconcilePayments(store, tx, order.id)
 	return ok(undefined)

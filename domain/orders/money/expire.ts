@@ -12,7 +12,7 @@ import type { Store } from '../../store.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
-import { SYSTEM_ACTOR, takeStep } from '../steps/order-steps.ts'
+import { SYSTEM_ACTOR, applyTransition } from '../transitions/apply-transition.ts'
 import { mailExpired, mailReminder } from './mails.ts'
 import { stageOf } from './money-state-rules.ts'
 import { askProvider } from './online-payment.ts'
@@ -86,7 +86,7 @@ async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
 	if (openAttemptsOf(rows).some(({ state }) => state === 'authorised'))
 		throw new Error(`A payment of order ${id} is authorised and not yet captured`)
 	const words = isUnconfirmed(order) ? 'orders.unconfirmed' : 'payments.expired'
-	const expired = await takeStep(store, tx, SYSTEM_ACTOR, order, 'expire', {
+	const expired = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'expire', {
 		note: message(`${words}_note`),
 		toBuyer: message(words, { orderId: id }),
 		at,

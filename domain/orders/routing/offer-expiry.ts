@@ -9,7 +9,7 @@ import { installerFor } from '../internal/routing/routing.ts'
 import { notifyUnassigned } from '../internal/routing/unassigned-orders.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { SYSTEM_ACTOR, takeStep } from '../steps/order-steps.ts'
+import { SYSTEM_ACTOR, applyTransition } from '../transitions/apply-transition.ts'
 
 /** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {
@@ -33,7 +33,7 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 		])
 		const buyer = nameBeforeAcceptance(policy, order.full_name)
 		const taking = { installerId: next, buyer, at }
-		const taken = await takeStep(store, tx, SYSTEM_ACTOR, order, 'lapse', taking)
+		const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'lapse', taking)
 		if (!taken.ok) return taken
 		// Of two who end an offer at once the order's row lets one through; the other finds it answered here.
 		if ((await findOffer(tx, offerId))?.answer !== 'lapsed')

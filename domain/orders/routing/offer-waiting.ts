@@ -14,7 +14,7 @@ import { roomOf } from '../internal/routing/routing-rules.ts'
 import { type WaitingOrder, waitingOrders } from '../internal/routing/unassigned-orders.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { SYSTEM_ACTOR, takeStep } from '../steps/order-steps.ts'
+import { SYSTEM_ACTOR, applyTransition } from '../transitions/apply-transition.ts'
 
 const INTERVAL_MS = 300_000
 
@@ -63,7 +63,7 @@ async function offer(store: Store, id: OrderId): Promise<UserId | null> {
 			excludedInstallers(order.refusals),
 		)
 		if (installerId === null) return ok(null)
-		const taken = await takeStep(store, tx, SYSTEM_ACTOR, order, 'route', {
+		const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'route', {
 			...{ installerId, note: message('orders.installer_free') },
 			...{ buyer: nameBeforeAcceptance(policy, order.full_name), at: store.now() },
 		})

@@ -6,7 +6,7 @@ import { idOf } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import { findOrder, type OrderRow } from '../queries.ts'
-import { takeStep } from './order-steps.ts'
+import { applyTransition } from '../transitions/apply-transition.ts'
 
 const UNSEEN = 'There is no such order, or it is not yours to see.'
 
@@ -119,7 +119,7 @@ describeOnSqlite('a step with an order', (open) => {
 			cartId: null,
 		}
 		const taken = await transact(store.db, (tx) =>
-			takeStep(store, tx, actor, read as OrderRow, 'accept', {
+			applyTransition(store, tx, actor, read as OrderRow, 'accept', {
 				installerId: actorId,
 				at: store.now(),
 			}),

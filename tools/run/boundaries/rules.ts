@@ -221,7 +221,7 @@ const http: Rule = {
 /** What does no I/O and knows no clock. */
 const PURE = [
 	'^domain/.*/(?:figures|kits|limits|ranking|retry-times|schema|sheet|[\\w-]*rules)\\.ts$',
-	'^domain/orders/(?:internal/)?(?:stock/shortage|steps/transitions|listing/order-search-terms)\\.ts$',
+	'^domain/orders/(?:internal/)?(?:stock/shortage|transitions/transitions|listing/order-search-terms)\\.ts$',
 	'^domain/planner/',
 	'^domain/tariffs/(?:(?:internal/)?bill/|(?:book|choice|metering|state-subsidy)\\.ts$)',
 	'^shared/',

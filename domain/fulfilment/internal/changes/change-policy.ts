@@ -2,7 +2,7 @@ import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { isBuyer, isBuyerOrAdmin, isInstallerOf, type OrderFacts } from '../../../orders/policy.ts'
-import { isApproved } from '../../../orders/steps/status-rules.ts'
+import { isApproved } from '../../../orders/transitions/status-rules.ts'
 import type { ChangeAction } from '../../changes/change-schema.ts'
 
 export type Doing = ChangeAction | 'propose'

@@ -5,7 +5,7 @@ import { OrderCode } from '../../confirming/confirming-schema.ts'
 import { orderGate } from '../../order-gate.ts'
 import { KeyQuery } from '../../schema.ts'
 import { keyIn } from '../../tracking/follow-cookie.ts'
-import { call, stepAnswers } from '../steps/step-routes.ts'
+import { call, stepAnswers } from '../transitions/transition-routes.ts'
 import {
 	confirmByCode,
 	confirmWithoutCode,

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/lists/search-terms.ts'
 import type { Store } from '../../../store.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
-import { isApproved, OPEN_STATUSES } from '../../steps/status-rules.ts'
+import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
 import { isUnassigned } from '../routing/unassigned-orders.ts'

@@ -5,7 +5,7 @@ import { type NewMail, sendMail } from '../../../mail/commands.ts'
 import type { Store } from '../../../store.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import type { OrderColumns } from '../../queries.ts'
-import type { Step } from '../../steps/transitions.ts'
+import type { Step } from '../../transitions/transitions.ts'
 
 interface Taken {
 	/** Of the order's history. */

@@ -7,7 +7,7 @@ import { takeCodeUse } from '../../../codes/commands.ts'
 import type { Store } from '../../../store.ts'
 import { nameBeforeAcceptance } from '../../policy.ts'
 import { linesOf, type OrderColumns } from '../../queries.ts'
-import { SYSTEM_ACTOR, takeStep } from '../../steps/order-steps.ts'
+import { SYSTEM_ACTOR, applyTransition } from '../../transitions/apply-transition.ts'
 import { orderTables } from '../../tables.ts'
 import { notifyNewOrder } from '../routing/new-order.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
@@ -27,7 +27,7 @@ export async function release(
 	// Of what is paid on delivery nothing was waited for but its buyer's word.
 	const words = order.payment_way === 'cod' ? 'orders.confirmed' : 'payments.released'
 	if (order.status === 'cancelled') await takeCodeAgain(tx, order, at)
-	const taken = await takeStep(store, tx, SYSTEM_ACTOR, order, 'release', {
+	const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'release', {
 		note: message(`${words}_note`),
 		installerId: null,
 		buyer: nameBeforeAcceptance(store.policy, fullName),

@@ -10,7 +10,7 @@ import { mayEver, nameBeforeAcceptance } from '../../policy.ts'
 import { getOrder } from '../../queries.ts'
 import type { OrderInstaller, Reassignment } from '../../routing/routing-schema.ts'
 import type { OrderWithMessages } from '../../schema.ts'
-import { takeStep } from '../../steps/order-steps.ts'
+import { applyTransition } from '../../transitions/apply-transition.ts'
 import { followAssignment } from '../follow.ts'
 import { installersForOrder } from '../routing/routing.ts'
 
@@ -47,7 +47,7 @@ export async function reassignOrder(
 			if (to === null && order.status !== 'pending') return failField('installerId', NOT_TO_POOL)
 			if (to !== null && !(await isInstaller(tx, store.policy, to)))
 				return failField('installerId', NO_INSTALLER)
-			const taken = await takeStep(store, tx, actor, order, 'reassign', {
+			const taken = await applyTransition(store, tx, actor, order, 'reassign', {
 				note: reason ?? null,
 				installerId: to,
 				inPool: store.policy.routing === 'pool',

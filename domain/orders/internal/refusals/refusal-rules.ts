@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { OrderStatus } from '../../schema.ts'
-import { CLOSED, isApproved } from '../../steps/status-rules.ts'
+import { CLOSED, isApproved } from '../../transitions/status-rules.ts'
 
 /** How an installer says no: to an order that ends by it, to one that goes on to the next, after accepting it. */
 export type RefusalKind = 'decline' | 'pass' | 'hand-back'

@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '../../../catalogue/stock.ts'
 import type { Store } from '../../../store.ts'
 import { nameBeforeAcceptance } from '../../policy.ts'
 import type { OrderRow } from '../../queries.ts'
-import { takeStep } from '../../steps/order-steps.ts'
+import { applyTransition } from '../../transitions/apply-transition.ts'
 import { notifyUnassigned } from '../routing/unassigned-orders.ts'
 import { warnOfLowStock } from '../stock/low-stock.ts'
 
@@ -23,7 +23,7 @@ interface Opening {
 /**
  * Lets an order wait for an installer again within a transaction. One that was declined takes its pieces from
  * stock once more; admins are notified of what runs low by that, and of an order that nobody can be asked for.
- * @returns as `takeStep`
+ * @returns as `applyTransition`
  */
 export async function returnToPending(
 	store: Store,
@@ -36,7 +36,7 @@ export async function returnToPending(
 	const inPool = policy.routing === 'pool'
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
 	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
-	const taken = await takeStep(store, tx, actor, order, step, taking)
+	const taken = await applyTransition(store, tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message: why, facts } = taken.problem
 		return fail('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})

@@ -1,5 +1,5 @@
 import { AHEAD_MS, type Day, dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
-import type { Step } from '../../steps/transitions.ts'
+import type { Step } from '../../transitions/transitions.ts'
 
 /** What became of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const

@@ -9,7 +9,7 @@ import {
 } from '../../../installers/queries.ts'
 import type { OrderRow } from '../../queries.ts'
 import type { OrderInstaller } from '../../routing/routing-schema.ts'
-import { OPEN_STATUSES } from '../../steps/status-rules.ts'
+import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { orderTables } from '../../tables.ts'
 import { excludedInstallers } from '../refusals/refusals.ts'
 import { lastOffersTo } from './offers.ts'

@@ -3,7 +3,7 @@ import { routesTagged } from '../../../../http/call.ts'
 import { json, optionalBody, problems } from '../../../../http/router.ts'
 import { mayTake } from '../../order-gate.ts'
 import { KeyQuery, Order } from '../../schema.ts'
-import type { Step } from '../../steps/transitions.ts'
+import type { Step } from '../../transitions/transitions.ts'
 
 export const call = routesTagged('Orders')
 

@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { notify } from '../../../notifications/commands.ts'
 import type { OrderColumns } from '../../queries.ts'
-import type { Step } from '../../steps/transitions.ts'
+import type { Step } from '../../transitions/transitions.ts'
 
 /** The steps that offer an order, where it then has another installer. */
 const OFFERS: readonly Step[] = [

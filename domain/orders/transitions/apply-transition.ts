@@ -16,7 +16,7 @@ import type { Store } from '../../store.ts'
 import { mailOfStep } from '../internal/mails/step-mails.ts'
 import { endUndo } from '../internal/refusals/refusals.ts'
 import { followStep } from '../internal/routing/offers.ts'
-import { notifyOfStep, type StepDetails } from '../internal/steps/step-notifications.ts'
+import { notifyOfStep, type StepDetails } from '../internal/transitions/transition-notifications.ts'
 import { reserveAgain } from '../internal/stock/reserve-again.ts'
 import { writeMoneyState } from '../money/money-state.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
@@ -50,7 +50,7 @@ interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer
  * @returns already_closed when the order's status no longer allows it; out_of_stock where an order that is
  *   open again finds too little; otherwise what was taken from stock once more
  */
-export async function takeStep(
+export async function applyTransition(
 	store: Store,
 	tx: Tx,
 	by: By,
