@@ -6,8 +6,8 @@ import type { StorePolicy } from '../../shared/modes.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { followAssignment } from './internal/follow.ts'
-import { UNDO_MS } from './internal/refusals/refusal-rules.ts'
-import { keepRefusal } from './internal/refusals/refusals.ts'
+import { UNDO_MS } from './internal/declines/decline-rules.ts'
+import { recordDecline } from './internal/declines/declines.ts'
 import { wasOffered } from './internal/routing/offers.ts'
 import { afterDecline } from './internal/routing/routing.ts'
 import { notifyUnassigned } from './internal/routing/unassigned-orders.ts'
@@ -149,8 +149,8 @@ async function declineAs(
 	})
 	if (!taken.ok) return taken
 	const wasOffered = order.installer_id === actor.id
-	const refusal = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
-	await keepRefusal(tx, order.id, refusal, at)
+	const decline = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
+	await recordDecline(tx, order.id, decline, at)
 	if (next === null)
 		await notifyUnassigned(store, tx, { id: order.id, zipCode: order.zip_code }, at)
 	return taken

@@ -15,8 +15,8 @@ import { billingOf } from './internal/billing/billing.ts'
 import { shownBuyer } from './internal/buyer.ts'
 import { chargesOf } from './internal/charges.ts'
 import { isUnconfirmed } from './internal/confirming/rules.ts'
-import { type Refusal, undoSecondsLeft, whyNotUndone } from './internal/refusals/refusal-rules.ts'
-import { excludedInstallers, refusalsOf } from './internal/refusals/refusals.ts'
+import { type Decline, undoSecondsLeft, whyNotUndone } from './internal/declines/decline-rules.ts'
+import { excludedInstallers, declinesOf } from './internal/declines/declines.ts'
 import { offersEnding } from './internal/routing/offers.ts'
 import { taxesOf } from './internal/taxes.ts'
 import { orderMoneyView } from './money/money-state.ts'
@@ -38,7 +38,7 @@ export type OrderColumns = Selectable<OrderTables['orders']>
 
 /** An order with who said no to it. */
 export interface OrderRow extends OrderColumns {
-	refusals: readonly Refusal[]
+	declines: readonly Decline[]
 }
 type Details = Pick<
 	OrderWithMessages,
@@ -66,10 +66,10 @@ export const factsOf = (row: OrderRow, now = Number.POSITIVE_INFINITY): OrderFac
 	userId: row.user_id,
 	installerId: row.installer_id,
 	trackingKey: row.tracking_key,
-	refusedBy: excludedInstallers(row.refusals),
+	refusedBy: excludedInstallers(row.declines),
 	hasMoney: HAS_MONEY.includes(row.money_state),
-	undoableBy: row.refusals
-		.filter((refusal) => whyNotUndone(progressOf(row), refusal, now) === null)
+	undoableBy: row.declines
+		.filter((decline) => whyNotUndone(progressOf(row), decline, now) === null)
 		.map(({ installerId }) => installerId),
 })
 
@@ -81,7 +81,7 @@ export const progressOf = ({ status, installer_id: installerId }: OrderRow) => (
 /** For how long the caller may still take their decline back. */
 function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): number | null {
 	if (!isSignedIn(actor) || !facts.undoableBy.includes(actor.id)) return null
-	const mine = row.refusals.find(({ installerId }) => installerId === actor.id)
+	const mine = row.declines.find(({ installerId }) => installerId === actor.id)
 	return mine ? undoSecondsLeft(mine, now) : null
 }
 
@@ -232,11 +232,11 @@ export async function ordersOf(
 
 /** The rows with who said no to each. */
 export async function withRefusals(db: Database, rows: OrderColumns[]): Promise<OrderRow[]> {
-	const refusals = await refusalsOf(
+	const declines = await declinesOf(
 		db,
 		rows.map(({ id }) => id),
 	)
-	return rows.map((row) => ({ ...row, refusals: refusals.get(row.id) ?? [] }))
+	return rows.map((row) => ({ ...row, declines: declines.get(row.id) ?? [] }))
 }
 
 export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {

@@ -7,7 +7,7 @@ import type { MoneyState, PaymentProvider } from '../payments/schema.ts'
 import type { ChargeKind } from '../tax/rules.ts'
 import type { CodeChannelName } from './confirming/confirming-schema.ts'
 import type { OriginKind } from './internal/origins/origin-rules.ts'
-import type { RefusalKind } from './internal/refusals/refusal-rules.ts'
+import type { RefusalKind } from './internal/declines/decline-rules.ts'
 import type { OfferAnswer } from './internal/routing/offer-rules.ts'
 import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
 

@@ -9,8 +9,8 @@ import { Assignment, OrderInstaller, Reassignment, Routing } from '../routing/ro
 import { Reason } from '../schema.ts'
 import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
 import { OrderExportQuery } from './listing/list-schema.ts'
-import { installersOf, reassignOrder } from './refusals/reassign.ts'
-import { assignOrder, reopenOrder, routeOrder } from './refusals/reopen.ts'
+import { installersOf, reassignOrder } from './declines/reassign.ts'
+import { assignOrder, reopenOrder, routeOrder } from './declines/reopen.ts'
 import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const reassign = call('POST /orders/{id}/reassign', mayTake('reassign'), {

@@ -5,8 +5,8 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AccountFollower } from '../../accounts/follower.ts'
 import type { Store } from '../../store.ts'
-import { excludedInstallers } from '../internal/refusals/refusals.ts'
-import { returnToPending } from '../internal/refusals/return-to-pending.ts'
+import { excludedInstallers } from '../internal/declines/declines.ts'
+import { returnToPending } from '../internal/declines/return-to-pending.ts'
 import { installerFor } from '../internal/routing/routing.ts'
 import { offerToFree } from '../internal/routing/unassigned-orders.ts'
 import { findOrder } from '../queries.ts'
@@ -35,7 +35,7 @@ export async function releaseOffers(
 	for (const { id } of waiting) {
 		const order = await findOrder(tx, id)
 		if (!order) continue
-		const excluded = [...excludedInstallers(order.refusals), installerId]
+		const excluded = [...excludedInstallers(order.declines), installerId]
 		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
 		const sent = { step: 'route', installerId: next, note, at } as const
 		const released = await returnToPending(store, tx, actor, order, sent)

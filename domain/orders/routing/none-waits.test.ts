@@ -11,7 +11,7 @@ import { changeAccount } from '../../accounts/administration/users.ts'
 import { saveProfile } from '../../installers/commands.ts'
 import { findProfile } from '../../installers/queries.ts'
 import { stepOrder } from '../commands.ts'
-import { handBack } from '../internal/refusals/hand-back.ts'
+import { handBack } from '../internal/declines/hand-back.ts'
 
 /** How much happens; many times that for `npm run soak`. */
 const HAPPENINGS = Number(process.env.SOAK_HAPPENINGS ?? 100)
@@ -139,7 +139,7 @@ async function waitingInVain({ store: { db } }: TestStore) {
 		.select(['users.id', 'installer_profiles.jobs_a_week', 'users.suspended_at'])
 		.execute()
 	const areas = await db.selectFrom('installer_areas').selectAll().execute()
-	const refusals = await db.selectFrom('order_refusals').selectAll().execute()
+	const declines = await db.selectFrom('order_refusals').selectAll().execute()
 	const open = ['pending', 'accepted', 'scheduled']
 	const isFree = (id: UserId, jobsAWeek: number) =>
 		orders.filter((each) => each.installer_id === id && open.includes(each.status)).length <
@@ -150,7 +150,7 @@ async function waitingInVain({ store: { db } }: TestStore) {
 		free.filter(
 			({ id }) =>
 				areas.some((area) => area.user_id === id && pin.startsWith(area.prefix)) &&
-				!refusals.some(
+				!declines.some(
 					(each) => each.order_id === orderId && each.installer_id === id && each.is_final === 1,
 				),
 		)

@@ -2,7 +2,7 @@ import { transact } from '../../../db/transaction.ts'
 import { ok } from '../../../shared/result.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
-import { excludedInstallers, keepRefusal } from '../internal/refusals/refusals.ts'
+import { excludedInstallers, recordDecline } from '../internal/declines/declines.ts'
 import { mailLapsed } from '../internal/routing/offer-mails.ts'
 import { findOffer } from '../internal/routing/offers.ts'
 import { installerFor } from '../internal/routing/routing.ts'
@@ -28,7 +28,7 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 		const { id, zip_code: zipCode } = order
 		const { installer_id: installerId } = offer
 		const next = await installerFor(tx, policy, zipCode, [
-			...excludedInstallers(order.refusals),
+			...excludedInstallers(order.declines),
 			installerId,
 		])
 		const buyer = nameBeforeAcceptance(policy, order.full_name)
@@ -38,8 +38,8 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 		// Of two who end an offer at once the order's row lets one through; the other finds it answered here.
 		if ((await findOffer(tx, offerId))?.answer !== 'lapsed')
 			throw new Error(`Offer ${offerId} was not the open one of its order`)
-		const refusal = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
-		await keepRefusal(tx, id, refusal, at)
+		const decline = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
+		await recordDecline(tx, id, decline, at)
 		await mailLapsed(store, tx, { id: offerId, orderId: id, installerId })
 		if (next === null) await notifyUnassigned(store, tx, { id, zipCode }, at)
 		return taken

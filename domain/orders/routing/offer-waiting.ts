@@ -8,7 +8,7 @@ import { type InstallerIds, installerFacts } from '../../installers/queries.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import type { Store } from '../../store.ts'
-import { excludedInstallers } from '../internal/refusals/refusals.ts'
+import { excludedInstallers } from '../internal/declines/declines.ts'
 import { installerFor, openJobsOf } from '../internal/routing/routing.ts'
 import { roomOf } from '../internal/routing/routing-rules.ts'
 import { type WaitingOrder, waitingOrders } from '../internal/routing/unassigned-orders.ts'
@@ -60,7 +60,7 @@ async function offer(store: Store, id: OrderId): Promise<UserId | null> {
 			tx,
 			policy,
 			order.zip_code,
-			excludedInstallers(order.refusals),
+			excludedInstallers(order.declines),
 		)
 		if (installerId === null) return ok(null)
 		const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'route', {

@@ -12,7 +12,7 @@ import type { Store } from '../../../store.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
-import { UNDO_GRACE_MS } from '../refusals/refusal-rules.ts'
+import { UNDO_GRACE_MS } from '../declines/decline-rules.ts'
 import { isUnassigned } from '../routing/unassigned-orders.ts'
 import type { OrderQuery } from './list-schema.ts'
 

@@ -17,7 +17,7 @@ const online = { ...CHEAP, payment: 'razorpay' as const }
 const onDelivery = { ...CHEAP, payment: 'cod' as const }
 
 const taken = (answers: Answer[]) => answers.filter(({ status }) => status === 201)
-const refusalsOf = (answers: Answer[]) =>
+const declinesOf = (answers: Answer[]) =>
 	answers.flatMap(({ status, body }) => (status === 201 ? [] : [`${status} ${body.code}`]))
 
 describeOnAllEngines('unpaid transfers of people who have never paid', (open) => {
@@ -25,7 +25,7 @@ describeOnAllEngines('unpaid transfers of people who have never paid', (open) =>
 		const { stranger, left, admin } = await limitedShop(open)
 		const answers = await orderAtOnce(20, () => stranger(), { ...transfer, quantity: 5 })
 		expect(taken(answers)).toHaveLength(6)
-		expect(new Set(refusalsOf(answers))).toEqual(new Set(['422 over_limit']))
+		expect(new Set(declinesOf(answers))).toEqual(new Set(['422 over_limit']))
 		expect(await left()).toBe(PIECES - 30)
 		const { body } = await orderAs(stranger(), { ...transfer, quantity: 3 })
 		expect(body).toMatchObject({ productId: 'test-panel', most: 2 })

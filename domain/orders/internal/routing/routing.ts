@@ -11,7 +11,7 @@ import type { OrderRow } from '../../queries.ts'
 import type { OrderInstaller } from '../../routing/routing-schema.ts'
 import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { orderTables } from '../../tables.ts'
-import { excludedInstallers } from '../refusals/refusals.ts'
+import { excludedInstallers } from '../declines/declines.ts'
 import { lastOffersTo } from './offers.ts'
 import { type Candidate, type Ranked, rankInstallers } from './routing-rules.ts'
 
@@ -34,7 +34,7 @@ export async function installersForOrder(
 	policy: StorePolicy,
 	order: OrderRow,
 ): Promise<OrderInstaller[]> {
-	const all = await ranked(db, policy, order.zip_code, 'all', excludedInstallers(order.refusals))
+	const all = await ranked(db, policy, order.zip_code, 'all', excludedInstallers(order.declines))
 	return all
 		.filter(({ id }) => id !== order.installer_id || order.status === 'declined')
 		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
@@ -93,5 +93,5 @@ export async function afterDecline(
 	decliner: UserId,
 ): Promise<UserId | null | 'declined'> {
 	if (policy.routing === 'pool') return 'declined'
-	return installerFor(tx, policy, order.zip_code, [...excludedInstallers(order.refusals), decliner])
+	return installerFor(tx, policy, order.zip_code, [...excludedInstallers(order.declines), decliner])
 }

@@ -9,7 +9,7 @@ import { mailAdmins } from '../../../mail/commands.ts'
 import { notify } from '../../../notifications/commands.ts'
 import type { Store } from '../../../store.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
-import { canBeUndone } from '../refusals/refusal-rules.ts'
+import { canBeUndone } from '../declines/decline-rules.ts'
 
 /** Of an order that is to be installed and that nobody is asked for. */
 export const isUnassigned = (eb: ExpressionBuilder<OrderTables, 'orders'>) =>
@@ -55,7 +55,7 @@ export async function waitingOrders(db: Database, now: number): Promise<WaitingO
 		.orderBy('orders.created_at')
 		.orderBy('orders.id')
 		.execute()
-	const refusals = await tables
+	const declines = await tables
 		.selectFrom('order_refusals')
 		.select(['order_id', 'installer_id', 'is_final', 'undo_until'])
 		.where('order_id', 'in', (eb) =>
@@ -64,7 +64,7 @@ export async function waitingOrders(db: Database, now: number): Promise<WaitingO
 		.execute()
 	const refusedBy = new Map<OrderId, Set<UserId>>()
 	const undoable = new Set<OrderId>()
-	for (const { order_id, installer_id, is_final, undo_until } of refusals) {
+	for (const { order_id, installer_id, is_final, undo_until } of declines) {
 		if (canBeUndone(undo_until, now)) undoable.add(order_id)
 		if (is_final !== 1) continue
 		refusedBy.set(order_id, (refusedBy.get(order_id) ?? new Set()).add(installer_id))

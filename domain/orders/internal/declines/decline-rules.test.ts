@@ -5,16 +5,16 @@ import { inEnglish } from '../../../../test/in-english.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import {
 	holderBefore,
-	type Refusal,
+	type Decline,
 	UNDO_GRACE_MS,
 	UNDO_MS,
 	undoSecondsLeft,
 	whyNotUndone,
-} from './refusal-rules.ts'
+} from './decline-rules.ts'
 
 const [ravi, sunil] = ['ravi' as UserId, 'sunil' as UserId]
 
-const refusal = (more: Partial<Refusal> = {}): Refusal => ({
+const decline = (more: Partial<Decline> = {}): Decline => ({
 	installerId: ravi,
 	kind: 'decline',
 	wasOffered: false,
@@ -40,26 +40,26 @@ const anyTime = fc.integer({ min: 0, max: 100_000 })
 
 describe('taking a decline back', () => {
 	it('is possible for ten seconds, and for a press that was on its way', () => {
-		const why = (now: number) => inEnglish(whyNotUndone(declined, refusal(), now))
+		const why = (now: number) => inEnglish(whyNotUndone(declined, decline(), now))
 		expect(why(0)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS)).toBeNull()
 		expect(why(UNDO_MS + UNDO_GRACE_MS + 1)).toMatch(/ten seconds/)
-		expect(whyNotUndone(passedOn, refusal({ kind: 'pass' }), UNDO_MS)).toBeNull()
-		expect(undoSecondsLeft(refusal(), 4000)).toBe(6)
-		expect(undoSecondsLeft(refusal(), UNDO_MS + 1)).toBe(0)
+		expect(whyNotUndone(passedOn, decline({ kind: 'pass' }), UNDO_MS)).toBeNull()
+		expect(undoSecondsLeft(decline(), 4000)).toBe(6)
+		expect(undoSecondsLeft(decline(), UNDO_MS + 1)).toBe(0)
 	})
 
 	it('says what has come between', () => {
 		const why = (status: 'accepted' | 'cancelled', installerId = sunil) =>
-			inEnglish(whyNotUndone({ status, installerId }, refusal(), 0))
+			inEnglish(whyNotUndone({ status, installerId }, decline(), 0))
 		expect(why('accepted')).toMatch(/Another installer has accepted/)
 		expect(why('accepted', ravi)).toMatch(/already taken/)
 		expect(why('cancelled')).toMatch(/cancelled/)
-		expect(inEnglish(whyNotUndone(declined, refusal({ undoUntil: null }), 0))).toMatch(
+		expect(inEnglish(whyNotUndone(declined, decline({ undoUntil: null }), 0))).toMatch(
 			/changed meanwhile/,
 		)
 		const bySunil = { status: 'declined', installerId: sunil } as const
-		expect(inEnglish(whyNotUndone(bySunil, refusal({ kind: 'pass' }), 0))).toMatch(
+		expect(inEnglish(whyNotUndone(bySunil, decline({ kind: 'pass' }), 0))).toMatch(
 			/changed meanwhile/,
 		)
 	})
@@ -85,7 +85,7 @@ describe('taking a decline back', () => {
 	})
 
 	it('gives it back to whose it was alone, or to everybody', () => {
-		expect(holderBefore(refusal({ wasOffered: true }))).toBe(ravi)
-		expect(holderBefore(refusal())).toBeNull()
+		expect(holderBefore(decline({ wasOffered: true }))).toBe(ravi)
+		expect(holderBefore(decline())).toBeNull()
 	})
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../schema.ts'
-import { isApproved, stockChange } from '../transitions/status-rules.ts'
-import { next, type Step, TRANSITIONS } from '../transitions/transitions.ts'
+import { isApproved, stockChange } from './status-rules.ts'
+import { next, type Step, TRANSITIONS } from './transitions.ts'
 
 const steps = Object.keys(TRANSITIONS) as Step[]
 const anySteps = fc.array(fc.constantFrom(...steps), { maxLength: 30 })

@@ -12,7 +12,7 @@ import type { Assignment, Routing } from '../../routing/routing-schema.ts'
 import type { OrderWithMessages } from '../../schema.ts'
 import { installerFor } from '../routing/routing.ts'
 import { NO_INSTALLER } from './reassign.ts'
-import { excludedInstallers, forgiveDeclines, keepRefusal } from './refusals.ts'
+import { excludedInstallers, forgiveDeclines, recordDecline } from './declines.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }
@@ -39,8 +39,8 @@ async function openTo(
 		const { installer_id: holder } = order
 		// Who was asked until now is not asked by the store again, as if their time had passed.
 		if (opened.ok && step === 'route' && order.status === 'pending' && holder) {
-			const refusal = { installerId: holder, kind: 'pass', wasOffered: true } as const
-			await keepRefusal(tx, order.id, { ...refusal, undoUntil: null }, at)
+			const decline = { installerId: holder, kind: 'pass', wasOffered: true } as const
+			await recordDecline(tx, order.id, { ...decline, undoUntil: null }, at)
 		}
 		return opened
 	})
@@ -56,7 +56,7 @@ async function openTo(
 export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
 	openTo(store, actor, id, 'reopen', why, async (tx, order) => {
 		await forgiveDeclines(tx, order.id)
-		const handedBack = order.refusals.filter(({ kind }) => kind === 'hand-back')
+		const handedBack = order.declines.filter(({ kind }) => kind === 'hand-back')
 		return ok(await installerFor(tx, store.policy, order.zip_code, excludedInstallers(handedBack)))
 	})
 
@@ -89,11 +89,11 @@ export const routeOrder = (
 ) =>
 	openTo(store, actor, id, 'route', why, async (tx, order) => {
 		if (again) await forgiveDeclines(tx, order.id)
-		const refusals = again
-			? order.refusals.filter(({ kind }) => kind === 'hand-back')
-			: order.refusals
+		const declines = again
+			? order.declines.filter(({ kind }) => kind === 'hand-back')
+			: order.declines
 		const excluded = [
-			...excludedInstallers(refusals),
+			...excludedInstallers(declines),
 			...(order.installer_id ? [order.installer_id] : []),
 		]
 		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))

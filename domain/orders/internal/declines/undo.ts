@@ -14,15 +14,15 @@ import {
 	progressOf,
 } from '../../queries.ts'
 import type { OrderWithMessages } from '../../schema.ts'
-import { holderBefore, type Refusal, whyNotUndone } from './refusal-rules.ts'
-import { withdrawDecline } from './refusals.ts'
+import { holderBefore, type Decline, whyNotUndone } from './decline-rules.ts'
+import { withdrawDecline } from './declines.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 const NOT_DECLINED = message('orders.not_declined')
 
 interface Undoable {
 	order: OrderRow
-	refusal: Refusal
+	decline: Decline
 }
 
 /** The order and the actor's answer to it, where it can be taken back. */
@@ -37,13 +37,13 @@ async function undoable(
 	if (!allowed.ok) return allowed
 	const order = await findOrder(db, id)
 	if (!order) return fail('not_found', NOT_FOUND)
-	const refusal = order.refusals.find(
+	const decline = order.declines.find(
 		({ installerId, kind }) =>
 			isSignedIn(actor) && installerId === actor.id && kind !== 'hand-back',
 	)
-	if (refusal) {
-		const why = whyNotUndone(progressOf(order), refusal, now)
-		return why === null ? ok({ order, refusal }) : fail('already_closed', why)
+	if (decline) {
+		const why = whyNotUndone(progressOf(order), decline, now)
+		return why === null ? ok({ order, decline }) : fail('already_closed', why)
 	}
 	return maySee(policy, actor, factsOf(order))
 		? fail('forbidden', NOT_DECLINED)
@@ -69,10 +69,10 @@ export async function undoDecline(
 		const at = store.now()
 		const found = await undoable(tx, store, actor, id, at)
 		if (!found.ok) return found
-		const { order, refusal } = found.value
-		const installerId = holderBefore(refusal)
+		const { order, decline } = found.value
+		const installerId = holderBefore(decline)
 		const opened = await returnToPending(store, tx, actor, order, { step: 'undo', installerId, at })
-		if (opened.ok) await withdrawDecline(tx, order.id, refusal.installerId)
+		if (opened.ok) await withdrawDecline(tx, order.id, decline.installerId)
 		return opened
 	})
 	if (!undone.ok) return undone

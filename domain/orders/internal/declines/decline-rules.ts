@@ -6,7 +6,7 @@ import { CLOSED, isApproved } from '../../transitions/status-rules.ts'
 /** How an installer says no: to an order that ends by it, to one that goes on to the next, after accepting it. */
 export type RefusalKind = 'decline' | 'pass' | 'hand-back'
 
-export interface Refusal {
+export interface Decline {
 	installerId: UserId
 	kind: RefusalKind
 	/** Whether it was this installer's alone before, not everybody's. */
@@ -25,7 +25,7 @@ export const UNDO_GRACE_MS = 2000
 
 /**
  * Whether a decline can still be taken back by its time.
- * @param undoUntil of the refusal
+ * @param undoUntil of the decline
  * @param now the server's clock, epoch milliseconds
  */
 export const canBeUndone = (undoUntil: number | null, now: number): boolean =>
@@ -43,24 +43,24 @@ const CHANGED = message('orders.undo_changed')
  * Why a decline cannot be taken back, as a message; null where it can.
  * @param now the server's clock, epoch milliseconds
  */
-export function whyNotUndone(order: DeclinedOrder, refusal: Refusal, now: number): Message | null {
+export function whyNotUndone(order: DeclinedOrder, decline: Decline, now: number): Message | null {
 	const { status, installerId } = order
 	if (status === 'cancelled') return CLOSED.cancelled
 	if (isApproved(status))
-		return installerId === refusal.installerId ? CLOSED[status] : message('orders.undo_taken')
-	if (refusal.undoUntil === null || refusal.kind === 'hand-back') return CHANGED
-	if (!canBeUndone(refusal.undoUntil, now)) return OVER
+		return installerId === decline.installerId ? CLOSED[status] : message('orders.undo_taken')
+	if (decline.undoUntil === null || decline.kind === 'hand-back') return CHANGED
+	if (!canBeUndone(decline.undoUntil, now)) return OVER
 	const isAsLeft =
-		refusal.kind === 'pass'
+		decline.kind === 'pass'
 			? status === 'pending'
-			: status === 'declined' && installerId === refusal.installerId
+			: status === 'declined' && installerId === decline.installerId
 	return isAsLeft ? null : CHANGED
 }
 
 /** Seconds for which a button to undo is of use; 0 when its time is over. */
-export const undoSecondsLeft = ({ undoUntil }: Refusal, now: number): number =>
+export const undoSecondsLeft = ({ undoUntil }: Decline, now: number): number =>
 	undoUntil === null ? 0 : Math.max(0, undoUntil - now) / 1000
 
 /** Whose the order is again when a decline is taken back; null is everybody's. */
-export const holderBefore = ({ wasOffered, installerId }: Refusal): UserId | null =>
+export const holderBefore = ({ wasOffered, installerId }: Decline): UserId | null =>
 	wasOffered ? installerId : null

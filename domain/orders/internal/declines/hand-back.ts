@@ -10,7 +10,7 @@ import type { OrderWithMessages } from '../../schema.ts'
 import { isApproved } from '../../transitions/status-rules.ts'
 import { followHandBack } from '../follow.ts'
 import { installerFor } from '../routing/routing.ts'
-import { excludedInstallers, keepRefusal, withdrawAcceptance } from './refusals.ts'
+import { excludedInstallers, recordDecline, withdrawAcceptance } from './declines.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function handBack(
 				? await followHandBack(store, tx, order.id, at)
 				: ok(null)
 			if (!ended.ok) return ended
-			const except = [...excludedInstallers(order.refusals), ...(holder ? [holder] : [])]
+			const except = [...excludedInstallers(order.declines), ...(holder ? [holder] : [])]
 			const opened = await returnToPending(store, tx, actor, order, {
 				step: 'hand-back',
 				installerId: await installerFor(tx, store.policy, order.zip_code, except),
@@ -50,7 +50,7 @@ export async function handBack(
 				at,
 			})
 			if (!opened.ok || !holder) return opened
-			await keepRefusal(
+			await recordDecline(
 				tx,
 				order.id,
 				{ installerId: holder, kind: 'hand-back', wasOffered: true, undoUntil: null },

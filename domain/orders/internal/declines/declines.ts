@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../../../db/database.ts'
 import type { OrderId, UserId } from '../../../../shared/ids.ts'
 import { rowsOfOrder } from '../../../rows-of-order.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
-import type { Refusal } from './refusal-rules.ts'
+import type { Decline } from './decline-rules.ts'
 
-const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => ({
+const declineOf = (row: Selectable<OrderTables['order_refusals']>): Decline => ({
 	installerId: row.installer_id,
 	kind: row.kind,
 	wasOffered: row.was_offered === 1,
@@ -14,22 +14,22 @@ const refusalOf = (row: Selectable<OrderTables['order_refusals']>): Refusal => (
 })
 
 /** Who said no to each of these orders. */
-export async function refusalsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Refusal[]>> {
-	const refusals = new Map<OrderId, Refusal[]>(ids.map((id) => [id, []]))
+export async function declinesOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, Decline[]>> {
+	const declines = new Map<OrderId, Decline[]>(ids.map((id) => [id, []]))
 	const rows = await rowsOfOrder(orderTables(db), 'order_refusals', ids, 'installer_id')
-	for (const row of rows) refusals.get(row.order_id)?.push(refusalOf(row))
-	return refusals
+	for (const row of rows) declines.get(row.order_id)?.push(declineOf(row))
+	return declines
 }
 
 /** Installers that the order is not to be offered to again. */
-export const excludedInstallers = (refusals: readonly Refusal[]): UserId[] =>
-	refusals.filter(({ isFinal }) => isFinal).map(({ installerId }) => installerId)
+export const excludedInstallers = (declines: readonly Decline[]): UserId[] =>
+	declines.filter(({ isFinal }) => isFinal).map(({ installerId }) => installerId)
 
 /** Notes that an installer says no; whatever they said before is forgotten. */
-export async function keepRefusal(
+export async function recordDecline(
 	tx: Tx,
 	orderId: OrderId,
-	{ installerId, kind, wasOffered, undoUntil }: Omit<Refusal, 'isFinal'>,
+	{ installerId, kind, wasOffered, undoUntil }: Omit<Decline, 'isFinal'>,
 	at: number,
 ): Promise<void> {
 	const said = {

@@ -4,7 +4,7 @@ import { kit, once, order } from '../../../test/builders.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import type { Order, OrderStatus } from '../schema.ts'
-import { next, type Step } from '../transitions/transitions.ts'
+import { next, type Step } from './transitions.ts'
 
 const ACTORS = ['guest', 'buyer', 'stranger', 'ravi', 'sunil', 'admin'] as const
 const STEPS = [

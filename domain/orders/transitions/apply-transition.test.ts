@@ -6,7 +6,7 @@ import { idOf } from '../../../test/callers.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { type Caller, describeOnSqlite } from '../../../test/store.ts'
 import { findOrder, type OrderRow } from '../queries.ts'
-import { applyTransition } from '../transitions/apply-transition.ts'
+import { applyTransition } from './apply-transition.ts'
 
 const UNSEEN = 'There is no such order, or it is not yours to see.'
 
