@@ -34,7 +34,7 @@ it.each([
 	['asksWhatIsAgreed', false, true],
 	['offersSavedAddresses', false, true],
 	['takesBilling', false, true],
-	['buyerShown', 'always', 'after-acceptance'],
+	['buyerVisible', 'always', 'after-acceptance'],
 ] as const)('%s is %j in a demo store and %j in a live one', (choice, inDemo, inLive) => {
 	expect([demo[choice], live[choice]]).toEqual([inDemo, inLive])
 })

@@ -86,7 +86,7 @@ export interface StorePolicy {
 	/** Whether an order may say to whom its bill goes, with their GSTIN; where it may not, one that does is refused. */
 	takesBilling: boolean
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
-	buyerShown: 'always' | 'after-acceptance'
+	buyerVisible: 'always' | 'after-acceptance'
 	answerPromise: AnswerPromise
 	/**
 	 * Whether orders are quoted and paid, with charges, discount codes and a schedule: one that is due when it is placed
@@ -160,7 +160,7 @@ const demo: StorePolicy = {
 	addresses: 'hint',
 	offersSavedAddresses: false,
 	takesBilling: false,
-	buyerShown: 'always',
+	buyerVisible: 'always',
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: false,
 	opensOnceSetUp: false,
@@ -215,7 +215,7 @@ const live: StorePolicy = {
 	addresses: 'refuse',
 	offersSavedAddresses: true,
 	takesBilling: true,
-	buyerShown: 'after-acceptance',
+	buyerVisible: 'after-acceptance',
 	answerPromise: NEXT_WORKING_DAY,
 	takesPayment: true,
 	opensOnceSetUp: true,

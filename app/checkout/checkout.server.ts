@@ -75,9 +75,9 @@ export async function toConfirmation(
 	order: Placed,
 	remembered: Remembered | null,
 ): Promise<Response> {
-	const { id, trackingKey, asksContact } = order
+	const { id, trackingKey, requiresContact } = order
 	const { follow } = api(context).orders[':id']
-	if (trackingKey && asksContact)
+	if (trackingKey && requiresContact)
 		await attempt(follow.$put({ param: { id }, json: { key: trackingKey } }))
 	// Its page is loaded anew: it has a policy of its own.
 	if (order.payment?.way === 'razorpay') return redirectDocument(`/orders/${id}/pay`)
@@ -88,7 +88,7 @@ export async function toConfirmation(
 interface Placed {
 	id: string
 	trackingKey: string | null
-	asksContact: boolean
+	requiresContact: boolean
 	/** What is to be paid next; null for nothing. */
 	payment: { way: string } | null
 }

@@ -37,9 +37,9 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const enquiry = isNewer ? own : listed
 	const isGone = gone && !isNewer
 	const { id, name, status, pin, place, message, installer, note } = enquiry
-	const may = isGone ? [] : enquiry.may
+	const allowedActions = isGone ? [] : enquiry.allowedActions
 	const wish = callBack(enquiry)
-	const heading = useFocusAfter<HTMLHeadingElement>(may.join())
+	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
 			<Inline wrap align="baseline" gap={4}>
@@ -104,7 +104,12 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 				<Stack gap={2}>
 					<Contacts enquiry={enquiry} isOwn={isOwn} />
 					<Refusal>{sentenceOf(fetcher.data?.problem)}</Refusal>
-					<StepButtons id={id} may={may} words={wordsFor(status, isOwn)} fetcher={fetcher} />
+					<StepButtons
+						id={id}
+						allowedActions={allowedActions}
+						words={wordsFor(status, isOwn)}
+						fetcher={fetcher}
+					/>
 				</Stack>
 			</Grid>
 		</Card>

@@ -10,7 +10,7 @@ import classes from './enquiry-list.module.css'
 
 interface StepButtonsProps {
 	id: string
-	may: EnquiryStep[]
+	allowedActions: EnquiryStep[]
 	words: Record<EnquiryStep, string>
 	fetcher: FetcherWithComponents<unknown>
 }
@@ -31,13 +31,13 @@ export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS =>
 })
 
 /** Each step has its way back: what is taken can be given back, what is answered or closed reopened. */
-export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
-	if (may.length === 0) return null
+export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsProps) {
+	if (allowedActions.length === 0) return null
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
 		<Inline method="post" as={fetcher.Form} wrap align="stretch">
 			<input type="hidden" name="id" value={id} />
-			{may.map((step, index) => (
+			{allowedActions.map((step, index) => (
 				<WorkingButton
 					key={step}
 					type="submit"
@@ -52,7 +52,7 @@ export function StepButtons({ id, may, words, fetcher }: StepButtonsProps) {
 					{words[step]}
 				</WorkingButton>
 			))}
-			{may.includes('answer') && (
+			{allowedActions.includes('answer') && (
 				<Text as="details" size="tiny" className={classes.more}>
 					<summary>Add a note to the answer</summary>
 					<Textarea

@@ -104,13 +104,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	const askCancel = orderIntents.problem(actionData, 'ask-to-cancel')
 	const link = orderIntents.problem(actionData, 'replace-link', 'stop-following')
 	const contactFor = (problem: FormProblem<'contact'> | null): ContactField | null =>
-		order.asksContact
+		order.requiresContact
 			? { error: fieldProblem(problem, 'contact') ?? null, value: problem?.values.contact ?? '' }
 			: null
 	const next = loaderData.money?.next
 	const unconfirmed = order.awaits === 'confirmation' && next?.confirmation ? next : null
 	const canCancel =
-		order.may.includes('cancel') || cancel !== null || (cancelling && status !== 'cancelled')
+		order.allowedActions.includes('cancel') ||
+		cancel !== null ||
+		(cancelling && status !== 'cancelled')
 	return (
 		<Stack as={Page} airy>
 			{user?.role === 'Buyer' && (
@@ -174,7 +176,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 							<span>{shipping.contactNumber}</span>
 							{shipping.email && <span>{shipping.email}</span>}
 						</ShippingAddress>
-						{!order.buyerShown && (
+						{!order.buyerVisible && (
 							<p>
 								Full name, phone and address are shown to the installer who has accepted the order.
 							</p>

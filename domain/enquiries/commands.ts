@@ -187,7 +187,7 @@ export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
 
 async function notifyInstallers(
 	tx: Tx,
-	{ buyerShown }: StorePolicy,
+	{ buyerVisible }: StorePolicy,
 	{ number, name, pin }: EnquiryRow,
 	serving: UserId[],
 	at: number,
@@ -198,7 +198,7 @@ async function notifyInstallers(
 			type: 'info',
 			at,
 		}) as const
-	const offered = about(buyerShown === 'always' ? name : firstNameOf(name))
+	const offered = about(buyerVisible === 'always' ? name : firstNameOf(name))
 	const installers = serving.length
 		? serving.map((userId) => ({ userId }))
 		: [{ role: 'Installer' as const }]

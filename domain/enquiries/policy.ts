@@ -33,11 +33,11 @@ export function maySee(actor: Actor, enquiry: EnquiryFacts): boolean {
  * it may know the first name and the PIN code alone. `senderShownTo` in list.ts is the same as a condition.
  */
 export const mayKnowSender = (
-	{ buyerShown }: StorePolicy,
+	{ buyerVisible }: StorePolicy,
 	actor: Actor,
 	enquiry: EnquiryFacts,
 ): boolean =>
-	buyerShown === 'always' ||
+	buyerVisible === 'always' ||
 	hasRole(actor, 'Admin') ||
 	isSender(actor, enquiry) ||
 	has(actor, enquiry)

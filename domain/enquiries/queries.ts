@@ -64,6 +64,7 @@ export async function enquiriesOf(
 		const senderShown = mayKnowSender(store.policy, actor, facts)
 		const place = placeOfPin(row.pin)
 		const by = row.installer_id
+		const allowedActions = openSteps(actor, facts)
 		return {
 			id: row.id,
 			number: row.number,
@@ -84,7 +85,7 @@ export async function enquiriesOf(
 			planSnapshot: snapshotIn(row.plan_snapshot, store.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },
 			note: mayReadNote(actor, facts) ? row.note : null,
-			may: openSteps(actor, facts),
+			...{ allowedActions, may: allowedActions },
 			createdAt: new Date(row.created_at).toISOString(),
 			takenAt: iso(row.taken_at),
 			answeredAt: iso(row.answered_at),

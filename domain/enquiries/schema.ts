@@ -4,6 +4,7 @@ import { day } from '../../shared/day.ts'
 import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
+import { oldName } from '../../shared/old-name.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { optionalPhone } from '../../shared/text/phone.ts'
 import {
@@ -189,7 +190,8 @@ export const Enquiry = model('Enquiry', {
 		.openapi({ description: 'Who took it' }),
 	note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
 	/** What the caller may do with it now. */
-	may: z.array(z.enum(ENQUIRY_STEPS)),
+	allowedActions: z.array(z.enum(ENQUIRY_STEPS)),
+	may: oldName(z.array(z.enum(ENQUIRY_STEPS)), 'allowedActions'),
 	createdAt: z.string(),
 	takenAt: z.string().nullable(),
 	answeredAt: z.string().nullable(),

@@ -70,6 +70,9 @@ export async function getInstallation(
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
 	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
 	const progress = await progressOf(store, store.db, order.id, row)
+	const allowedActions = INSTALLATION_ACTIONS.filter(
+		(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),
+	)
 	return ok({
 		orderId: order.id,
 		status: order.status,
@@ -79,9 +82,7 @@ export async function getInstallation(
 		documents: row?.completed_at ? await handOverDocumentsOf(store.db, order.id) : [],
 		awaitsPayment: await awaitsPayment(store, order),
 		missing: isUnderWay(order.status) ? progress.missing : [],
-		may: INSTALLATION_ACTIONS.filter(
-			(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),
-		),
+		...{ allowedActions, may: allowedActions },
 	})
 }
 

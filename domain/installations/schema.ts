@@ -4,6 +4,7 @@ import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
+import { oldName } from '../../shared/old-name.ts'
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { DocumentSummary } from '../papers/schema.ts'
@@ -222,7 +223,8 @@ export const Installation = model('Installation', {
 	/** What stands against completing it now. */
 	missing: z.array(Missing),
 	/** What the caller may do with it now. */
-	may: z.array(z.enum(INSTALLATION_ACTIONS)),
+	allowedActions: z.array(z.enum(INSTALLATION_ACTIONS)),
+	may: oldName(z.array(z.enum(INSTALLATION_ACTIONS)), 'allowedActions'),
 })
 export type Installation = z.output<typeof Installation>
 

@@ -89,12 +89,13 @@ export function maySee(
  * `buyerShownTo` in list.ts is the same as a condition.
  */
 export function mayKnowBuyer(
-	{ buyerShown }: StorePolicy,
+	{ buyerVisible }: StorePolicy,
 	actor: Actor,
 	order: OrderFacts,
 	key?: string,
 ): boolean {
-	if (buyerShown === 'always' || hasRole(actor, 'Admin') || isBuyer(actor, order, key)) return true
+	if (buyerVisible === 'always' || hasRole(actor, 'Admin') || isBuyer(actor, order, key))
+		return true
 	return isInstallerOf(actor, order) && isApproved(order.status)
 }
 
@@ -103,8 +104,8 @@ export const mayKnowOffer = (actor: Actor, order: OrderFacts): boolean =>
 	hasRole(actor, 'Admin') || isInstallerOf(actor, order)
 
 /** How a buyer is called to an installer who has yet to accept their order. */
-export const nameBeforeAcceptance = ({ buyerShown }: StorePolicy, fullName: string): string =>
-	buyerShown === 'always' ? fullName : firstNameOf(fullName)
+export const nameBeforeAcceptance = ({ buyerVisible }: StorePolicy, fullName: string): string =>
+	buyerVisible === 'always' ? fullName : firstNameOf(fullName)
 
 /**
  * Whether the caller's role allows the step with any order at all. It is asked before an order is

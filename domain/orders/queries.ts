@@ -16,7 +16,7 @@ import { shownBuyer } from './internal/buyer.ts'
 import { chargesOf } from './internal/charges.ts'
 import { isUnconfirmed } from './internal/confirming/rules.ts'
 import { type Decline, undoSecondsLeft, whyNotUndone } from './internal/declines/decline-rules.ts'
-import { excludedInstallers, declinesOf } from './internal/declines/declines.ts'
+import { declinesOf, excludedInstallers } from './internal/declines/declines.ts'
 import { offersEnding } from './internal/routing/offers.ts'
 import { taxesOf } from './internal/taxes.ts'
 import { orderMoneyView } from './money/money-state.ts'
@@ -31,8 +31,8 @@ import {
 	openSteps,
 } from './policy.ts'
 import type { OrderWithMessages } from './schema.ts'
-import { isApproved } from './transitions/status-rules.ts'
 import { type OrderTables, orderTables } from './tables.ts'
+import { isApproved } from './transitions/status-rules.ts'
 
 export type OrderColumns = Selectable<OrderTables['orders']>
 
@@ -94,15 +94,17 @@ function orderOf(
 ): OrderWithMessages {
 	const at = now()
 	const facts = factsOf(row, at)
-	const buyerShown = mayKnowBuyer(policy, actor, facts, key)
+	const buyerVisible = mayKnowBuyer(policy, actor, facts, key)
+	const allowedActions = openSteps(policy, actor, facts, key)
+	const requiresContact = hasLinkAlone(actor, facts, key)
 	return {
 		id: row.id,
 		status: row.status,
 		approved: isApproved(row.status),
 		awaits: isUnconfirmed(row) ? 'confirmation' : row.status === 'unpaid' ? 'payment' : null,
 		...details,
-		...shownBuyer(row, details.history, buyerShown),
-		buyerShown,
+		...shownBuyer(row, details.history, buyerVisible),
+		...{ buyerVisible, buyerShown: buyerVisible },
 		billing: isBuyerOrAdmin(actor, facts, key) ? details.billing : null,
 		place: placeNameOfPin(row.zip_code),
 		fulfilment: row.fulfilment,
@@ -111,8 +113,8 @@ function orderOf(
 		tax: toRupees(row.tax_paise),
 		money: isBuyerOrAdmin(actor, facts, key) ? details.money : null,
 		undoSecondsLeft: undoLeft(row, actor, facts, at),
-		may: openSteps(policy, actor, facts, key),
-		asksContact: hasLinkAlone(actor, facts, key),
+		...{ allowedActions, may: allowedActions },
+		...{ requiresContact, asksContact: requiresContact },
 		trackingKey: isBuyer(actor, facts, key) ? row.tracking_key : null,
 		createdAt: iso(row.created_at),
 		updatedAt: iso(row.updated_at),

@@ -3,6 +3,7 @@ import { postcode } from '../../shared/addresses/pin.ts'
 import { optionalState } from '../../shared/addresses/state-input.ts'
 import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
+import { oldName } from '../../shared/old-name.ts'
 import { optionalEmail } from '../../shared/text/email.ts'
 import { phone } from '../../shared/text/phone.ts'
 import { line, optionalLine, optionalParagraphs, personName } from '../../shared/text/text.ts'
@@ -191,10 +192,11 @@ export const Order = model('Order', {
 			'What an `unpaid` order waits for: its payment, or, where it is paid on delivery, that it is confirmed (POST /orders/{id}/confirmation); null of all others',
 	}),
 	buyer: z.string(),
-	buyerShown: z.boolean().openapi({
+	buyerVisible: z.boolean().openapi({
 		description:
 			'Whether the caller is told who the buyer is. In a live store an installer who has not accepted the order is told the first name and the PIN code; phone, street, city and email are null',
 	}),
+	buyerShown: oldName(z.boolean(), 'buyerVisible'),
 	items: z.array(OrderItem),
 	fulfilment: z.enum(FULFILMENTS).openapi({ description: 'Whether it is installed, or only sent' }),
 	charges: z.array(Charge).openapi({ description: 'What it costs beside its items' }),
@@ -237,11 +239,13 @@ export const Order = model('Order', {
 	}),
 	money: OrderMoney.nullable().openapi({ description: 'Null for installers, and in a demo' }),
 	/** What the caller may do with it now. */
-	may: z.array(OrderAction),
-	asksContact: z.boolean().openapi({
+	allowedActions: z.array(OrderAction),
+	may: oldName(z.array(OrderAction), 'allowedActions'),
+	requiresContact: z.boolean().openapi({
 		description:
 			'Whether changing the order takes its phone number or email address as `contact`, since the caller has but its tracking link',
 	}),
+	asksContact: oldName(z.boolean(), 'requiresContact'),
 	/** The secret of the tracking link; only for whoever placed the order. */
 	trackingKey: z.string().nullable(),
 	createdAt: z.string(),

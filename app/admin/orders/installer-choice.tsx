@@ -19,8 +19,8 @@ interface ChoiceProps {
 
 /** Whom to give an order to: those it fits by rank, the first chosen; then the others, with the reason. */
 export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) {
-	const fits = people.filter(({ misfit }) => misfit === null)
-	const misfits = people.filter(({ misfit }) => misfit !== null)
+	const fits = people.filter(({ ineligibleReason }) => ineligibleReason === null)
+	const ineligible = people.filter(({ ineligibleReason }) => ineligibleReason !== null)
 	const rest = fits.slice(PROPOSED)
 	const row = (person: OrderInstaller) => (
 		<Person
@@ -46,10 +46,10 @@ export function InstallerChoice({ people, pin, toNobody, chosen }: ChoiceProps) 
 					choose one.
 				</p>
 			)}
-			{misfits.length > 0 && (
+			{ineligible.length > 0 && (
 				<details open={fits.length === 0}>
-					<summary>{misfits.length} not suitable</summary>
-					{misfits.map(row)}
+					<summary>{ineligible.length} not suitable</summary>
+					{ineligible.map(row)}
 				</details>
 			)}
 			{toNobody && (
@@ -69,7 +69,7 @@ interface PersonProps {
 }
 
 function Person({ person, pin, isChosen }: PersonProps) {
-	const { id, name, firm, misfit } = person
+	const { id, name, firm, ineligibleReason } = person
 	return (
 		<label className={classes.person}>
 			<Input
@@ -77,7 +77,7 @@ function Person({ person, pin, isChosen }: PersonProps) {
 				name="installerId"
 				value={id}
 				defaultChecked={isChosen}
-				disabled={misfit === 'suspended'}
+				disabled={ineligibleReason === 'suspended'}
 				required
 			/>
 			<span>
@@ -86,9 +86,9 @@ function Person({ person, pin, isChosen }: PersonProps) {
 				<Text as="span" size="tiny" tone="muted" className={classes.load}>
 					{distance(person)}, {load(person)}
 				</Text>
-				{misfit && (
+				{ineligibleReason && (
 					<Text as="span" size="tiny" strong className={classes.load}>
-						{reasonOf(misfit, pin)}
+						{reasonOf(ineligibleReason, pin)}
 					</Text>
 				)}
 			</span>
@@ -106,8 +106,8 @@ function load({ openJobs, jobsAWeek }: OrderInstaller): string {
 	return `${open}, takes ${jobsAWeek || 'none'} a week`
 }
 
-function reasonOf(misfit: NonNullable<OrderInstaller['misfit']>, pin: string): string {
-	switch (misfit) {
+function reasonOf(ineligibleReason: NonNullable<OrderInstaller['misfit']>, pin: string): string {
+	switch (ineligibleReason) {
 		case 'suspended':
 			return 'Suspended'
 		case 'declined':

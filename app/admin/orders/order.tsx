@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
-		order.may.includes('reassign') || order.may.includes('assign')
+		order.allowedActions.includes('reassign') || order.allowedActions.includes('assign')
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
 		read(changes[':id'].changes.$get(call)),
@@ -161,10 +161,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								Installer
 							</Heading>
 							<Text size="small">{order.installer?.name ?? nobody(order, hasPool)}</Text>
-							{!hasPool && order.may.includes('route') && order.may.includes('reassign') && (
-								<OrderRoute order={order} problem={problemOf('route')} />
-							)}
-							{order.may.includes('reassign') && (
+							{!hasPool &&
+								order.allowedActions.includes('route') &&
+								order.allowedActions.includes('reassign') && (
+									<OrderRoute order={order} problem={problemOf('route')} />
+								)}
+							{order.allowedActions.includes('reassign') && (
 								<OrderReassign
 									order={order}
 									people={people}
@@ -172,7 +174,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 									problem={problemOf('reassign')}
 								/>
 							)}
-							{order.may.includes('hand-back') && (
+							{order.allowedActions.includes('hand-back') && (
 								<HandBack
 									title="Take the order back"
 									action="Take it from the installer"
@@ -183,7 +185,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							)}
 						</Stack>
 					)}
-					{order.may.includes('reopen') && (
+					{order.allowedActions.includes('reopen') && (
 						<OrderReopen order={order} people={people} hasPool={hasPool} problemOf={problemOf} />
 					)}
 					<Stack as="section" gap={2} aria-labelledby="delivery">
@@ -217,7 +219,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
 						Who changed what, in the audit log
 					</Action>
-					{(order.may.includes('cancel') || cancel !== null || cancelling) && (
+					{(order.allowedActions.includes('cancel') || cancel !== null || cancelling) && (
 						<OrderCancel
 							problem={sentenceOf(cancel)}
 							reason={cancel?.values.reason ?? ''}

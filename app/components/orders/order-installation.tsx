@@ -34,8 +34,8 @@ interface Props {
 /** The installation as its buyer sees it: when, how far, and what was put on the roof. */
 export function OrderInstallation(props: Props) {
 	const { installation } = props
-	const { completedAt, customerName, parts, may } = installation
-	const heading = useFocusAfter<HTMLHeadingElement>(may.join())
+	const { completedAt, customerName, parts, allowedActions } = installation
+	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
 	const hasSerials = parts.some(({ serials }) => serials.length > 0)
 	return (
 		<Stack as="section" gap={3} aria-labelledby="installation">
@@ -70,7 +70,7 @@ export function OrderInstallation(props: Props) {
 }
 
 function AppointmentPart({ installation, problem, contacts, preference = '' }: Props) {
-	const { appointment, may, completedAt } = installation
+	const { appointment, allowedActions, completedAt } = installation
 	if (completedAt) return null
 	return (
 		<Card align="start">
@@ -85,7 +85,7 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				</Text>
 			)}
 			<ProblemLine>{problem}</ProblemLine>
-			{may.includes('confirm') && appointment && (
+			{allowedActions.includes('confirm') && appointment && (
 				<Form method="post" preventScrollReset>
 					<input type="hidden" name="at" value={appointment.at} />
 					<OrderContact contact={contacts?.confirm ?? null} />
@@ -95,7 +95,7 @@ function AppointmentPart({ installation, problem, contacts, preference = '' }: P
 				</Form>
 			)}
 			<AskForAnother
-				allowed={may.includes('ask-another')}
+				allowed={allowedActions.includes('ask-another')}
 				contact={contacts?.another ?? null}
 				preference={preference}
 			/>

@@ -66,7 +66,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	const [fresh, setFresh] = useState({ of: read, is: read })
 	const latest = useRef(0)
 	const now = fresh.of === read ? fresh.is : read
-	const { id, status, money, asksContact } = now.order
+	const { id, status, money, requiresContact } = now.order
 	const { state } = useNavigation()
 	const look = useEffectEvent(async () => {
 		// What a form of this page leads to is read by itself, and this order may no longer be the caller's.
@@ -81,7 +81,7 @@ export function useFollowed(read: Followed, { after }: Options): Followed {
 	const isDone = status === 'installed' || status === 'delivered'
 	// What was declined may be opened again, and what has arrived may come back.
 	const isOpen = status !== 'cancelled' && (!isDone || money !== null)
-	const isAlone = after === null || asksContact
+	const isAlone = after === null || requiresContact
 	const every = isAlone && !isDone ? POLL_INTERVAL_MS.alone : POLL_INTERVAL_MS.withEvents
 	useEffect(() => {
 		if (!isOpen) return

@@ -53,7 +53,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 	if (!installation) return null
 	const { status } = installation
 	const isProposed = proposed.some(({ state }) => state === 'proposed')
-	const canPropose = installation.may.includes('work') && !isProposed
+	const canPropose = installation.allowedActions.includes('work') && !isProposed
 	// Where JavaScript is off, a refusal is the page's.
 	const handBack = jobIntents.problem(actionData, 'hand-back')
 	const problem = actionData?.problem && !actionData.lacks && !handBack ? actionData.problem : null
@@ -101,7 +101,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 						<JobMeasurements installation={installation} />
 						<OrderPapers documents={installation.documents} />
 						<JobCompletion installation={installation} answer={actionData} />
-						{order.may.includes('hand-back') && (
+						{order.allowedActions.includes('hand-back') && (
 							<HandBack
 								title="Hand this order back"
 								action="Hand the order back"

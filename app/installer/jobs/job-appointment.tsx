@@ -21,7 +21,7 @@ interface Props {
 
 /** When the installer comes: proposed, confirmed, moved. */
 export function JobAppointment({ installation, tomorrow }: Props) {
-	const { appointment, may } = installation
+	const { appointment, allowedActions } = installation
 	const isWanted = appointment === null || appointment.state === 'change-requested'
 	return (
 		<Card id="appointment" aria-labelledby="appointment-title" as="section" className={page.part}>
@@ -30,8 +30,8 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			{appointment?.preference && (
 				<Band tone="notice">The customer says: “{appointment.preference}”</Band>
 			)}
-			{may.includes('confirm') && appointment && <Confirm at={appointment.at} />}
-			{may.includes('propose') && (
+			{allowedActions.includes('confirm') && appointment && <Confirm at={appointment.at} />}
+			{allowedActions.includes('propose') && (
 				<details open={isWanted || undefined}>
 					<Action as="summary" look="line">
 						{appointment ? 'Move the appointment' : 'Propose an appointment'}

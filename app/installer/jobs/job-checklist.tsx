@@ -22,7 +22,7 @@ import { useSent } from './use-sent'
 
 /** What every installation goes through, one row for a thumb each. */
 export function JobChecklist({ installation }: { installation: Installation }) {
-	const { steps, orderId, may } = installation
+	const { steps, orderId, allowedActions } = installation
 	const done = steps.filter((step) => step.done).length
 	return (
 		<Card id="checklist" aria-labelledby="checklist-title" as="section" className={page.part}>
@@ -35,7 +35,7 @@ export function JobChecklist({ installation }: { installation: Installation }) {
 			<ol className={classes.steps}>
 				{steps.map((step) => (
 					<li key={step.step} id={`step-${step.step}`}>
-						<Step orderId={orderId} progress={step} isOpen={may.includes('work')} />
+						<Step orderId={orderId} progress={step} isOpen={allowedActions.includes('work')} />
 					</li>
 				))}
 			</ol>

@@ -27,7 +27,7 @@ interface Props {
 
 /** Completing the job with the customer's name, and what is missing until then. */
 export function JobCompletion({ installation, answer }: Props) {
-	const { missing, may, completedAt, customerName } = installation
+	const { missing, allowedActions, completedAt, customerName } = installation
 	return (
 		<Card id="completion" aria-labelledby="completion-title" as="section" className={page.part}>
 			<h2 id="completion-title">Completion</h2>
@@ -43,7 +43,9 @@ export function JobCompletion({ installation, answer }: Props) {
 					<JobMissing missing={missing} linked />
 				</>
 			)}
-			{may.includes('work') && <SignOff orderId={installation.orderId} answer={answer} />}
+			{allowedActions.includes('work') && (
+				<SignOff orderId={installation.orderId} answer={answer} />
+			)}
 		</Card>
 	)
 }

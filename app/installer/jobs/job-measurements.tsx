@@ -25,12 +25,12 @@ const POLARITIES = [
 
 /** What was measured before the hand-over, string by string (IEC 62446-1). */
 export function JobMeasurements({ installation }: { installation: Installation }) {
-	const { measurements, may, steps } = installation
+	const { measurements, allowedActions, steps } = installation
 	if (!measurements && !steps.some(({ step }) => step === 'mounting')) return null
 	return (
 		<Card id="measurements" aria-labelledby="measurements-title" as="section" className={page.part}>
 			<h2 id="measurements-title">Test values</h2>
-			{may.includes('work') ? (
+			{allowedActions.includes('work') ? (
 				<MeasurementsForm measurements={measurements} />
 			) : (
 				measurements && <Noted measurements={measurements} />

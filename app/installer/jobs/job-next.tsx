@@ -41,7 +41,7 @@ export function JobNext(props: Props) {
 			bar.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 		isUsed.current = false
 	}, [next])
-	if (!installation.may.includes('work')) return null
+	if (!installation.allowedActions.includes('work')) return null
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: only notes that one of its controls was used
 		// biome-ignore lint/a11y/noStaticElementInteractions: as above

@@ -19,8 +19,12 @@ import { useSent } from './use-sent'
 type Part = Installation['parts'][number]
 
 /** The parts of the order, each with its serial numbers. */
-export function JobParts({ installation: { parts, may } }: { installation: Installation }) {
-	const isOpen = may.includes('work')
+export function JobParts({
+	installation: { parts, allowedActions },
+}: {
+	installation: Installation
+}) {
+	const isOpen = allowedActions.includes('work')
 	const others = parts.filter(({ needsSerials }) => !needsSerials)
 	const isNoted = ({ serials }: Part) => serials.length > 0
 	return (

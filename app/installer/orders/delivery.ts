@@ -18,15 +18,15 @@ const part = (value: string | null, otherwise: string, scheme?: 'tel' | 'mailto'
 /** Whom an order goes to and where, each part in words even when it is missing or not yet to be known. */
 export function deliveryOf({
 	shipping,
-	buyerShown,
-	may,
-}: Pick<Order, 'shipping' | 'buyerShown' | 'may'>) {
+	buyerVisible,
+	allowedActions,
+}: Pick<Order, 'shipping' | 'buyerVisible' | 'allowedActions'>) {
 	const { fullName, contactNumber, email, street, city, zipCode, state, country } = shipping
 	const town = [city, zipCode].filter(Boolean).join(' ')
-	const canAccept = may.includes('accept')
+	const canAccept = allowedActions.includes('accept')
 	const when = canAccept ? 'shown once you accept' : 'not shown: the order is not yours'
-	const otherwise = (what: string) => (buyerShown ? MISSING : `${what} ${when}`)
-	const address = buyerShown
+	const otherwise = (what: string) => (buyerVisible ? MISSING : `${what} ${when}`)
+	const address = buyerVisible
 		? [street, town, state, country].filter(Boolean).join(', ')
 		: `${zipCode}, ${country}. ${otherwise('Street and city')}`
 	return {

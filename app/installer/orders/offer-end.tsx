@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000
 const MINUTES_AN_HOUR = 60
 
 /** When the next installer is asked for an order, and how long that is from now. */
-export function OfferEnd({ order: { offerEndsAt, may } }: { order: Order }) {
+export function OfferEnd({ order: { offerEndsAt, allowedActions } }: { order: Order }) {
 	const minutes = useMinutesUntil(offerEndsAt)
-	if (offerEndsAt === null || !may.includes('accept')) return null
+	if (offerEndsAt === null || !allowedActions.includes('accept')) return null
 	return (
 		<Text size="small" role="timer">
 			Answer by <When at={offerEndsAt} time />

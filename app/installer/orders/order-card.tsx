@@ -48,7 +48,7 @@ type CardProps = Listed & {
 /** An order on the dashboard; its face opens to where it goes. */
 export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardProps) {
 	const { id, status, approved, items, total, createdAt } = order
-	const isOpen = order.may.includes('accept')
+	const isOpen = order.allowedActions.includes('accept')
 	const face = useFocusAfter<HTMLElement>(isOpen, !isOpen)
 	const { name, contact, email, address } = deliveryOf(order)
 	const state = gone ? 'gone' : approved ? 'approved' : status === 'declined' ? 'rejected' : status
@@ -115,13 +115,13 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					</Action>
 				)}
 			</details>
-			{order.may.includes('accept') && (
+			{order.allowedActions.includes('accept') && (
 				<div className={classNames(classes.below, classes.actions)}>
 					<OfferEnd order={order} />
 					<DecisionButtons order={order} words={WORDS} />
 				</div>
 			)}
-			{order.may.includes('undo') && (
+			{order.allowedActions.includes('undo') && (
 				<div className={classes.below}>
 					<UndoDecline order={order} isFresh={isFresh} />
 				</div>

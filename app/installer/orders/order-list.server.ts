@@ -77,7 +77,7 @@ async function justDeclined(
 ): Promise<Order | null> {
 	if (!id || list.some((order) => order.id === id)) return null
 	const found = await attempt(api(context).orders[':id'].$get({ param: { id }, query: {} }))
-	return found.ok && found.value.may.includes('undo') ? found.value : null
+	return found.ok && found.value.allowedActions.includes('undo') ? found.value : null
 }
 
 type OrderSort = (typeof ORDER_SORTS)[number]

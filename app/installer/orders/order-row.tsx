@@ -70,8 +70,10 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 			</FactList>
 			<Refusal>{refusal}</Refusal>
 			<OfferEnd order={order} />
-			{order.may.includes('accept') && <DecisionButtons order={order} words={WORDS} asksReason />}
-			{order.may.includes('undo') && <UndoDecline order={order} isFresh={isFresh} />}
+			{order.allowedActions.includes('accept') && (
+				<DecisionButtons order={order} words={WORDS} asksReason />
+			)}
+			{order.allowedActions.includes('undo') && <UndoDecline order={order} isFresh={isFresh} />}
 			<DeclineReason order={order} />
 		</Card>
 	)

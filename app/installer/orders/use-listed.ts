@@ -29,7 +29,7 @@ export function useListed(orders: Order[]): Listed[] {
 		const isListed = orders.includes(order)
 		const gone = !isListed && !answer
 		return {
-			order: gone ? { ...order, may: [] } : isListed ? order : (answer ?? order),
+			order: gone ? { ...order, allowedActions: [] } : isListed ? order : (answer ?? order),
 			refusal: refusals[order.id] ?? null,
 			gone,
 			isFresh: answer !== undefined,
@@ -50,7 +50,7 @@ function useAnswers(orders: Order[]) {
 	useDecisions(({ id, step, refusal, order }) => {
 		setRefusals((known) => ({ ...known, [id]: refusal }))
 		if (refusal !== null || !order) return
-		const isUndoable = order.may.includes('undo')
+		const isUndoable = order.allowedActions.includes('undo')
 		const answer = { order, beside: isUndoable ? null : orders }
 		const kept = isUndoable || step === 'undo' ? answer : undefined
 		setAnswers((known) => ({ ...known, [id]: kept }))

@@ -18,8 +18,12 @@ interface ChangeAnswerProps {
 const MAX_LENGTH = 500
 
 /** The buyer's two answers to a proposal; agreeing names what was seen. */
-export function ChangeAnswer({ change: { n, hash, may }, problem, contacts }: ChangeAnswerProps) {
-	if (!may.includes('consent')) return null
+export function ChangeAnswer({
+	change: { n, hash, allowedActions },
+	problem,
+	contacts,
+}: ChangeAnswerProps) {
+	if (!allowedActions.includes('consent')) return null
 	return (
 		<Stack gap={3}>
 			<ProblemLine>{problem}</ProblemLine>

@@ -126,7 +126,7 @@ export async function listEnquiries(
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
-	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
+	const hides = store.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const ofAll = hasRole(actor, 'Admin') && !mine
 	const searching = { ofAll, hiddenFrom: hides ? actor : null }
 	const conditions = conditionsOf(query, searching, store.now())

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { oldName } from '../../../shared/old-name.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { itemsUpTo } from '../../checkout/schema.ts'
 import { Contact } from '../../orders/schema.ts'
@@ -60,6 +61,7 @@ export const OrderChange = model('OrderChange', {
 	answeredBy: z.string().nullable(),
 	answeredAt: z.string().nullable(),
 	answerNote: z.string().nullable(),
-	may: z.array(z.enum(CHANGE_ACTIONS)),
+	allowedActions: z.array(z.enum(CHANGE_ACTIONS)),
+	may: oldName(z.array(z.enum(CHANGE_ACTIONS)), 'allowedActions'),
 })
 export type OrderChange = z.output<typeof OrderChange>

@@ -24,9 +24,9 @@ import {
 import { follow, isFollowed, linkIn, stopFollowing } from '../tracking/follow-cookie.ts'
 import { deviceIn, writeDeviceCookie } from './origins/device-cookie.ts'
 import { PlacedOrder } from './placing/placed-order.ts'
-import { call, stepCall } from './transitions/transition-routes.ts'
 import { knowNetwork } from './tracking/contact-tries.ts'
 import { mayGetAnotherLink, orderByLink, replaceLink } from './tracking/tracking-link.ts'
+import { call, stepCall } from './transitions/transition-routes.ts'
 
 const mayReplace = orderGate(mayGetAnotherLink)
 
@@ -64,7 +64,7 @@ export function buyerOrderRoutes() {
 				const asked = { key, address: c.env.address, device }
 				const order = unwrap(await placeOrder(store, actor, asked, c.req.valid('json')))
 				if (device) writeDeviceCookie(c, device)
-				if (order.trackingKey && order.asksContact)
+				if (order.trackingKey && order.requiresContact)
 					await knowNetwork(store, order.id as OrderId, networkOf(c.env.address))
 				return c.json(localize(c, order), 201, { location: `/api/orders/${order.id}` })
 			},

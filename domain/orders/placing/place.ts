@@ -98,7 +98,7 @@ export async function placeOrder(
 	await openAttempt(store, id, SHORT_WAIT_MS)
 	const order = await getOrder(store, actor, id, trackingKey)
 	if (!order.ok) return order
-	const hidden = { trackingKey: null, may: [] }
+	const hidden = { trackingKey: null, allowedActions: [], may: [] }
 	return ok({
 		...{ ...order.value, payment: await whatIsNext(store, id) },
 		...(!givesLinkAgain(actor, at, store.now()) && hidden),

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
+import { oldName } from '../../../shared/old-name.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
-import { MISFITS } from '../internal/routing/routing-rules.ts'
+import { INELIGIBLE_REASONS } from '../internal/routing/routing-rules.ts'
 
 export const Routing = model('Routing', {
 	reason: optionalParagraphs(500),
@@ -33,9 +34,10 @@ export const OrderInstaller = model('OrderInstaller', {
 		.number()
 		.openapi({ description: 'Orders offered to them, accepted or scheduled: their load' }),
 	jobsAWeek: z.number(),
-	misfit: z.enum(MISFITS).nullable().openapi({
+	ineligibleReason: z.enum(INELIGIBLE_REASONS).nullable().openapi({
 		description: 'Why the order would not be offered to them by itself; null where it would',
 	}),
+	misfit: oldName(z.enum(INELIGIBLE_REASONS).nullable(), 'ineligibleReason'),
 })
 export type OrderInstaller = z.output<typeof OrderInstaller>
 

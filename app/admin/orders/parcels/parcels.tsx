@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		read(orders[':id'].$get(call)),
 		read(dispatches.$get(call)),
 	])
-	return { id: order.id, canSend: order.may.includes('dispatch'), ...sent }
+	return { id: order.id, canSend: order.allowedActions.includes('dispatch'), ...sent }
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>

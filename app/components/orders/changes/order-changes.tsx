@@ -69,7 +69,7 @@ function Proposal({ change }: { change: OrderChange }) {
 		<Stack gap={3}>
 			<Inline gap={3} wrap>
 				<Status tone={TONE[state]}>
-					{change.may.includes('consent') ? 'Waiting for your answer' : WORD[state]}
+					{change.allowedActions.includes('consent') ? 'Waiting for your answer' : WORD[state]}
 				</Status>
 				<Text as="span" size="tiny" tone="muted">
 					{proposedBy}, <When at={createdAt} time />

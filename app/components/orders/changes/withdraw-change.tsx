@@ -11,8 +11,12 @@ interface WithdrawChangeProps {
 }
 
 /** Takes an open proposal back, by its installer or an admin. */
-export function WithdrawChange({ change: { n, may }, field, problem }: WithdrawChangeProps) {
-	if (!may.includes('withdraw')) return null
+export function WithdrawChange({
+	change: { n, allowedActions },
+	field,
+	problem,
+}: WithdrawChangeProps) {
+	if (!allowedActions.includes('withdraw')) return null
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="n" value={n} />

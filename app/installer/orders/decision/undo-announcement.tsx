@@ -7,7 +7,8 @@ export function UndoAnnouncement() {
 	const [said, setSaid] = useState('')
 	useDecisions(({ id, step, refusal, order }) => {
 		if (refusal !== null) return
-		if (order?.may.includes('undo')) setSaid(`Undo is possible for ten seconds: order ${id}.`)
+		if (order?.allowedActions.includes('undo'))
+			setSaid(`Undo is possible for ten seconds: order ${id}.`)
 		else setSaid(step === 'undo' ? `Order ${id} waits for your answer again.` : '')
 	})
 	return (

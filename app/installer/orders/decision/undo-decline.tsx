@@ -16,7 +16,7 @@ interface UndoProps {
 export function UndoDecline({ order, isFresh }: UndoProps) {
 	const secondsLeft = order.undoSecondsLeft
 	const isOver = useOver(secondsLeft, order.history.length)
-	if (!order.may.includes('undo') || secondsLeft === null || isOver) return null
+	if (!order.allowedActions.includes('undo') || secondsLeft === null || isOver) return null
 	return <UndoForm id={order.id} isFresh={isFresh} secondsLeft={secondsLeft} />
 }
 

@@ -46,7 +46,10 @@ export async function listChanges(
 
 function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): OrderChange {
 	const facts = factsOf(order)
-	const isOpen = row.state === 'proposed'
+	const allowedActions =
+		row.state === 'proposed'
+			? CHANGE_ACTIONS.filter((action) => mayDo(actor, action, facts, key))
+			: []
 	return {
 		orderId: order.id,
 		n: row.n,
@@ -61,7 +64,7 @@ function changeOf(actor: Actor, order: OrderRow, row: ChangeRow, key?: string): 
 		answeredBy: row.answered_by_name,
 		answeredAt: row.answered_at === null ? null : iso(row.answered_at),
 		answerNote: row.answer_note,
-		may: isOpen ? CHANGE_ACTIONS.filter((action) => mayDo(actor, action, facts, key)) : [],
+		...{ allowedActions, may: allowedActions },
 	}
 }
 

@@ -125,7 +125,7 @@ describeOnAllEngines('whom an order can be given to', (open) => {
 			one.name,
 			one.kilometres,
 			one.openJobs,
-			one.misfit,
+			one.ineligibleReason,
 		])
 		expect(brief).toEqual([
 			['Near', 0, 0, null],

@@ -51,7 +51,7 @@ export async function listOrders(
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
 	const { db } = store
 	const visible = visibleTo(store, actor, query.mine === 'true')
-	const hides = store.policy.buyerShown === 'after-acceptance' && hasRole(actor, 'Installer')
+	const hides = store.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const conditions = conditionsOf(query, {
 		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
 		hiddenFrom: hides ? actor : null,

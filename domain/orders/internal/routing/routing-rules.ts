@@ -19,13 +19,13 @@ export interface Candidate {
 }
 
 /** Why an order is not offered to somebody. */
-export const MISFITS = ['suspended', 'declined', 'area', 'no-jobs', 'full'] as const
-export type Misfit = (typeof MISFITS)[number]
+export const INELIGIBLE_REASONS = ['suspended', 'declined', 'area', 'no-jobs', 'full'] as const
+export type IneligibleReason = (typeof INELIGIBLE_REASONS)[number]
 
 export type Ranked<C extends Candidate> = C & {
 	/** Whole kilometres from their own PIN code to the order's; null where either is not known. */
 	kilometres: number | null
-	misfit: Misfit | null
+	ineligibleReason: IneligibleReason | null
 }
 
 /** Open work at which an installer gets no more: so many weeks of the jobs they take. */
@@ -36,7 +36,10 @@ export const roomOf = ({ jobsAWeek, openJobs }: Pick<Candidate, 'jobsAWeek' | 'o
 	WEEKS_AHEAD * jobsAWeek - openJobs
 
 /** Why an order to this PIN code is not for them; null where it is. */
-function misfitOf(candidate: Candidate, prefixes: readonly string[]): Misfit | null {
+function ineligibleReasonOf(
+	candidate: Candidate,
+	prefixes: readonly string[],
+): IneligibleReason | null {
 	if (candidate.isSuspended) return 'suspended'
 	if (candidate.hasDeclined) return 'declined'
 	if (!prefixes.some((prefix) => candidate.pinPrefixes.includes(prefix))) return 'area'
@@ -65,13 +68,19 @@ export function rankInstallers<C extends Candidate>(
 		.map((candidate) => ({
 			...candidate,
 			kilometres: kilometresBetweenPins(candidate.basePin, pin),
-			misfit: misfitOf(candidate, prefixes),
+			ineligibleReason: ineligibleReasonOf(candidate, prefixes),
 		}))
 		.sort((a, b) => compare(sortKey(a), sortKey(b)))
 }
 
-const sortKey = ({ id, openJobs, kilometres, lastOfferAt, misfit }: Ranked<Candidate>) => [
-	misfit === null ? 0 : 1,
+const sortKey = ({
+	id,
+	openJobs,
+	kilometres,
+	lastOfferAt,
+	ineligibleReason,
+}: Ranked<Candidate>) => [
+	ineligibleReason === null ? 0 : 1,
 	openJobs,
 	kilometres ?? Number.MAX_VALUE,
 	lastOfferAt ?? 0,

@@ -9,8 +9,8 @@ import {
 } from '../../../installers/queries.ts'
 import type { OrderRow } from '../../queries.ts'
 import type { OrderInstaller } from '../../routing/routing-schema.ts'
-import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { orderTables } from '../../tables.ts'
+import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
 import { excludedInstallers } from '../declines/declines.ts'
 import { lastOffersTo } from './offers.ts'
 import { type Candidate, type Ranked, rankInstallers } from './routing-rules.ts'
@@ -25,7 +25,7 @@ export async function installerFor(
 	if (policy.routing === 'pool') return null
 	const serving = await installersServing(tx, zipCode)
 	const [first] = await ranked(tx, policy, zipCode, serving, declined)
-	return first?.misfit === null ? first.id : null
+	return first?.ineligibleReason === null ? first.id : null
 }
 
 /** Everybody who installs but whoever has or is offered this order, those who are to be asked for it first. */
@@ -37,14 +37,14 @@ export async function installersForOrder(
 	const all = await ranked(db, policy, order.zip_code, 'all', excludedInstallers(order.declines))
 	return all
 		.filter(({ id }) => id !== order.installer_id || order.status === 'declined')
-		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, misfit }) => ({
+		.map(({ id, name, firm, kilometres, openJobs, jobsAWeek, ineligibleReason }) => ({
 			id,
 			name,
 			firm,
 			kilometres,
 			openJobs,
 			jobsAWeek,
-			misfit,
+			...{ ineligibleReason, misfit: ineligibleReason },
 		}))
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { UserId } from '../../../shared/ids.ts'
-import { prefixesOf } from '../../installers/rules.ts'
-import { type Candidate, rankInstallers } from '../internal/routing/routing-rules.ts'
+import type { UserId } from '../../../../shared/ids.ts'
+import { prefixesOf } from '../../../installers/rules.ts'
+import { type Candidate, rankInstallers } from './routing-rules.ts'
 
 const PUNE = '411038'
 
@@ -22,18 +22,19 @@ const named = (id: string, more: Partial<Candidate> = {}) =>
 	candidate({ id: id as UserId, ...more })
 const idsOf = (candidates: Candidate[], pin = PUNE) =>
 	rankInstallers(candidates, pin).map(({ id }) => id)
-const misfitOf = (more: Partial<Candidate>) => rankInstallers([candidate(more)], PUNE)[0]?.misfit
+const ineligibleReasonOf = (more: Partial<Candidate>) =>
+	rankInstallers([candidate(more)], PUNE)[0]?.ineligibleReason
 
 it('an order fits whoever serves its PIN code and has less open than two weeks of work', () => {
-	expect(misfitOf({})).toBeNull()
-	expect(misfitOf({ pinPrefixes: ['400', '41'] })).toBeNull()
-	expect(misfitOf({ pinPrefixes: ['411001', '412'] })).toBe('area')
-	expect(misfitOf({ pinPrefixes: [] })).toBe('area')
-	expect(misfitOf({ openJobs: 5 })).toBeNull()
-	expect(misfitOf({ openJobs: 6 })).toBe('full')
-	expect(misfitOf({ jobsAWeek: 0 })).toBe('no-jobs')
-	expect(misfitOf({ isSuspended: true })).toBe('suspended')
-	expect(misfitOf({ hasDeclined: true })).toBe('declined')
+	expect(ineligibleReasonOf({})).toBeNull()
+	expect(ineligibleReasonOf({ pinPrefixes: ['400', '41'] })).toBeNull()
+	expect(ineligibleReasonOf({ pinPrefixes: ['411001', '412'] })).toBe('area')
+	expect(ineligibleReasonOf({ pinPrefixes: [] })).toBe('area')
+	expect(ineligibleReasonOf({ openJobs: 5 })).toBeNull()
+	expect(ineligibleReasonOf({ openJobs: 6 })).toBe('full')
+	expect(ineligibleReasonOf({ jobsAWeek: 0 })).toBe('no-jobs')
+	expect(ineligibleReasonOf({ isSuspended: true })).toBe('suspended')
+	expect(ineligibleReasonOf({ hasDeclined: true })).toBe('declined')
 })
 
 it('the least open work comes first, then the nearest, then the longest without an offer', () => {
@@ -83,21 +84,21 @@ it('everybody is ranked once, alike however they come, and nobody the order does
 				.sort((a, b) => a.at - b.at)
 				.map(({ each }) => each)
 			expect(rankInstallers(shuffled, zip)).toEqual(ranked)
-			const fits = ranked.map(({ misfit }) => misfit === null)
+			const fits = ranked.map(({ ineligibleReason }) => ineligibleReason === null)
 			expect(fits).toEqual([...fits].sort((a, b) => Number(b) - Number(a)))
 		}),
 		{ numRuns: 500 },
 	)
 })
 
-it('no fit breaks a condition, and no misfit keeps them all', () => {
+it('no fit breaks a condition, and no ineligibleReason keeps them all', () => {
 	fc.assert(
 		fc.property(candidates, pin, (all, zip) => {
-			for (const { misfit, ...each } of rankInstallers(all, zip)) {
+			for (const { ineligibleReason, ...each } of rankInstallers(all, zip)) {
 				const isServed = prefixesOf(zip).some((prefix) => each.pinPrefixes.includes(prefix))
 				const hasRoom = each.openJobs < 2 * each.jobsAWeek
 				const isFit = isServed && hasRoom && !each.isSuspended && !each.hasDeclined
-				expect(misfit === null).toBe(isFit)
+				expect(ineligibleReason === null).toBe(isFit)
 			}
 		}),
 		{ numRuns: 500 },
@@ -107,7 +108,9 @@ it('no fit breaks a condition, and no misfit keeps them all', () => {
 it('of two who are asked one after another, the first is no worse in the first thing that differs', () => {
 	fc.assert(
 		fc.property(candidates, pin, (all, zip) => {
-			const ranked = rankInstallers(all, zip).filter(({ misfit }) => misfit === null)
+			const ranked = rankInstallers(all, zip).filter(
+				({ ineligibleReason }) => ineligibleReason === null,
+			)
 			for (const [n, after] of ranked.slice(1).entries()) {
 				const before = ranked[n] as typeof after
 				const keys = [before, after].map(({ openJobs, kilometres, lastOfferAt }) =>
