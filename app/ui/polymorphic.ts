@@ -17,7 +17,7 @@ export function classNames(...names: (string | false | null | undefined)[]) {
  * The classes of the looks that a part was given: `gap-3` for a gap of 3, `wrap` for what is so. In one attribute, since
  * a page is rendered attribute by attribute.
  */
-export function looks(
+export function variants(
 	classes: Readonly<Record<string, string>>,
 	chosen: Readonly<Record<string, string | number | boolean | undefined>>,
 ) {

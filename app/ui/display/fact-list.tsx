@@ -8,12 +8,13 @@ interface FactListProps extends ComponentProps<'dl'> {
 	 * `columns`: as many beside one another as there is room for. `figures`: the same, with large figures.
 	 * `sums`: the name at the left, the amount at the right. One below the other where it is not said.
 	 */
+	variant?: 'columns' | 'figures' | 'sums'
 	look?: 'columns' | 'figures' | 'sums'
 }
 
 /** What is known about something, each with its name. */
-export function FactList({ look, className, ...rest }: FactListProps) {
-	return <dl className={classNames(classes.facts, className)} data-look={look} {...rest} />
+export function FactList({ look, variant = look, className, ...rest }: FactListProps) {
+	return <dl className={classNames(classes.facts, className)} data-variant={variant} {...rest} />
 }
 
 interface FactProps {

@@ -6,15 +6,16 @@ interface ListOwn {
 	/** With a line between its items. */
 	divided?: boolean
 	/** `rows`: items of a finger's height, with what they hold in a line. `bulleted`: sentences with dots. */
+	variant?: 'rows' | 'bulleted'
 	look?: 'rows' | 'bulleted'
 }
 
 /** A list; its items are `li`. */
 export function List<E extends ElementType = 'ul'>(props: As<E, ListOwn>) {
-	const { as: Element = 'ul', divided, look, className, ...rest } = props
+	const { as: Element = 'ul', divided, look, variant = look, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(divided && classes.divided, look && classes[look], className)}
+			className={classNames(divided && classes.divided, variant && classes[variant], className)}
 			{...rest}
 		/>
 	)
@@ -27,7 +28,7 @@ interface SentencesProps {
 
 /** Sentences with dots, each said once. */
 export const Sentences = ({ of, className }: SentencesProps) => (
-	<List look="bulleted" className={className}>
+	<List variant="bulleted" className={className}>
 		{of.map((sentence) => (
 			<li key={sentence}>{sentence}</li>
 		))}

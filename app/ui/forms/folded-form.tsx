@@ -16,7 +16,7 @@ interface FoldedFormProps {
 /** A form of a page, sent in two steps: opening it is the first. */
 export const FoldedForm = ({ title, tone, open, ref, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
-		<Action as="summary" look="line" {...(tone && { tone })}>
+		<Action as="summary" variant="line" {...(tone && { tone })}>
 			{title}
 		</Action>
 		<Card as={Form} ref={ref} method="post" noValidate preventScrollReset>

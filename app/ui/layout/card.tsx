@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames, looks } from '../polymorphic'
+import { type As, classNames, variants } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 import type { StackOwn } from './stack'
@@ -19,7 +19,7 @@ export function Card<E extends ElementType = 'div'>(props: As<E, CardOwn>) {
 			className={classNames(
 				classes.stack,
 				classes.card,
-				looks(classes, { gap, align, narrow, pad, tone }),
+				variants(classes, { gap, align, narrow, pad, tone }),
 				className,
 			)}
 			{...rest}

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames, looks } from '../polymorphic'
+import { type As, classNames, variants } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -21,7 +21,7 @@ export function Grid<E extends ElementType = 'div'>(props: As<E, GridOwn>) {
 		<Element
 			className={classNames(
 				classes.grid,
-				looks(classes, { gap, column, aside, fields }),
+				variants(classes, { gap, column, aside, fields }),
 				className,
 			)}
 			{...rest}

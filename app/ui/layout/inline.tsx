@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames, looks } from '../polymorphic'
+import { type As, classNames, variants } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -23,7 +23,7 @@ export function Inline<E extends ElementType = 'div'>(props: As<E, InlineOwn>) {
 		<Element
 			className={classNames(
 				classes.inline,
-				looks(classes, { gap, wrap, align, justify, icon }),
+				variants(classes, { gap, wrap, align, justify, icon }),
 				className,
 			)}
 			{...rest}

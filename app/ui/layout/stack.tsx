@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames, looks } from '../polymorphic'
+import { type As, classNames, variants } from '../polymorphic'
 import classes from './layout.module.css'
 import type { Space } from './space'
 
@@ -17,7 +17,7 @@ export function Stack<E extends ElementType = 'div'>(props: As<E, StackOwn>) {
 	const { as: Element = 'div', gap, align, narrow, className, ...rest } = props
 	return (
 		<Element
-			className={classNames(classes.stack, looks(classes, { gap, align, narrow }), className)}
+			className={classNames(classes.stack, variants(classes, { gap, align, narrow }), className)}
 			{...rest}
 		/>
 	)

@@ -9,18 +9,19 @@ interface ActionOwn {
 	 * all of the row or card it stands in, which has `position: relative`. `name`: what a thing is called, without
 	 * the reach. `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
 	 */
+	variant?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
 	look?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
 	tone?: 'danger' | 'sun'
 }
 
 /** A link or a button beside the screen's main step, which is Mantine's Button. */
 export function Action<E extends ElementType = 'button'>(props: As<E, ActionOwn>) {
-	const { as, look = 'plain', tone, className, ...rest } = props
+	const { as, look, variant = look ?? 'plain', tone, className, ...rest } = props
 	const Element: ElementType = as ?? 'button'
 	return (
 		<Element
 			type={Element === 'button' ? 'button' : undefined}
-			className={classNames(classes[look], className)}
+			className={classNames(classes[variant], className)}
 			data-tone={tone}
 			{...rest}
 		/>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames, looks } from '../polymorphic'
+import { classNames, variants } from '../polymorphic'
 import classes from './text.module.css'
 
 interface HeadingProps extends ComponentProps<'h2'> {
@@ -12,7 +12,7 @@ export function Heading({ level, size, className, ...rest }: HeadingProps) {
 	const Element = `h${level}` as const
 	return (
 		<Element
-			className={classNames(classes.heading, looks(classes, { size }), className)}
+			className={classNames(classes.heading, variants(classes, { size }), className)}
 			{...rest}
 		/>
 	)

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { type As, classNames, looks } from '../polymorphic'
+import { type As, classNames, variants } from '../polymorphic'
 import classes from './text.module.css'
 
 interface TextOwn {
@@ -35,7 +35,7 @@ export function Text<E extends ElementType = 'p'>(props: As<E, TextOwn>) {
 		<Element
 			className={classNames(
 				classes.text,
-				looks(classes, { size, tone, strong, numeric, oneLine, written, measure }),
+				variants(classes, { size, tone, strong, numeric, oneLine, written, measure }),
 				className,
 			)}
 			{...rest}
