@@ -138,14 +138,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					)}
 					<section aria-labelledby="own-data">
 						<h2 id="own-data">Your data</h2>
-						<Action as={Link} look="line" to="/account/data">
+						<Action as={Link} variant="line" to="/account/data">
 							Download your data or delete your account
 						</Action>
 					</section>
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>
-							<Action as={Link} look="line" to="/account/apply">
+							<Action as={Link} variant="line" to="/account/apply">
 								Apply as an installer
 							</Action>
 						</section>

@@ -23,7 +23,7 @@ export function Security({ sessions, hasTwoFactor, problem }: SecurityProps) {
 	return (
 		<Stack as="section" align="start" aria-labelledby="security">
 			<h2 id="security">Security</h2>
-			<Action as={Link} look="line" to="/account/two-factor">
+			<Action as={Link} variant="line" to="/account/two-factor">
 				Two-step login is {hasTwoFactor ? 'on' : 'off'}
 			</Action>
 			<ProblemSummary of={problem} beside={[]} />
@@ -58,7 +58,7 @@ const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
 		{!current && (
 			<Form method="post" replace preventScrollReset>
 				<input type="hidden" name="id" value={id} />
-				<Action type="submit" look="quiet" {...accountIntents.field('end-session')}>
+				<Action type="submit" variant="quiet" {...accountIntents.field('end-session')}>
 					End<Hidden> the session of {browser}</Hidden>
 				</Action>
 			</Form>

@@ -45,7 +45,7 @@ export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
 			{awaited && <Text tone="muted">A link to confirm {awaited} is on its way there.</Text>}
 			{changeable && (
 				<p>
-					<Action as={Link} look="line" to="/account/address">
+					<Action as={Link} variant="line" to="/account/address">
 						Change email address
 					</Action>
 				</p>

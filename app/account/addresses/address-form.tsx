@@ -51,7 +51,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 						Save address
 					</IntentButton>
 					{!isFirst && (
-						<Action as={Link} to="/account/addresses" look="line">
+						<Action as={Link} to="/account/addresses" variant="line">
 							Cancel
 						</Action>
 					)}

@@ -50,7 +50,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
 					isFirst={addresses.length === 0}
 				/>
 			) : (
-				<Action as={Link} to="?edit=new" look="line">
+				<Action as={Link} to="?edit=new" variant="line">
 					Add an address
 				</Action>
 			)}

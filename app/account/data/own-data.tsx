@@ -62,7 +62,7 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
 			<Stack as="section" aria-labelledby="delete" align="start">
 				<h2 id="delete">Delete your account</h2>
 				<p>Before you confirm, the next page says what is deleted and what stays.</p>
-				<Action as={Link} look="line" to="/account/delete">
+				<Action as={Link} variant="line" to="/account/delete">
 					Delete my account
 				</Action>
 			</Stack>

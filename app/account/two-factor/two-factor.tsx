@@ -78,7 +78,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 				</Stack>
 			)}
 			<Form method="post" action="/logout">
-				<Action type="submit" look="line">
+				<Action type="submit" variant="line">
 					Log out
 				</Action>
 			</Form>
