@@ -16,7 +16,7 @@ export function BulkOutcome({ result: { changed, left }, done }: BulkOutcomeProp
 		<>
 			<p>{done(changed)}</p>
 			{left.length > 0 && (
-				<List look="bulleted">
+				<List variant="bulleted">
 					{left.slice(0, NAMED).map(({ id, name, message }) => (
 						<li key={id}>
 							{name ?? id}: {message}

@@ -57,7 +57,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 			{given('subject') && (
 				<Inline as="p" wrap>
 					Only changes of {entries[0]?.subject ?? given('subject')}.
-					<Action as={Link} look="quiet" to={withParams(params, { subject: null, page: null })}>
+					<Action as={Link} variant="quiet" to={withParams(params, { subject: null, page: null })}>
 						Show all
 					</Action>
 				</Inline>

@@ -25,7 +25,7 @@ const COLUMNS: Column<CodeUse>[] = [
 		name: 'order',
 		head: 'Order',
 		cell: ({ orderId }) => (
-			<Action as={Link} look="line" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
+			<Action as={Link} variant="line" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
 				{orderId}
 			</Action>
 		),

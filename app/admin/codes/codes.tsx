@@ -67,7 +67,7 @@ const COLUMNS: Column<Code>[] = [
 		head: 'Uses',
 		kind: 'number',
 		cell: ({ id, code, uses, maxUses }) => (
-			<Action as={Link} look="line" to={`/admin/codes/${id}`}>
+			<Action as={Link} variant="line" to={`/admin/codes/${id}`}>
 				{number(uses)}
 				{maxUses !== null && ` of ${number(maxUses)}`}
 				<Hidden> uses of {code}</Hidden>
@@ -88,7 +88,7 @@ function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'
 	return (
 		<Inline as={Form} method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
-			<Action type="submit" look="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
+			<Action type="submit" variant="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
 				{endedAt ? 'Resume' : 'End'}
 				<Hidden> {code}</Hidden>
 			</Action>
@@ -120,7 +120,7 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
 					isEnded && (
 						<Form method="post">
 							<input type="hidden" name="id" value={id} />
-							<Action type="submit" look="line" {...codeIntents.field('reopen')}>
+							<Action type="submit" variant="line" {...codeIntents.field('reopen')}>
 								Undo
 							</Action>
 						</Form>

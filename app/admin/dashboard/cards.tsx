@@ -22,7 +22,7 @@ export function Card({ to, title, Icon, children }: CardProps) {
 			<Inline gap={3}>
 				<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
 				<Heading level={2} size="body">
-					<Action as={Link} look="over" to={to} prefetch="intent">
+					<Action as={Link} variant="over" to={to} prefetch="intent">
 						{title}
 					</Action>
 				</Heading>

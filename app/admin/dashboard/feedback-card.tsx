@@ -54,7 +54,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 						{STATUSES.map((each) => (
 							<Action
 								key={each}
-								look="quiet"
+								variant="quiet"
 								type="submit"
 								name="status"
 								value={each}
@@ -65,10 +65,10 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 						))}
 					</fieldset>
 				</fetcher.Form>
-				<Action as="a" look="quiet" href={replyTo(item)}>
+				<Action as="a" variant="quiet" href={replyTo(item)}>
 					Reply<Hidden> to {name} by mail</Hidden>
 				</Action>
-				<Action as={Link} look="quiet" tone="danger" to={deleteAt} replace preventScrollReset>
+				<Action as={Link} variant="quiet" tone="danger" to={deleteAt} replace preventScrollReset>
 					Delete<Hidden> “{subject}”</Hidden>
 				</Action>
 			</Inline>

@@ -39,7 +39,7 @@ function Message({ notification: { message, link }, onOpen }: MessageProps) {
 	return (
 		<Action
 			as="a"
-			look="over"
+			variant="over"
 			href={link}
 			target="_blank"
 			rel="noopener"

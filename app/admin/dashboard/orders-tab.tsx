@@ -31,10 +31,10 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 			</Empty>
 		)
 	return (
-		<Card as={List} divided look="rows" gap={0} pad={0} className={classes.low}>
+		<Card as={List} divided variant="rows" gap={0} pad={0} className={classes.low}>
 			{low.slice(0, SHOWN).map(({ id, name, stock }) => (
 				<li key={id}>
-					<Action as={Link} look="line" to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>
+					<Action as={Link} variant="line" to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>
 						{name}
 					</Action>
 					<Text as="span" tone="muted" numeric oneLine>
@@ -90,7 +90,7 @@ const Part = ({ id, title, links, children }: PartProps) => (
 				{title}
 			</Heading>
 			{Object.entries(links).map(([to, text]) => (
-				<Action key={to} as={Link} look="quiet" to={to}>
+				<Action key={to} as={Link} variant="quiet" to={to}>
 					{text}
 				</Action>
 			))}

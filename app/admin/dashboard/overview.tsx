@@ -35,7 +35,7 @@ export function Overview({ notifications, pending, unassigned, low, after }: Ove
 						<p>
 							<Action
 								as={Link}
-								look="line"
+								variant="line"
 								to={`/admin/orders?status=${UNASSIGNED}`}
 								className={classes.above}
 							>

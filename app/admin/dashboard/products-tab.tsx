@@ -12,10 +12,10 @@ export function ProductsTab() {
 			title="Product Management"
 			action={
 				<>
-					<Action as={Link} look="quiet" to="/admin/import-products">
+					<Action as={Link} variant="quiet" to="/admin/import-products">
 						Import CSV
 					</Action>
-					<Action as={Link} look="quiet" to="/admin/products">
+					<Action as={Link} variant="quiet" to="/admin/products">
 						All products
 					</Action>
 				</>

@@ -52,7 +52,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
 						<Form method="post">
 							<input type="hidden" name="revision" value={revision} />
 							<input type="hidden" name="before" value={before} />
-							<Action as="button" type="submit" look="line" {...deliveryIntents.field('undo')}>
+							<Action as="button" type="submit" variant="line" {...deliveryIntents.field('undo')}>
 								Undo
 							</Action>
 						</Form>

@@ -71,7 +71,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
-				<Action as={Link} look="line" to={`/admin/facts?kind=${fact.kind}`}>
+				<Action as={Link} variant="line" to={`/admin/facts?kind=${fact.kind}`}>
 					Cancel
 				</Action>
 			</Inline>

@@ -21,13 +21,13 @@ function Steps({ fact }: Pick<FactRow, 'fact'>) {
 	const of = <Hidden> {nameOf(fact)}</Hidden>
 	return (
 		<>
-			<Action as={Link} look="quiet" to={`/admin/facts/${encodeURIComponent(id)}`}>
+			<Action as={Link} variant="quiet" to={`/admin/facts/${encodeURIComponent(id)}`}>
 				Change{of}
 			</Action>
 			{!builtIn && (
 				<Action
 					as={Link}
-					look="quiet"
+					variant="quiet"
 					tone="danger"
 					to={withParams(params, { ask: 'delete', fact: id, done: null })}
 					replace

@@ -28,7 +28,7 @@ function SpecialStates({
 	const chosen = STATES.filter((state) => values[`${name}.${state}`])
 	return (
 		<details className={halves.whole}>
-			<Action as="summary" look="line">
+			<Action as="summary" variant="line">
 				{label} ({chosen.length})
 			</Action>
 			<Grid as="fieldset" gap={1} className={classes.ticks}>

@@ -42,7 +42,7 @@ export function Figures({ fact }: { fact: Fact }) {
 			))}
 			{states.length > 0 && (
 				<details>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						Special states ({states.length})
 					</Action>
 					<p>{states.join(', ')}</p>

@@ -127,7 +127,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 					<li key={line.key} className={lineClass}>
 						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
 						<Action
-							look="icon"
+							variant="icon"
 							className={classes.live ?? ''}
 							data-live={hydrated || undefined}
 							aria-label={`Remove ${one} ${at + 1}`}

@@ -16,7 +16,7 @@ interface ImportCountsProps {
 export function ImportCounts({ counts, errors, errorCount, changes }: ImportCountsProps) {
 	return (
 		<>
-			<FactList look="figures">
+			<FactList variant="figures">
 				{Object.entries({ ...counts, Mistakes: errorCount }).map(([name, count]) => (
 					<Fact key={name} name={name}>
 						{number(count)}

@@ -34,7 +34,7 @@ const text = (value: unknown) => {
 
 function Counts({ report }: { report: Report }) {
 	return (
-		<FactList look="figures">
+		<FactList variant="figures">
 			{(
 				[
 					['New', report.added],

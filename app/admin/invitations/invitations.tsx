@@ -50,10 +50,15 @@ function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			<Inline gap={2} wrap>
-				<Action type="submit" look="quiet" {...invitationIntents.field('resend')}>
+				<Action type="submit" variant="quiet" {...invitationIntents.field('resend')}>
 					Send again<Hidden> to {name}</Hidden>
 				</Action>
-				<Action type="submit" look="quiet" tone="danger" {...invitationIntents.field('withdraw')}>
+				<Action
+					type="submit"
+					variant="quiet"
+					tone="danger"
+					{...invitationIntents.field('withdraw')}
+				>
 					Withdraw<Hidden> the invitation of {name}</Hidden>
 				</Action>
 			</Inline>

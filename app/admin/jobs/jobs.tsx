@@ -58,7 +58,7 @@ const COLUMNS: Column<Job>[] = [
 
 function Retry({ job }: { job: Job }) {
 	return (
-		<IdButton id={job.id} look="quiet">
+		<IdButton id={job.id} variant="quiet">
 			Try again<Hidden>: {KIND_LABELS[job.kind]}</Hidden>
 		</IdButton>
 	)

@@ -42,7 +42,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 					actionData?.problem === null && 'It is being sent. Reload the page to see the result.'
 				}
 			/>
-			<FactList look="columns">
+			<FactList variant="columns">
 				<Fact name="To">
 					{name}, {email}
 				</Fact>
@@ -67,7 +67,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 						Links that only the recipient may know are hidden.{' '}
 						<Action
 							as="a"
-							look="line"
+							variant="line"
 							href={`/admin/mails/${id}/html`}
 							target="_blank"
 							rel="noreferrer"
@@ -79,7 +79,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 			) : (
 				<Text>What it said was deleted because of its age.</Text>
 			)}
-			<Action as={Link} look="line" to="/admin/mails">
+			<Action as={Link} variant="line" to="/admin/mails">
 				All mails
 			</Action>
 		</PortalPage>

@@ -33,7 +33,7 @@ const COLUMNS: Column<Mail>[] = [
 		name: 'template',
 		head: 'Mail',
 		cell: ({ id, template }) => (
-			<Action as={Link} look="line" to={`/admin/mails/${id}`}>
+			<Action as={Link} variant="line" to={`/admin/mails/${id}`}>
 				{TEMPLATE_LABELS[template]}
 			</Action>
 		),

@@ -28,7 +28,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 					<Action
 						key={scheme}
 						as="a"
-						look="line"
+						variant="line"
 						href={`/admin/mail-previews/${template}?scheme=${scheme}`}
 						target="_blank"
 						rel="noreferrer"

@@ -7,7 +7,7 @@ import { TEMPLATE_LABELS } from './mail-labels'
 export function SendAgain({ mail }: { mail: Mail }) {
 	if (mail.state !== 'failed' && mail.state !== 'kept') return null
 	return (
-		<IdButton id={mail.id} look="quiet">
+		<IdButton id={mail.id} variant="quiet">
 			{mail.state === 'kept' ? 'Send' : 'Try again'}
 			<Hidden>
 				: {TEMPLATE_LABELS[mail.template]} to {mail.name}

@@ -25,7 +25,7 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 			: null
 	return (
 		<details open={problem !== null || undefined}>
-			<Action as="summary" look="line">
+			<Action as="summary" variant="line">
 				{order.installer ? 'Reassign' : 'Assign an installer'}
 			</Action>
 			{people.length === 0 && toNobody === null ? (

@@ -56,7 +56,7 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 			</Stack>
 			{people.length > 0 && (
 				<details open={assign !== null || undefined}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						Assign an installer
 					</Action>
 					<InstallerForm

@@ -195,13 +195,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						<ShippingAddress shipping={shipping}>
 							<Action
 								as="a"
-								look="line"
+								variant="line"
 								href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}
 							>
 								{shipping.contactNumber}
 							</Action>
 							{shipping.email && (
-								<Action as="a" look="line" href={mailto(shipping.email)}>
+								<Action as="a" variant="line" href={mailto(shipping.email)}>
 									{shipping.email}
 								</Action>
 							)}
@@ -216,7 +216,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						</Stack>
 					)}
 					<OrderTimeline orderId={order.id} events={timeline.events} />
-					<Action as={Link} look="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
+					<Action as={Link} variant="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
 						Who changed what, in the audit log
 					</Action>
 					{(order.allowedActions.includes('cancel') || cancel !== null || cancelling) && (

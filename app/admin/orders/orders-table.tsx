@@ -46,7 +46,7 @@ const COLUMNS: Column<Order>[] = [
 		head: 'User',
 		cell: ({ id, buyer }) => (
 			<RowTitle note={id}>
-				<Action as={Link} look="over" to={`/admin/orders/${id}`}>
+				<Action as={Link} variant="over" to={`/admin/orders/${id}`}>
 					{buyer}
 				</Action>
 			</RowTitle>

@@ -39,7 +39,7 @@ export function MoneyPage(props: MoneyPageProps) {
 			<MoneyTabs here={title} />
 			<FilterForm label={title}>{filters}</FilterForm>
 			<Card>
-				<FactList look="figures">{figures}</FactList>
+				<FactList variant="figures">{figures}</FactList>
 			</Card>
 			{children}
 			<Pages page={list.page} pages={list.pages} />

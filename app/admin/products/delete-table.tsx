@@ -20,7 +20,7 @@ const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] =
 	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => stock },
 	actionsColumn('Steps', ({ id, name, productSource }) =>
 		productSource === 'dynamic' ? (
-			<Action as={Link} look="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
+			<Action as={Link} variant="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
 				Delete<Hidden> {name}</Hidden>
 			</Action>
 		) : (

@@ -34,7 +34,7 @@ function Archive({ product }: { product: Product }) {
 			<input type="hidden" name="value" value={String(!archived)} />
 			<input type="hidden" name="was" value={String(archived)} />
 			<Action
-				look="quiet"
+				variant="quiet"
 				type="submit"
 				aria-disabled={isBusy || undefined}
 				onClick={(event) => {
@@ -101,10 +101,10 @@ function Steps({ product }: { product: Product }) {
 	return (
 		<Inline wrap gap={0} justify="end">
 			<Archive product={product} />
-			<Action as={Link} look="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
+			<Action as={Link} variant="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
 				Duplicate{of}
 			</Action>
-			<Action as={Link} look="quiet" to={`/admin/products/${id}`}>
+			<Action as={Link} variant="quiet" to={`/admin/products/${id}`}>
 				Edit{of}
 			</Action>
 		</Inline>

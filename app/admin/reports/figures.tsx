@@ -8,7 +8,7 @@ import { inLakh } from './words'
 export function Figures({ children }: { children: ReactNode }) {
 	return (
 		<Card>
-			<FactList look="figures">{children}</FactList>
+			<FactList variant="figures">{children}</FactList>
 		</Card>
 	)
 }

@@ -53,7 +53,7 @@ export function Tax({ report, rows, sort }: LoadedOf<'tax'>) {
 				<Text>
 					The shop is not registered for GST, so none of this was charged: it is the tax that these
 					prices would include if it were.{' '}
-					<Action as={Link} look="line" to="/admin/settings?section=tax">
+					<Action as={Link} variant="line" to="/admin/settings?section=tax">
 						Tax settings
 					</Action>
 				</Text>

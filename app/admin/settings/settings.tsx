@@ -62,17 +62,17 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				preview={actionData?.preview}
 			/>
 			{section === 'mail' && (
-				<Action as={Link} look="line" to="/admin/mails/previews">
+				<Action as={Link} variant="line" to="/admin/mails/previews">
 					See how mails look
 				</Action>
 			)}
 			{section === 'delivery' && (
-				<Action as={Link} look="line" to="/admin/delivery">
+				<Action as={Link} variant="line" to="/admin/delivery">
 					Rates by weight and distance
 				</Action>
 			)}
 			{section === 'payment' && (
-				<Action as={Link} look="line" to="/admin/codes">
+				<Action as={Link} variant="line" to="/admin/codes">
 					Discount codes
 				</Action>
 			)}

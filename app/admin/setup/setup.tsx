@@ -38,7 +38,7 @@ function Step({ step, done }: SetupData['steps'][number]) {
 			</Inline>
 			{!done && <Text measure>{hint}</Text>}
 			{to && (
-				<Action as={Link} look="line" to={to}>
+				<Action as={Link} variant="line" to={to}>
 					{done ? again : link}
 				</Action>
 			)}

@@ -23,7 +23,7 @@ const enoughFor = ({ stock, quantity, state }: KitPart) =>
 export function KitPartsStock({ parts }: { parts: KitPart[] }) {
 	const least = Math.min(...parts.map(enoughFor))
 	return (
-		<List look="rows" divided className={classes.shelf}>
+		<List variant="rows" divided className={classes.shelf}>
 			{parts.map((part) => {
 				const { id, name, quantity, stock, state } = part
 				const enough = enoughFor(part)

@@ -28,7 +28,7 @@ export function Ledger({ movements }: { movements: StockMovement[] }) {
 			</Text>
 		)
 	return (
-		<List as="ol" divided look="rows" className={classes.list}>
+		<List as="ol" divided variant="rows" className={classes.list}>
 			{movements.map(({ id, change, balance, reason, orderId, actor, at }) => (
 				<li key={id}>
 					<Text as="span" strong numeric className={classes.change}>

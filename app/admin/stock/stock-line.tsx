@@ -104,7 +104,7 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 	actionsColumn('Ledger', (row) => (
 		<Action
 			as={Link}
-			look="quiet"
+			variant="quiet"
 			to={props.ledgerAt(row)}
 			replace
 			preventScrollReset

@@ -125,7 +125,7 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save
 					</WorkingButton>
-					<Action as={Link} look="line" to={`/admin/tariffs?table=${table}`}>
+					<Action as={Link} variant="line" to={`/admin/tariffs?table=${table}`}>
 						Cancel
 					</Action>
 				</Inline>

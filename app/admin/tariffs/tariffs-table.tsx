@@ -43,7 +43,7 @@ function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
 				</Text>
 			</Inline>
 			<details>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Source<Hidden> of {name}</Hidden>
 				</Action>
 				<Text size="tiny" measure className={classes.source}>
@@ -61,13 +61,13 @@ function RowActions({ entry }: { entry: TableEntry }) {
 	const of = <Hidden> {name}</Hidden>
 	return (
 		<>
-			<Action as={Link} look="quiet" to={`/admin/tariffs/add?${search}`}>
+			<Action as={Link} variant="quiet" to={`/admin/tariffs/add?${search}`}>
 				Change{of}
 			</Action>
 			{addedBy !== null && (
 				<Action
 					as={Link}
-					look="quiet"
+					variant="quiet"
 					tone="danger"
 					to={withParams(params, { ask: 'delete', like: id, from: validFrom, done: null })}
 					replace

@@ -68,14 +68,14 @@ function Files({ table }: { table: TableName }) {
 	const param = { table }
 	return (
 		<Inline wrap gap={5}>
-			<Action as={Link} look="line" to={`/admin/tariffs/import?table=${table}`}>
+			<Action as={Link} variant="line" to={`/admin/tariffs/import?table=${table}`}>
 				Import a file
 			</Action>
 			{(['csv', 'json'] as const).map((format) => (
 				<Action
 					key={format}
 					as="a"
-					look="line"
+					variant="line"
 					href={apiPath('get', `/tariff-tables/:table/export.${format}`, { param })}
 					download
 				>

@@ -111,7 +111,7 @@ function ApplicationCard({
 					<When at={createdAt} time />
 				</Text>
 			</Inline>
-			<FactList look="columns">
+			<FactList variant="columns">
 				<Fact name="Licence number">{licenceNumber}</Fact>
 				<Fact name="Applicant">
 					<Link to={`/admin/users/${userId}`}>{name}</Link>

@@ -87,7 +87,7 @@ export function BulkQuestion({ accounts }: { accounts: Account[] }) {
 			action={back}
 		>
 			<p>{means}</p>
-			<List look="bulleted">
+			<List variant="bulleted">
 				{chosen.map(({ id, name, email }) => (
 					<li key={id}>
 						{name}, {email}
@@ -123,7 +123,7 @@ export function bulkFlash({ step, ...result }: ChosenUsers) {
 				{changed.map(({ id }) => (
 					<input key={id} type="hidden" name="ids" value={id} />
 				))}
-				<Action look="quiet" type="submit">
+				<Action variant="quiet" type="submit">
 					Undo
 				</Action>
 			</Form>

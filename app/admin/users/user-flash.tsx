@@ -34,7 +34,7 @@ export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" {...userIntents.field('reinstate')} />
 			<input type="hidden" name="id" value={account.id} />
-			<Action look="quiet" type="submit">
+			<Action variant="quiet" type="submit">
 				Undo
 			</Action>
 		</Form>

@@ -51,7 +51,7 @@ export function UserSteps({ account }: { account: Account }) {
 	return (
 		<Inline gap={0} justify="end">
 			{sessions > 0 && (
-				<Action as={Link} look="quiet" to={asking('sessions')} replace preventScrollReset>
+				<Action as={Link} variant="quiet" to={asking('sessions')} replace preventScrollReset>
 					End sessions<Hidden> of {name}</Hidden>
 				</Action>
 			)}
@@ -59,14 +59,14 @@ export function UserSteps({ account }: { account: Account }) {
 				<Form method="post" replace preventScrollReset>
 					<input type="hidden" {...userIntents.field('reinstate')} />
 					<input type="hidden" name="id" value={id} />
-					<Action look="quiet" type="submit">
+					<Action variant="quiet" type="submit">
 						Reinstate{of}
 					</Action>
 				</Form>
 			) : (
 				<Action
 					as={Link}
-					look="quiet"
+					variant="quiet"
 					tone="danger"
 					to={asking('suspend')}
 					replace

@@ -83,7 +83,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 		>
 			<UserFlash account={account} problem={problem} />
 			<Card>
-				<FactList look="columns">
+				<FactList variant="columns">
 					<Fact name="Role">{isOneself ? role : <RolePicker account={account} />}</Fact>
 					<Fact name="Status">
 						<StateOf {...account} />
@@ -103,7 +103,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 						<>
 							<AuditList entries={entries} />
 							<div>
-								<Action as={Link} look="quiet" to={`/admin/audit?subject=${id}`}>
+								<Action as={Link} variant="quiet" to={`/admin/audit?subject=${id}`}>
 									All changes
 								</Action>
 							</div>

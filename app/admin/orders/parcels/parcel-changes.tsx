@@ -33,7 +33,7 @@ export function ParcelChanges({ parcel, problem }: ParcelChangesProps) {
 				</Form>
 			)}
 			<details open={problem !== null || undefined}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Correct the tracking
 				</Action>
 				<Stack as={Form} method="post" preventScrollReset noValidate>

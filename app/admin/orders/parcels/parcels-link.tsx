@@ -19,7 +19,7 @@ export function ParcelsLink({ order: { id, status } }: { order: Order }) {
 				Parcels
 			</Heading>
 			{SAID[status] && <Text size="small">{SAID[status]}</Text>}
-			<Action as={Link} look="line" to={`/admin/orders/${id}/parcels`}>
+			<Action as={Link} variant="line" to={`/admin/orders/${id}/parcels`}>
 				{status === 'pending' ? 'Send a parcel' : 'See the parcels'}
 			</Action>
 		</Stack>

@@ -59,7 +59,7 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 				</div>
 			</Stack>
 			<details open={problem !== null || undefined}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Refuse
 				</Action>
 				<Stack as={Form} method="post" preventScrollReset noValidate>

@@ -26,7 +26,7 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 					Return {n}: {RETURN_STATE[state]}
 				</Text>
 			))}
-			<Action as={Link} look="line" to={`/admin/orders/${id}/returns`}>
+			<Action as={Link} variant="line" to={`/admin/orders/${id}/returns`}>
 				{returned.returns.length > 0 ? 'See the returns' : 'Note a return'}
 			</Action>
 		</Stack>

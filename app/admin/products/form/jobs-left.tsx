@@ -12,7 +12,7 @@ export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: stri
 	return (
 		<Text as={Stack} gap={2} size="small">
 			<p>{total === 1 ? '1 open job:' : `${total} open jobs:`}</p>
-			<List look="rows">
+			<List variant="rows">
 				{jobs.map(({ id, status, buyer }) => (
 					<li key={id}>
 						<Text as={Link} numeric oneLine to={`/admin/orders/${id}`}>

@@ -75,7 +75,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 						<Pill className={classes.place}>{index === 0 ? 'Main' : index + 1}</Pill>
 						<Inline gap={0} className={classes.steps}>
 							<Action
-								look="quiet"
+								variant="quiet"
 								data-step="earlier"
 								disabled={index === 0}
 								aria-label={`Move picture ${index + 1} earlier`}
@@ -84,7 +84,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 								<IconArrowLeft size={16} aria-hidden />
 							</Action>
 							<Action
-								look="quiet"
+								variant="quiet"
 								data-step="later"
 								disabled={index === pictures.length - 1}
 								aria-label={`Move picture ${index + 1} later`}
@@ -93,7 +93,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 								<IconArrowRight size={16} aria-hidden />
 							</Action>
 							<Action
-								look="quiet"
+								variant="quiet"
 								data-step="remove"
 								aria-label={`Remove picture ${index + 1}`}
 								onClick={() => remove(picture.key)}

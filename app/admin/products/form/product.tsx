@@ -68,16 +68,20 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			action={
 				<>
 					{!archived && (
-						<Action as={Link} look="quiet" to={`/products/${id}`}>
+						<Action as={Link} variant="quiet" to={`/products/${id}`}>
 							See it in the shop
 						</Action>
 					)}
-					<Action as={Link} look="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
+					<Action
+						as={Link}
+						variant="quiet"
+						to={`/admin/add-product?from=${encodeURIComponent(id)}`}
+					>
 						Duplicate
 					</Action>
 					<Form method="post" replace preventScrollReset>
 						<Action
-							look="quiet"
+							variant="quiet"
 							type="submit"
 							{...productIntents.field(archived ? 'restore' : 'archive')}
 						>
