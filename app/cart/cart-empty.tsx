@@ -36,7 +36,7 @@ export function EmptyCart() {
 			<Inline as="ul" wrap justify="center">
 				{WAYS.map(({ to, label }) => (
 					<li key={to}>
-						<Action as={Link} to={to} look="quiet">
+						<Action as={Link} to={to} variant="quiet">
 							{label}
 						</Action>
 					</li>

@@ -62,7 +62,7 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 			<div className={classes.what}>
 				<Action
 					as={Link}
-					look="name"
+					variant="name"
 					to={`/products/${item.productId}`}
 					className={classes.name ?? ''}
 				>
@@ -82,7 +82,7 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
 				<input type="hidden" name="keep" value="systems" />
-				<Action type="submit" look="quiet" aria-label={`Remove ${item.name}`}>
+				<Action type="submit" variant="quiet" aria-label={`Remove ${item.name}`}>
 					Remove
 				</Action>
 			</Form>

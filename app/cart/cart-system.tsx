@@ -37,7 +37,7 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 			</Text>
 			<Stack gap={2} className={classes.parts}>
 				<Text as="details" size="small" open={problems.length > 0}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						{parts.length === 1 ? '1 part' : `${parts.length} parts`}
 					</Action>
 					<Stack as="ul" gap={2}>

@@ -27,12 +27,12 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 		<Card as="section" gap={3} pad={6} className={classes.summary} aria-labelledby="summary">
 			<Inline align="baseline" justify="between" gap={4}>
 				<h2 id="summary">Your order</h2>
-				<Action as={Link} look="quiet" to="/cart">
+				<Action as={Link} variant="quiet" to="/cart">
 					Change
 				</Action>
 			</Inline>
 			<details open={cart.items.length <= SHOWN}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					{countOf(cart.items.length)}
 				</Action>
 				{cart.systems.map((system) => (

@@ -6,7 +6,7 @@ import { Action } from '../ui/text/action'
 export const OpensSoon = () => (
 	<Band tone="notice" as="section" aria-label="The shop opens soon">
 		The shop opens soon. It takes no orders yet; your cart is kept until then, and{' '}
-		<Action as={Link} look="line" to="/planner">
+		<Action as={Link} variant="line" to="/planner">
 			the planner
 		</Action>{' '}
 		works already.

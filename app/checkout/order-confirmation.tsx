@@ -118,7 +118,7 @@ export default function OrderConfirmation({
 					)}
 					<BoughtLines items={order.items} />
 					{(order.charges.length > 0 || order.discount) && (
-						<FactList look="sums">
+						<FactList variant="sums">
 							<BesideGoods charges={order.charges} discount={order.discount} />
 						</FactList>
 					)}

@@ -33,22 +33,22 @@ export function DataParts() {
 				</Inline>
 			</UiPart>
 			<UiPart name="List">
-				<List look="rows" divided>
+				<List variant="rows" divided>
 					<li>{LONG_NAME}</li>
 					<li>Second</li>
 				</List>
-				<List look="bulleted">
+				<List variant="bulleted">
 					<li>{LONG_NAME}</li>
 					<li>Second</li>
 				</List>
 			</UiPart>
 			<UiPart name="FactList">
-				<FactList look="columns">
+				<FactList variant="columns">
 					<Fact name="Power">550 W</Fact>
 					<Fact name="Name">{LONG_NAME}</Fact>
 					<Fact name="Warranty">Not known</Fact>
 				</FactList>
-				<FactList look="figures">
+				<FactList variant="figures">
 					<Fact name="Orders" hint="not declined">
 						1,204
 					</Fact>
@@ -56,7 +56,7 @@ export function DataParts() {
 						<Price rupees={1234567} />
 					</Fact>
 				</FactList>
-				<FactList look="sums">
+				<FactList variant="sums">
 					<Fact name="Subtotal">
 						<Price rupees={1234567} />
 					</Fact>

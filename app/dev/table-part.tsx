@@ -50,7 +50,7 @@ const COLUMNS: Column<Row>[] = [
 		head: 'Steps',
 		headHidden: true,
 		kind: 'actions',
-		cell: () => <Action look="quiet">Edit</Action>,
+		cell: () => <Action variant="quiet">Edit</Action>,
 	},
 ]
 

@@ -47,15 +47,15 @@ export function TextParts() {
 						Plain
 					</Action>
 					<Action disabled>Disabled</Action>
-					<Action look="quiet">Quiet</Action>
-					<Action look="quiet" tone="danger">
+					<Action variant="quiet">Quiet</Action>
+					<Action variant="quiet" tone="danger">
 						Delete
 					</Action>
-					<Action look="line">Line</Action>
-					<Action look="icon" aria-label="Remove">
+					<Action variant="line">Line</Action>
+					<Action variant="icon" aria-label="Remove">
 						<IconX size={18} aria-hidden />
 					</Action>
-					<Action look="icon" tone="sun" aria-label="Add to the cart">
+					<Action variant="icon" tone="sun" aria-label="Add to the cart">
 						<IconShoppingCartPlus size={22} aria-hidden />
 					</Action>
 				</Inline>

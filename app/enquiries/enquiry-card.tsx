@@ -69,10 +69,10 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						</p>
 					)}
 					<Inline as="p" wrap align="stretch" gap={5}>
-						<Action to={enquiry.plan} as={Link} look="line">
+						<Action to={enquiry.plan} as={Link} variant="line">
 							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
 						</Action>
-						<Action to={proposalOf(enquiry)} as={Link} look="line">
+						<Action to={proposalOf(enquiry)} as={Link} variant="line">
 							Proposal
 						</Action>
 					</Inline>
@@ -144,14 +144,14 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 	return (
 		<Inline as="p" wrap gap={6}>
 			{contactNumber && (
-				<Action as="a" look="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+				<Action as="a" variant="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
 					<IconPhone size={18} stroke={1.7} aria-hidden />
 					{contactNumber}
 				</Action>
 			)}
 			{whatsapp && <WhatsAppLink href={whatsapp}>WhatsApp</WhatsAppLink>}
 			{email && (
-				<Action as="a" look="line" href={mailto(email)}>
+				<Action as="a" variant="line" href={mailto(email)}>
 					<IconMail size={18} stroke={1.7} aria-hidden />
 					{email}
 				</Action>

@@ -72,7 +72,7 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 				{isFiltered ? (
 					<>
 						<p>{noneOf({ status, due, q })}</p>
-						<Action to={here} as={Link} look="line">
+						<Action to={here} as={Link} variant="line">
 							Show all enquiries
 						</Action>
 					</>

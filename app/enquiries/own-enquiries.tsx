@@ -37,7 +37,7 @@ export default function OwnEnquiries({ loaderData, actionData }: Route.Component
 				empty={
 					<>
 						<p>You have not asked an installer yet. Make a plan, and ask beside it.</p>
-						<Action to="/planner" as={Link} look="line">
+						<Action to="/planner" as={Link} variant="line">
 							Make a plan
 						</Action>
 					</>

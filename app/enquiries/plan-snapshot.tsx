@@ -32,7 +32,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 				{kilowatts(kwp)}, about {figure(approx(yearlyKwh))} kWh a year:{' '}
 				{main.map(piecesOf).join(', ')}
 			</p>
-			<FactList look="columns">
+			<FactList variant="columns">
 				<Fact name="Parts">{rupees(price)}</Fact>
 				<Fact name="Installation">{rupees(installation)}</Fact>
 				<Fact name="Subsidy">{subsidy > 0 ? rupees(subsidy) : 'None'}</Fact>

@@ -12,13 +12,13 @@ export function Contact({ email, phone, hours }: ContactProps) {
 	return (
 		<Inline as="p" wrap gap={6}>
 			{email && (
-				<Action as="a" look="quiet" href={mailto(email)}>
+				<Action as="a" variant="quiet" href={mailto(email)}>
 					<IconMail size={20} stroke={1.7} aria-hidden />
 					{email}
 				</Action>
 			)}
 			{phone && (
-				<Action as="a" look="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
+				<Action as="a" variant="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
 					<IconPhone size={20} stroke={1.7} aria-hidden />
 					{phone}
 				</Action>

@@ -121,7 +121,7 @@ function Products({ title, products, to, children }: ProductsProps) {
 					<Heading level={2} size="title">
 						{title}
 					</Heading>
-					<Action as={Link} look="line" to={to}>
+					<Action as={Link} variant="line" to={to}>
 						{children}
 					</Action>
 				</Inline>

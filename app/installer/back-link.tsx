@@ -5,7 +5,7 @@ import classes from './back-link.module.css'
 
 /** Leads from a page of a job to where it belongs, above the page's title. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
-	<Action as={Link} look="quiet" to={to} className={classes.back}>
+	<Action as={Link} variant="quiet" to={to} className={classes.back}>
 		<IconChevronLeft size={18} aria-hidden /> {children}
 	</Action>
 )

@@ -26,14 +26,14 @@ export default function InstallerContact({ loaderData }: Route.ComponentProps) {
 		<PortalPage title="Contact">
 			<Card as="section" pad={6} aria-labelledby="support">
 				<h2 id="support">{name} Installer Support</h2>
-				<FactList look="columns">
+				<FactList variant="columns">
 					<Fact name="Phone">
-						<Action as="a" look="line" href={`tel:${phone.replaceAll(' ', '')}`}>
+						<Action as="a" variant="line" href={`tel:${phone.replaceAll(' ', '')}`}>
 							{phone}
 						</Action>
 					</Fact>
 					<Fact name="Email">
-						<Action as="a" look="line" href={mailto(email)}>
+						<Action as="a" variant="line" href={mailto(email)}>
 							{email}
 						</Action>
 					</Fact>

@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 function Waiting({ count }: { count: number }) {
 	if (count === 0) return 'No order waits for your answer.'
 	return (
-		<Action as={Link} look="line" to="/installer/orders?status=pending">
+		<Action as={Link} variant="line" to="/installer/orders?status=pending">
 			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
 		</Action>
 	)

@@ -7,7 +7,7 @@ export const LogInHere = () => (
 		{/* The first button of a form is the one that the Enter key presses. */}
 		<button type="submit" hidden tabIndex={-1} />
 		Have an account?{' '}
-		<Action type="submit" name="wants" value="login" look="line">
+		<Action type="submit" name="wants" value="login" variant="line">
 			Log in
 		</Action>{' '}
 		and come back here with what you have typed.

@@ -84,7 +84,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				{quote?.hash && (
 					<Text size="small" tone="muted">
 						Not yet sure?{' '}
-						<Action type="submit" name="wants" value="quotation" look="line">
+						<Action type="submit" name="wants" value="quotation" variant="line">
 							Get this as a quotation
 						</Action>{' '}
 						with a number, for your files or your bank. It is also among{' '}

@@ -13,7 +13,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 	const goods = lines.reduce((all, { lineTotal }) => all + Math.round(lineTotal * 100), 0) / 100
 	return (
 		<Stack gap={3}>
-			<FactList look="sums">
+			<FactList variant="sums">
 				<PriceFact name="Goods" rupees={goods} />
 				{discounts.map(({ code, amount }) => (
 					<PriceFact key={code} name={`Discount (${code})`} rupees={-amount} />

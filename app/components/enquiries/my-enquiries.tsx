@@ -22,10 +22,10 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 	return (
 		<section aria-labelledby="enquiries" className={classes.section}>
 			<h2 id="enquiries">Your enquiries</h2>
-			<List look="rows" divided className={classes.list}>
+			<List variant="rows" divided className={classes.list}>
 				{enquiries.map(({ id, plan, summary, status, createdAt, installer, ...rest }) => (
 					<li key={id}>
-						<Action as={Link} look="line" to={plan}>
+						<Action as={Link} variant="line" to={plan}>
 							{summary ?? 'Your plan'}
 						</Action>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
@@ -37,7 +37,7 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 					</li>
 				))}
 			</List>
-			<Action to="/account/enquiries" as={Link} look="line">
+			<Action to="/account/enquiries" as={Link} variant="line">
 				{total > enquiries.length ? `See all ${number(total)} enquiries` : 'See them in full'}
 			</Action>
 		</section>

@@ -13,7 +13,7 @@ export function AccountBenefits() {
 	return (
 		<>
 			<h2>What an account gives you</h2>
-			<List look="rows">
+			<List variant="rows">
 				{REASONS.map(({ Icon, text }) => (
 					<Inline as="li" key={text} icon="good">
 						<Icon size={24} stroke={1.7} aria-hidden />

@@ -25,7 +25,7 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 				<li key={item.productId} className={classes.line}>
 					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
 					<Text as="div" size="small">
-						<Action as={Link} look="name" to={`/products/${item.productId}`}>
+						<Action as={Link} variant="name" to={`/products/${item.productId}`}>
 							{item.name}
 						</Action>
 						<Text size="tiny" tone="muted" numeric>

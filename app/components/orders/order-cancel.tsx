@@ -29,7 +29,7 @@ export function OrderCancel({
 }: Props) {
 	return (
 		<details open={problem !== null || contact?.error != null || undefined}>
-			<Action as="summary" look="line" tone="danger">
+			<Action as="summary" variant="line" tone="danger">
 				Cancel this order
 			</Action>
 			<Card as={Form} method="post" preventScrollReset>

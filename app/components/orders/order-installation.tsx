@@ -53,7 +53,7 @@ export function OrderInstallation(props: Props) {
 			<OrderPapers documents={installation.documents} />
 			{hasSerials && (
 				<details>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						Serial numbers
 					</Action>
 					<FactList>
@@ -117,7 +117,7 @@ function AskForAnother({
 	if (!allowed && !begun) return null
 	return (
 		<details open={contact?.error != null || undefined}>
-			<Action as="summary" look="line">
+			<Action as="summary" variant="line">
 				Ask for another time
 			</Action>
 			<Stack

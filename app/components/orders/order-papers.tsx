@@ -41,7 +41,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 				<Inline as="li" key={id} gap={2} wrap align="baseline">
 					<Action
 						as="a"
-						look="line"
+						variant="line"
 						href={apiPath('get', '/documents/:file', {
 							param: { file: `${id}.pdf` },
 							query: {},

@@ -28,7 +28,7 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 	const { formData } = useNavigation()
 	return (
 		<details id="hand-back" open={problem !== null || undefined}>
-			<Action as="summary" look="line" tone="danger">
+			<Action as="summary" variant="line" tone="danger">
 				{title}
 			</Action>
 			<Card as={Form} ref={form} align="start" method="post" preventScrollReset>

@@ -46,7 +46,7 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 
 /** A link beside or below a page's title, to the page it belongs to. */
 export const HeadLink = ({ to, children }: { to: string; children: ReactNode }) => (
-	<Action as={Link} look="line" to={to}>
+	<Action as={Link} variant="line" to={to}>
 		{children}
 	</Action>
 )

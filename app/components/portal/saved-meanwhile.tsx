@@ -27,7 +27,7 @@ export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwh
 		<Stack gap={3} className={className}>
 			<Band tone="problem" role="alert">
 				Somebody else has saved {what} meanwhile. Compare, then save yours over theirs or{' '}
-				<Action as={Link} look="line" to={to} reloadDocument>
+				<Action as={Link} variant="line" to={to} reloadDocument>
 					take theirs
 				</Action>
 				.

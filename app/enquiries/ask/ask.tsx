@@ -44,7 +44,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						<AskForm subject={subject} answer={actionData} now={now} />
 					)}
 					<p>
-						<Action to={subject.plan} as={Link} look="line">
+						<Action to={subject.plan} as={Link} variant="line">
 							Back to the plan
 						</Action>
 					</p>
@@ -56,7 +56,7 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						and a monthly bill.
 					</p>
 					<p>
-						<Action to="/planner" as={Link} look="line">
+						<Action to="/planner" as={Link} variant="line">
 							Make a plan
 						</Action>
 					</p>

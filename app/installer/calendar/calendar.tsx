@@ -120,7 +120,7 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 					))}
 					{jobs.length > shown.length && (
 						<li>
-							<Action as={Link} look="quiet" to={`?view=week&day=${day.day}`}>
+							<Action as={Link} variant="quiet" to={`?view=week&day=${day.day}`}>
 								{jobs.length - shown.length} more
 							</Action>
 						</li>

@@ -44,7 +44,7 @@ export function JobListView({ list }: { list: JobList }) {
 	return (
 		<>
 			{only && (
-				<Action as={Link} look="line" to="/installer/installations">
+				<Action as={Link} variant="line" to="/installer/installations">
 					All stages
 				</Action>
 			)}
@@ -77,7 +77,7 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 				</Card>
 			)}
 			{!isWhole && total > jobs.length && (
-				<Action as={Link} look="line" to={`?stage=${stage}`}>
+				<Action as={Link} variant="line" to={`?stage=${stage}`}>
 					See all {number(total)}
 				</Action>
 			)}
@@ -91,7 +91,7 @@ function JobRow({ job }: { job: Job }) {
 		<Text as="article" size="small" className={classes.job} aria-labelledby={`job-${id}`}>
 			<div>
 				<Heading level={3} size="small" id={`job-${id}`}>
-					<Action as={Link} look="over" to={jobPath(id)}>
+					<Action as={Link} variant="over" to={jobPath(id)}>
 						{buyer}
 					</Action>
 				</Heading>
@@ -127,7 +127,7 @@ function JobRow({ job }: { job: Job }) {
 			</Text>
 			<Action
 				as="a"
-				look="quiet"
+				variant="quiet"
 				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
 				className={classes.call}
 				aria-label={`Call ${buyer}`}

@@ -93,7 +93,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 							)}
 						</OrderChanges>
 						{canPropose && (
-							<Action as={Link} look="line" to={`/installer/installations/${order.id}/change`}>
+							<Action as={Link} variant="line" to={`/installer/installations/${order.id}/change`}>
 								Propose other parts
 							</Action>
 						)}

@@ -33,7 +33,7 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			{allowedActions.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{allowedActions.includes('propose') && (
 				<details open={isWanted || undefined}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						{appointment ? 'Move the appointment' : 'Propose an appointment'}
 					</Action>
 					<JobPropose name="propose" installation={installation} tomorrow={tomorrow} />

@@ -85,7 +85,7 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 			</TickForm>
 			{(isOpen || held) && (
 				<details open={sent !== undefined || undefined}>
-					<Action as="summary" look="quiet" className={classes.more}>
+					<Action as="summary" variant="quiet" className={classes.more}>
 						<IconChevronDown size={18} aria-hidden />
 						<span>
 							<Hidden>{name}: </Hidden>

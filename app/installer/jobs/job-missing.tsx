@@ -44,7 +44,7 @@ export function JobMissing({ missing, linked = false }: Props) {
 						{own.map((each) => (
 							<dd key={each.message}>
 								{linked ? (
-									<Action as={Link} look="line" to={placeOf(each)} replace>
+									<Action as={Link} variant="line" to={placeOf(each)} replace>
 										{wordsOf(each)}
 									</Action>
 								) : (

@@ -41,7 +41,7 @@ export function JobParts({
 					</Grid>
 					{others.length > 0 && (
 						<details open={others.some(isNoted)}>
-							<Action as="summary" look="line">
+							<Action as="summary" variant="line">
 								Note numbers of other parts too (optional)
 							</Action>
 							<Grid>

@@ -116,7 +116,13 @@ function Delete({ id, label }: { id: string; label: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: `delete ${id}` })
 	return (
 		<details>
-			<Action as="summary" look="quiet" tone="danger" aria-label={label} className={classes.delete}>
+			<Action
+				as="summary"
+				variant="quiet"
+				tone="danger"
+				aria-label={label}
+				className={classes.delete}
+			>
 				<IconTrash size={18} stroke={1.8} aria-hidden />
 			</Action>
 			<fetcher.Form method="post">

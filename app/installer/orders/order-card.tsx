@@ -98,7 +98,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					<Price rupees={total} className={classes.total} />
 					<IconChevronDown size={20} className={classes.chevron} aria-hidden />
 				</summary>
-				<FactList look="columns" className={classes.delivery}>
+				<FactList variant="columns" className={classes.delivery}>
 					<Fact name="Name">{name.text}</Fact>
 					<Fact name="Contact">{contact.text}</Fact>
 					<Fact name="Email">{email.text}</Fact>
@@ -107,7 +107,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 				{approved && (
 					<Action
 						as={Link}
-						look="line"
+						variant="line"
 						to={`/installer/installations/${id}`}
 						className={classes.way}
 					>

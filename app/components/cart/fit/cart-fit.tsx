@@ -24,7 +24,7 @@ function Note({ note }: { note: FitNote }) {
 			{first && <CartFix fix={first} />}
 			{others.length > 0 && (
 				<details>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						{others.length === 1 ? 'Another way' : `${others.length} other ways`}
 					</Action>
 					{others.map((fix) => (
@@ -34,7 +34,7 @@ function Note({ note }: { note: FitNote }) {
 			)}
 			{note.details.length > 0 && (
 				<details>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						The figures
 					</Action>
 					<Card as="ul" gap={2} pad={3} tone="sunken">

@@ -64,7 +64,7 @@ export function AskSent({ sent }: { sent: Sent }) {
 			)}
 			{shell?.user && (
 				<p>
-					<Action to="/account/enquiries" as={Link} look="line">
+					<Action to="/account/enquiries" as={Link} variant="line">
 						Follow it in your account
 					</Action>
 				</p>

@@ -5,7 +5,7 @@ import { Action } from '../../../ui/text/action'
 /** Opens WhatsApp beside the page. */
 export function WhatsAppLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<Action as="a" look="line" href={href} target="_blank" rel="noopener noreferrer">
+		<Action as="a" variant="line" href={href} target="_blank" rel="noopener noreferrer">
 			<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />
 			{children}
 		</Action>

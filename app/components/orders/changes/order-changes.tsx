@@ -50,7 +50,7 @@ export function OrderChanges({ changes, children }: OrderChangesProps) {
 			)}
 			{answered.map((change) => (
 				<details key={change.n}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						Change {change.n}: {WORD[change.state].toLowerCase()}
 					</Action>
 					<Card>
@@ -137,7 +137,7 @@ function Version({ title, version: { lines, charges, total }, other }: VersionPr
 					</li>
 				))}
 			</ul>
-			<FactList look="sums">
+			<FactList variant="sums">
 				<PriceFact name={withGst('Total')} total rupees={total} />
 			</FactList>
 		</Stack>

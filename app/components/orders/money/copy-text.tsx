@@ -23,7 +23,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 		<Inline as="span" wrap align="baseline" gap={2}>
 			<span>{text}</span>
 			{hasScript && (
-				<Action as="button" type="button" look="line" aria-label={`Copy ${name}`} onClick={copy}>
+				<Action as="button" type="button" variant="line" aria-label={`Copy ${name}`} onClick={copy}>
 					Copy
 				</Action>
 			)}

@@ -24,7 +24,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 			) : (
 				<Status tone={MONEY_TONE[state]}>{MONEY_WORD[state]}</Status>
 			)}
-			<FactList look="sums">
+			<FactList variant="sums">
 				{schedule.length > 1 &&
 					schedule.map((part) => (
 						<Fact

@@ -10,7 +10,7 @@ interface PaymentPartsProps {
 /** When which part of an order is paid, where there are several. */
 export const PaymentParts = ({ schedule }: PaymentPartsProps) =>
 	schedule.length > 1 && (
-		<FactList look="sums">
+		<FactList variant="sums">
 			{schedule.map(({ due, amount }) => (
 				<PriceFact key={due} name={PART_WORD[due]} rupees={amount} />
 			))}

@@ -57,7 +57,7 @@ function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Dispatc
 				</Text>
 			)}
 			{trackingUrl && (
-				<Action as="a" look="line" href={trackingUrl} rel="noreferrer" target="_blank">
+				<Action as="a" variant="line" href={trackingUrl} rel="noreferrer" target="_blank">
 					Follow the parcel
 				</Action>
 			)}

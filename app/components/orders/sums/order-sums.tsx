@@ -12,7 +12,7 @@ export function OrderSums({ order }: { order: Order }) {
 		<Stack as="section" gap={2} aria-labelledby="items">
 			<h2 id="items">What was ordered</h2>
 			<BoughtLines items={items} />
-			<FactList look="sums">
+			<FactList variant="sums">
 				<BesideGoods charges={charges} discount={discount} />
 				{taxes?.isTaxed !== false && <PriceFact name="GST within the total" rupees={tax} />}
 				<PriceFact name="Total" total rupees={total} />

@@ -39,7 +39,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 			<input type="hidden" name="productId" value={product.id} />
 			<Action
 				type="submit"
-				look="icon"
+				variant="icon"
 				tone="sun"
 				aria-disabled={busy || undefined}
 				onClick={(event) => busy && event.preventDefault()}
@@ -89,7 +89,7 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 				<h3 className={classes.name}>
 					<Action
 						as={Link}
-						look="over"
+						variant="over"
 						to={`/products/${product.id}`}
 						state={{ from: pathname }}
 						prefetch="intent"
