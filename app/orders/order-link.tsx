@@ -31,7 +31,7 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 			<CopyLink key={link} link={link} />
 			{problem && <ProblemLine>{problem}</ProblemLine>}
 			<details open={contact?.error != null || undefined}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Replace this link
 				</Action>
 				<Card as={Form} align="start" method="post" preventScrollReset>

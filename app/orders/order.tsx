@@ -116,7 +116,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<Stack as={Page} airy>
 			{user?.role === 'Buyer' && (
-				<Action as={Link} look="line" to="/account">
+				<Action as={Link} variant="line" to="/account">
 					<IconArrowLeft size={18} aria-hidden />
 					Your orders
 				</Action>

@@ -17,7 +17,7 @@ export function KitCost({ cost }: { cost: Shown }) {
 			<Heading level={2} size="body" id="kit-cost">
 				Yours, installed
 			</Heading>
-			<FactList look="sums">
+			<FactList variant="sums">
 				<PriceFact name="The kit" rupees={parts} />
 				<PriceFact name="Usual installation" rupees={installation} />
 				<Fact name="Subsidy for a home">

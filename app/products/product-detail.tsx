@@ -96,7 +96,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Facts({ product }: Pick<Loaded, 'product'>) {
 	return (
-		<FactList look="columns" className={classes.facts}>
+		<FactList variant="columns" className={classes.facts}>
 			<Fact name="Brand">{product.brand}</Fact>
 			<Fact name="Category">
 				<Link to={`/products?category=${product.category}`}>{product.category}</Link>
@@ -193,7 +193,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 							<p>
 								<Action
 									as="a"
-									look="line"
+									variant="line"
 									href={apiPath('get', '/products/:id/data-sheet.pdf', {
 										param: { id: product.id },
 									})}

@@ -17,7 +17,7 @@ function BackLink() {
 		navigate(-1)
 	}
 	return (
-		<Action to="/products" onClick={back} as={Link} look="quiet" className={classes.back}>
+		<Action to="/products" onClick={back} as={Link} variant="quiet" className={classes.back}>
 			<IconArrowLeft size={18} aria-hidden />
 			<span>Back to products</span>
 		</Action>

@@ -53,7 +53,7 @@ export function QuotationSums({ paper }: { paper: Paper }) {
 	const discount = items.reduce((all, item) => all + item.discount, 0)
 	return (
 		<Stack gap={3} className={classes.sums}>
-			<FactList look="sums">
+			<FactList variant="sums">
 				{discount > 0 && (
 					<PriceFact name="Discount, taken off above" rupees={inRupees(-discount)} />
 				)}

@@ -30,7 +30,7 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 				empty={
 					<Empty>
 						<p>You have no quotations yet. The last step of the checkout makes one of your cart.</p>
-						<Action to="/cart" as={Link} look="line">
+						<Action to="/cart" as={Link} variant="line">
 							See your cart
 						</Action>
 					</Empty>

@@ -17,7 +17,7 @@ export function SchemeSwitch() {
 		startTransition(() => setColorScheme(wanted === systemScheme() ? 'auto' : wanted))
 	}
 	return (
-		<Action look="icon" onClick={toggle} aria-label="Switch between light and dark">
+		<Action variant="icon" onClick={toggle} aria-label="Switch between light and dark">
 			<IconMoon className={classes.moon} size={20} aria-hidden />
 			<IconSun className={classes.sun} size={20} aria-hidden />
 		</Action>

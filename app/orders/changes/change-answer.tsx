@@ -36,7 +36,7 @@ export function ChangeAnswer({
 				</IntentButton>
 			</Stack>
 			<details open={contacts.refuse?.error != null || undefined}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Refuse the change
 				</Action>
 				<Stack as={Form} gap={3} align="start" method="post" preventScrollReset>

@@ -53,7 +53,7 @@ export default function Pay({ loaderData, params: { id } }: Route.ComponentProps
 	useEffect(() => () => window.location.reload(), [])
 	return (
 		<Stack as={Page} airy>
-			<Action as="a" look="line" href={`/orders/${id}`}>
+			<Action as="a" variant="line" href={`/orders/${id}`}>
 				Order {id}
 			</Action>
 			<h1>Pay online</h1>
@@ -80,7 +80,7 @@ type Payment = NonNullable<Route.ComponentProps['loaderData']['payment']>
 function ToPay({ payment: { amount, schedule, until } }: { payment: Payment }) {
 	return (
 		<Card pad={6}>
-			<FactList look="sums">
+			<FactList variant="sums">
 				{schedule.length > 1 &&
 					schedule.map((part) => (
 						<Fact key={part.due} name={PART_WORD[part.due]}>

@@ -31,7 +31,7 @@ export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelPro
 			{requests.length > 0 && <CancelRequestList requests={requests} />}
 			{mayAsk && (
 				<details open={problem !== null || undefined}>
-					<Action as="summary" look="line" tone="danger">
+					<Action as="summary" variant="line" tone="danger">
 						Ask to cancel this order
 					</Action>
 					<Card as={Form} ref={form} method="post" noValidate preventScrollReset>

@@ -33,7 +33,7 @@ export function OrderReturns({
 			{returns.length > 0 && <ReturnList returns={returns} />}
 			{left.length > 0 && (
 				<details open={problem !== null || undefined}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						Return goods
 					</Action>
 					<Card

@@ -51,7 +51,7 @@ export function Compare({ plan: { options }, details, chosen }: CompareProps) {
 								{kilowatts(option.kwp)}, {partsOf(option)}
 							</Text>
 						</div>
-						<FactList look="sums">
+						<FactList variant="sums">
 							{lines.map(([label, of]) => (
 								<Fact key={label} name={label}>
 									{of(option)}

@@ -34,7 +34,7 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 					above your budget
 					{money.subsidy.amount > 0 && `, and earn a subsidy of ${rupees(money.subsidy.amount)}`}.
 				</p>
-				<FactList look="columns">
+				<FactList variant="columns">
 					<Fact name="Cost of this system">
 						<strong>{rupees(money.cost)}</strong>
 					</Fact>
@@ -44,7 +44,7 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 				</FactList>
 				<Inline wrap gap={5}>
 					<AddSystem option={system} details={dearer} isSecond />
-					<Action to={addressOf(dearer)} preventScrollReset as={Link} look="line">
+					<Action to={addressOf(dearer)} preventScrollReset as={Link} variant="line">
 						See this plan
 						<IconArrowRight size={18} aria-hidden />
 					</Action>

@@ -25,7 +25,7 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 						<li key={productId}>
 							<Picture src={image} alt="" sizes="64px" className={classes.picture ?? ''} />
 							<div>
-								<Action as={Link} look="name" to={`/products/${productId}`}>
+								<Action as={Link} variant="name" to={`/products/${productId}`}>
 									{name}
 								</Action>
 								<Text size="small">{madeBy(item)}</Text>

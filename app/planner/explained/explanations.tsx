@@ -53,7 +53,7 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 				))}
 			</Card>
 			{inputs.length > 0 && (
-				<FactList look="sums">
+				<FactList variant="sums">
 					{inputs.map(([label, value]) => (
 						<Fact key={label} name={label}>
 							{value}
@@ -61,7 +61,7 @@ function Popover({ name, title, formula, inputs, sources }: PopoverProps) {
 					))}
 				</FactList>
 			)}
-			<List as="ul" look="bulleted">
+			<List as="ul" variant="bulleted">
 				{sources.map((source) => (
 					<From key={source.what + source.source} {...source} />
 				))}

@@ -14,7 +14,7 @@ interface KeyFiguresProps {
 /** What a system does for whoever has it; each figure opens to what it is calculated from. */
 export function KeyFigures({ of, option, plan, isOnPaper = false }: KeyFiguresProps) {
 	return (
-		<FactList look="figures">
+		<FactList variant="figures">
 			{of.map((name) => {
 				const shown = shownFigure(name, option, plan)
 				if (!shown) return null

@@ -7,7 +7,7 @@ import classes from './checks.module.css'
 /** Every rule the system was checked by, with its figures. */
 export function Checks({ checks }: { checks: PlanOption['checks']['all'] }) {
 	return (
-		<List divided look="rows" className={classes.checks}>
+		<List divided variant="rows" className={classes.checks}>
 			{checks.map(({ rule, ok, value, limit, unit, severity, sentence, detail }) => (
 				<Text as="li" size="small" key={rule + detail} data-state={ok ? 'ok' : severity}>
 					{ok ? (

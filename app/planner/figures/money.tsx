@@ -47,7 +47,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 	const withGst = useWithGst()
 	return (
 		<Stack gap={5}>
-			<FactList look="sums">
+			<FactList variant="sums">
 				<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
 				<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
 				{subsidy.amount > 0 && <Fact name="Subsidy">{rupees(-subsidy.amount)}</Fact>}
@@ -55,7 +55,7 @@ function Cost({ option: { price, money }, years }: { option: PlanOption; years: 
 					{rupees(cost)}
 				</Fact>
 			</FactList>
-			<Text as={List} look="bulleted" size="small">
+			<Text as={List} variant="bulleted" size="small">
 				{subsidy.reasons.map((reason) => (
 					<li key={reason}>{reason}</li>
 				))}

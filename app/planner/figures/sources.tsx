@@ -36,7 +36,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 	const connection = tariff && connectionOf(tariff)
 	return (
 		<Stack gap={2}>
-			<List look="bulleted">
+			<List variant="bulleted">
 				{tariff ? (
 					<Fact what={tariffName(tariff)} fact={tariff} note={tariff.note} />
 				) : (
@@ -62,7 +62,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 			<Heading level={3} size="small">
 				Sun and temperature at {place.name}
 			</Heading>
-			<List look="bulleted">
+			<List variant="bulleted">
 				{climate.map(({ city, area, kilometres, share, source }) => (
 					<li key={city}>
 						{city}, {area}: {figure(share * 100)} % of it, {figure(kilometres)} km away. {source}
@@ -72,7 +72,7 @@ export function Grounds({ plan }: { plan: PlanAnswer }) {
 			<Heading level={3} size="small">
 				Assumed
 			</Heading>
-			<List look="bulleted">
+			<List variant="bulleted">
 				{state.name && (
 					<li>
 						State {state.name}, {state.given ? 'as you gave it' : 'where this place is'}: it decides

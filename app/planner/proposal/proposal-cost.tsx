@@ -27,7 +27,7 @@ export function ProposalCost({ option, years }: { option: PlanOption; years: num
 		<section>
 			<h2>The money</h2>
 			<div className={classes.pair}>
-				<FactList look="sums">
+				<FactList variant="sums">
 					<Fact name={withGst('Parts')}>{rupees(price)}</Fact>
 					<Fact name={withGst('Installation, an estimate')}>{rupees(installation)}</Fact>
 					{subsidy.amount > 0 && (

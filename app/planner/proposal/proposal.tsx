@@ -49,7 +49,7 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page className={classes.page}>
 			<Inline wrap justify="between" gap={6} className={classes.tools}>
-				<Action to={address} as={Link} look="line">
+				<Action to={address} as={Link} variant="line">
 					<IconArrowLeft size={20} aria-hidden />
 					Back to the plan
 				</Action>

@@ -158,7 +158,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 					{step > 1 && (
 						<Action
 							as={Link}
-							look="quiet"
+							variant="quiet"
 							to={addressAt((step - 1) as QuestionStep, addressOf(details))}
 							onClick={goBack}
 						>

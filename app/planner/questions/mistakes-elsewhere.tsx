@@ -28,7 +28,7 @@ export function MistakesElsewhere({
 						action={
 							<Action
 								as={Link}
-								look="line"
+								variant="line"
 								to={addressOf({ ...details, [name]: undefined })}
 								replace
 								preventScrollReset

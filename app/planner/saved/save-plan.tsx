@@ -57,7 +57,7 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 					<IntentButton intents={savedPlansIntents} intent="save" size="md">
 						Save plan
 					</IntentButton>
-					<Action as={Link} to={address} look="line">
+					<Action as={Link} to={address} variant="line">
 						Back to the plan
 					</Action>
 				</Inline>

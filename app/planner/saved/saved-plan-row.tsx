@@ -25,7 +25,7 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 	return (
 		<Inline as="li" wrap gap={3} className={classes.plan}>
 			<div className={classes.what}>
-				<Action as={Link} look="name" to={plan.plan}>
+				<Action as={Link} variant="name" to={plan.plan}>
 					{name}
 				</Action>
 				<Text size="small" tone="muted" numeric>

@@ -35,7 +35,7 @@ export default function SavedPlans({ loaderData, actionData }: Route.ComponentPr
 			{plans.length === 0 ? (
 				<Empty>
 					<p>You have no saved plans yet. Make one and save it next to its figures.</p>
-					<Action to="/planner" as={Link} look="line">
+					<Action to="/planner" as={Link} variant="line">
 						Make a plan
 					</Action>
 				</Empty>

@@ -27,7 +27,7 @@ export function CompareBar() {
 				{kind && ids.length > 0 && `${ids.length} of ${MAX_COMPARED} ${COMPARED[kind]} chosen`}
 			</Text>
 			{ids.length > 0 && (
-				<Action look="quiet" onClick={clearChosen}>
+				<Action variant="quiet" onClick={clearChosen}>
 					Clear
 				</Action>
 			)}

@@ -32,7 +32,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 				</li>
 			))}
 			<li>
-				<Action to={address(cleared(filter))} preventScrollReset as={Link} look="line">
+				<Action to={address(cleared(filter))} preventScrollReset as={Link} variant="line">
 					Clear all
 				</Action>
 			</li>

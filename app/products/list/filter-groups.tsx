@@ -54,7 +54,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 			{choices.slice(0, SHOWN).map(row)}
 			{rest.length > 0 && (
 				<details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-					<Action as="summary" look="line">
+					<Action as="summary" variant="line">
 						{rest.length} more
 					</Action>
 					{rest.map(row)}

@@ -71,7 +71,7 @@ export function Compliance({ product }: { product: Product }) {
 					Not checked: nobody has looked up yet whether it may be connected to the grid.
 				</Text>
 			)}
-			<FactList look="columns">
+			<FactList variant="columns">
 				{compliance.length > 0 &&
 					kinds.map((kind) => (
 						<Listed

@@ -65,7 +65,7 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 				/>
 			)}
 			<details open={way !== 'one' || undefined}>
-				<Action as="summary" look="line">
+				<Action as="summary" variant="line">
 					Add other months
 				</Action>
 				<Choice name="billsBy" legend="The bills you have" chosen={way} options={WAYS} />

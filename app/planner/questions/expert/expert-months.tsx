@@ -38,7 +38,7 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 				/>
 			</div>
 			{isOwn && (
-				<Action type="button" look="line" onClick={clear}>
+				<Action type="button" variant="line" onClick={clear}>
 					<IconArrowBackUp size={18} aria-hidden />
 					Clear the months
 				</Action>
