@@ -9,11 +9,10 @@ interface FactListProps extends ComponentProps<'dl'> {
 	 * `sums`: the name at the left, the amount at the right. One below the other where it is not said.
 	 */
 	variant?: 'columns' | 'figures' | 'sums'
-	look?: 'columns' | 'figures' | 'sums'
 }
 
 /** What is known about something, each with its name. */
-export function FactList({ look, variant = look, className, ...rest }: FactListProps) {
+export function FactList({ variant, className, ...rest }: FactListProps) {
 	return <dl className={classNames(classes.facts, className)} data-variant={variant} {...rest} />
 }
 

@@ -7,12 +7,11 @@ interface ListOwn {
 	divided?: boolean
 	/** `rows`: items of a finger's height, with what they hold in a line. `bulleted`: sentences with dots. */
 	variant?: 'rows' | 'bulleted'
-	look?: 'rows' | 'bulleted'
 }
 
 /** A list; its items are `li`. */
 export function List<E extends ElementType = 'ul'>(props: As<E, ListOwn>) {
-	const { as: Element = 'ul', divided, look, variant = look, className, ...rest } = props
+	const { as: Element = 'ul', divided, variant, className, ...rest } = props
 	return (
 		<Element
 			className={classNames(divided && classes.divided, variant && classes[variant], className)}

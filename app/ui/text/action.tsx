@@ -10,13 +10,12 @@ interface ActionOwn {
 	 * the reach. `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
 	 */
 	variant?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
-	look?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
 	tone?: 'danger' | 'sun'
 }
 
 /** A link or a button beside the screen's main step, which is Mantine's Button. */
 export function Action<E extends ElementType = 'button'>(props: As<E, ActionOwn>) {
-	const { as, look, variant = look ?? 'plain', tone, className, ...rest } = props
+	const { as, variant = 'plain', tone, className, ...rest } = props
 	const Element: ElementType = as ?? 'button'
 	return (
 		<Element
