@@ -12,7 +12,7 @@ import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Flash } from '../ui/overlay/flash'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
 import { changeAccount, ownEnquiries, ownOrders } from './account.server'
@@ -96,7 +96,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					/>
 				</Stack>
 				<Form method="post" action="/logout">
-					<Action type="submit">Logout</Action>
+					<ButtonLink type="submit">Logout</ButtonLink>
 				</Form>
 			</Inline>
 			<Flash done={actionData ? null : saved} className={classes.saved} />
@@ -138,16 +138,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					)}
 					<section aria-labelledby="own-data">
 						<h2 id="own-data">Your data</h2>
-						<Action as={Link} variant="line" to="/account/data">
+						<ButtonLink as={Link} variant="line" to="/account/data">
 							Download your data or delete your account
-						</Action>
+						</ButtonLink>
 					</section>
 					{mayApply && (
 						<section aria-labelledby="installers">
 							<h2 id="installers">Do you install solar systems?</h2>
-							<Action as={Link} variant="line" to="/account/apply">
+							<ButtonLink as={Link} variant="line" to="/account/apply">
 								Apply as an installer
-							</Action>
+							</ButtonLink>
 						</section>
 					)}
 				</Stack>

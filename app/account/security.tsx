@@ -7,7 +7,7 @@ import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Hidden } from '../ui/layout/hidden'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import { accountIntents } from './account-intents'
@@ -23,9 +23,9 @@ export function Security({ sessions, hasTwoFactor, problem }: SecurityProps) {
 	return (
 		<Stack as="section" align="start" aria-labelledby="security">
 			<h2 id="security">Security</h2>
-			<Action as={Link} variant="line" to="/account/two-factor">
+			<ButtonLink as={Link} variant="line" to="/account/two-factor">
 				Two-step login is {hasTwoFactor ? 'on' : 'off'}
-			</Action>
+			</ButtonLink>
 			<ProblemSummary of={problem} beside={[]} />
 			<List divided aria-label="Where you are logged in">
 				{sessions.map((session) => (
@@ -58,9 +58,9 @@ const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
 		{!current && (
 			<Form method="post" replace preventScrollReset>
 				<input type="hidden" name="id" value={id} />
-				<Action type="submit" variant="quiet" {...accountIntents.field('end-session')}>
+				<ButtonLink type="submit" variant="quiet" {...accountIntents.field('end-session')}>
 					End<Hidden> the session of {browser}</Hidden>
-				</Action>
+				</ButtonLink>
 			</Form>
 		)}
 	</Inline>

@@ -5,7 +5,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { accountIntents } from '../account-intents'
 
@@ -45,9 +45,9 @@ export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
 			{awaited && <Text tone="muted">A link to confirm {awaited} is on its way there.</Text>}
 			{changeable && (
 				<p>
-					<Action as={Link} variant="line" to="/account/address">
+					<ButtonLink as={Link} variant="line" to="/account/address">
 						Change email address
-					</Action>
+					</ButtonLink>
 				</p>
 			)}
 		</>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { RowFlash } from '../../ui/overlay/row-flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { AddressesAnswer } from './addresses.server'
 import { addressesIntents } from './addresses-intents'
 
@@ -26,9 +26,9 @@ export const AddressFlash = ({ answer, saved }: AddressFlashProps) => (
 					<input key={name} type="hidden" name={name} value={removed[name]} />
 				))}
 				{removed.usual && <input type="hidden" name="usual" value="true" />}
-				<Action type="submit" {...addressesIntents.field('save')}>
+				<ButtonLink type="submit" {...addressesIntents.field('save')}>
 					Undo
-				</Action>
+				</ButtonLink>
 			</Form>
 		)}
 	/>

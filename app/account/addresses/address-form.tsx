@@ -9,7 +9,7 @@ import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import classes from './addresses.module.css'
 import { addressesIntents } from './addresses-intents'
 
@@ -51,9 +51,9 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 						Save address
 					</IntentButton>
 					{!isFirst && (
-						<Action as={Link} to="/account/addresses" variant="line">
+						<ButtonLink as={Link} to="/account/addresses" variant="line">
 							Cancel
-						</Action>
+						</ButtonLink>
 					)}
 				</Inline>
 			</CheckedForm>

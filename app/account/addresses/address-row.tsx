@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { IdButton } from '../../ui/forms/id-button'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './addresses.module.css'
 import { addressesIntents } from './addresses-intents'
@@ -28,9 +28,9 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 					</Text>
 				)}
 			</div>
-			<Action as={Link} to={`?edit=${id}`} aria-label={`Edit ${whose}`}>
+			<ButtonLink as={Link} to={`?edit=${id}`} aria-label={`Edit ${whose}`}>
 				Edit
-			</Action>
+			</ButtonLink>
 			{!usual && (
 				<IdButton id={id} {...addressesIntents.field('usual')} aria-label={`Make usual: ${whose}`}>
 					Make usual

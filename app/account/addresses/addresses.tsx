@@ -3,7 +3,7 @@ import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page
 import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/addresses'
 import { AddressFlash } from './address-flash'
 import { AddressForm } from './address-form'
@@ -50,9 +50,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
 					isFirst={addresses.length === 0}
 				/>
 			) : (
-				<Action as={Link} to="?edit=new" variant="line">
+				<ButtonLink as={Link} to="?edit=new" variant="line">
 					Add an address
-				</Action>
+				</ButtonLink>
 			)}
 			{addresses.length === 0 && !isEditing && (
 				<Empty>

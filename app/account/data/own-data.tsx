@@ -7,7 +7,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/own-data'
 import { ConfirmForm } from './confirm-form'
@@ -62,9 +62,9 @@ export default function OwnDataPage({ loaderData, actionData }: Route.ComponentP
 			<Stack as="section" aria-labelledby="delete" align="start">
 				<h2 id="delete">Delete your account</h2>
 				<p>Before you confirm, the next page says what is deleted and what stays.</p>
-				<Action as={Link} variant="line" to="/account/delete">
+				<ButtonLink as={Link} variant="line" to="/account/delete">
 					Delete my account
-				</Action>
+				</ButtonLink>
 			</Stack>
 		</AccountFrame>
 	)

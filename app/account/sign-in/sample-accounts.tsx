@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './sample-accounts.module.css'
 
@@ -44,7 +44,7 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 							<input type="hidden" name="email" value={account.email} />
 							<input type="hidden" name="password" value={account.password} />
 							<input type="hidden" name="role" value={account.role} />
-							<Action type="submit" className={classes.account}>
+							<ButtonLink type="submit" className={classes.account}>
 								<Text as="span" size="body" strong>
 									{account.role}
 								</Text>
@@ -53,7 +53,7 @@ export function SampleAccounts({ accounts, onChoose }: SampleAccountsProps) {
 									{account.email}
 								</Text>
 								<IconChevronRight className={classes.chevron} size={20} aria-hidden />
-							</Action>
+							</ButtonLink>
 						</Form>
 					</li>
 				))}

@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/hydrated'
 import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import classes from './two-factor.module.css'
 
 interface RecoveryCodesProps {
@@ -39,13 +39,13 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 				))}
 			</ul>
 			<Inline gap={3} wrap className={classes.keeping}>
-				<Action as="a" href={asFile(codes)} download="recovery-codes.txt">
+				<ButtonLink as="a" href={asFile(codes)} download="recovery-codes.txt">
 					Download
-				</Action>
+				</ButtonLink>
 				{canUseScripts && (
 					<>
-						<Action onClick={copy}>{copied ? 'Copied' : 'Copy'}</Action>
-						<Action onClick={() => window.print()}>Print</Action>
+						<ButtonLink onClick={copy}>{copied ? 'Copied' : 'Copy'}</ButtonLink>
+						<ButtonLink onClick={() => window.print()}>Print</ButtonLink>
 					</>
 				)}
 			</Inline>

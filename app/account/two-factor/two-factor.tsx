@@ -9,7 +9,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { AccountFrame } from '../account-frame'
 import { CurrentPasswordField } from '../password-field'
 import type { Route } from './+types/two-factor'
@@ -78,9 +78,9 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 				</Stack>
 			)}
 			<Form method="post" action="/logout">
-				<Action type="submit" variant="line">
+				<ButtonLink type="submit" variant="line">
 					Log out
-				</Action>
+				</ButtonLink>
 			</Form>
 		</AccountFrame>
 	)
