@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import classes from './cart-empty.module.css'
@@ -36,9 +36,9 @@ export function EmptyCart() {
 			<Inline as="ul" wrap justify="center">
 				{WAYS.map(({ to, label }) => (
 					<li key={to}>
-						<Action as={Link} to={to} variant="quiet">
+						<ButtonLink as={Link} to={to} variant="quiet">
 							{label}
-						</Action>
+						</ButtonLink>
 					</li>
 				))}
 			</Inline>

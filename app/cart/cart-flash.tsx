@@ -4,7 +4,7 @@ import { cartIntents } from '../components/cart/cart-intents'
 import type { LineChange } from '../components/cart/line-changes'
 import { LineFields } from '../components/cart/line-fields'
 import { Flash } from '../ui/overlay/flash'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import classes from './cart-flash.module.css'
 
 export type CartMessage =
@@ -56,7 +56,7 @@ function Undo({ back }: { back: LineChange[] | null }) {
 		<Form method="post" action="/cart" replace preventScrollReset>
 			<input type="hidden" {...cartIntents.field(back ? 'fix' : 'undo')} />
 			{back && <LineFields lines={back} />}
-			<Action type="submit">Undo</Action>
+			<ButtonLink type="submit">Undo</ButtonLink>
 		</Form>
 	)
 }

@@ -9,7 +9,7 @@ import { useWantedQuantity } from '../components/products/buy/wanted-quantity'
 import { Band } from '../ui/layout/band'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import classes from './cart-line.module.css'
@@ -60,14 +60,14 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 		>
 			<Picture src={item.image} alt="" sizes="80px" className={classes.picture ?? ''} />
 			<div className={classes.what}>
-				<Action
+				<ButtonLink
 					as={Link}
 					variant="name"
 					to={`/products/${item.productId}`}
 					className={classes.name ?? ''}
 				>
 					{item.name}
-				</Action>
+				</ButtonLink>
 				<Text size="small" tone="muted" className={classes.each}>
 					<Price rupees={item.price} light /> each
 				</Text>
@@ -82,9 +82,9 @@ export function CartLine({ item, answered, onRemove }: CartLineProps) {
 				<input type="hidden" {...cartIntents.field('remove')} />
 				<input type="hidden" name="productId" value={item.productId} />
 				<input type="hidden" name="keep" value="systems" />
-				<Action type="submit" variant="quiet" aria-label={`Remove ${item.name}`}>
+				<ButtonLink type="submit" variant="quiet" aria-label={`Remove ${item.name}`}>
 					Remove
-				</Action>
+				</ButtonLink>
 			</Form>
 			<LineResult item={item} answer={answer ?? answered} />
 		</Stack>

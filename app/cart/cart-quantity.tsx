@@ -7,7 +7,7 @@ import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
 import hidden from '../ui/layout/hidden.module.css'
 import { Inline } from '../ui/layout/inline'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 
 /** How long after the last key a typed quantity is saved. */
 const DEBOUNCE_MS = 600
@@ -80,9 +80,9 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 				onInput={(event) => setEntered(event.currentTarget.value)}
 				onBlur={take}
 			/>
-			<Action type="submit" className={hidden.withScript}>
+			<ButtonLink type="submit" className={hidden.withScript}>
 				Update
-			</Action>
+			</ButtonLink>
 		</Inline>
 	)
 }

@@ -7,7 +7,7 @@ import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import classes from './cart-system.module.css'
@@ -37,9 +37,9 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 			</Text>
 			<Stack gap={2} className={classes.parts}>
 				<Text as="details" size="small" open={problems.length > 0}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						{parts.length === 1 ? '1 part' : `${parts.length} parts`}
-					</Action>
+					</ButtonLink>
 					<Stack as="ul" gap={2}>
 						{parts.map(({ productId, name, quantity, lineTotal }) => (
 							<Inline key={productId} as="li" align="baseline" justify="between" gap={3}>
@@ -58,15 +58,15 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 				))}
 			</Stack>
 			<Inline wrap gap={3} className={classes.ways}>
-				<Action as={Link} to={`${plan}&replaces=${id}`} aria-label={`Change your ${name}`}>
+				<ButtonLink as={Link} to={`${plan}&replaces=${id}`} aria-label={`Change your ${name}`}>
 					Change
-				</Action>
+				</ButtonLink>
 				<Form method="post" action="/cart" replace preventScrollReset>
 					<input type="hidden" {...cartIntents.field('removeSystem')} />
 					<input type="hidden" name="id" value={id} />
-					<Action type="submit" aria-label={`Remove your ${name}`}>
+					<ButtonLink type="submit" aria-label={`Remove your ${name}`}>
 						Remove
-					</Action>
+					</ButtonLink>
 				</Form>
 			</Inline>
 		</Card>

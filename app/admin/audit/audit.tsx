@@ -12,7 +12,7 @@ import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/audit'
 import { loadEntries } from './audit.server'
 import { KIND_NAMES } from './audit-labels'
@@ -57,9 +57,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 			{given('subject') && (
 				<Inline as="p" wrap>
 					Only changes of {entries[0]?.subject ?? given('subject')}.
-					<Action as={Link} variant="quiet" to={withParams(params, { subject: null, page: null })}>
+					<ButtonLink
+						as={Link}
+						variant="quiet"
+						to={withParams(params, { subject: null, page: null })}
+					>
 						Show all
-					</Action>
+					</ButtonLink>
 				</Inline>
 			)}
 			{problem ? null : entries.length === 0 ? (

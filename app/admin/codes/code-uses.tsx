@@ -5,7 +5,7 @@ import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
@@ -25,9 +25,9 @@ const COLUMNS: Column<CodeUse>[] = [
 		name: 'order',
 		head: 'Order',
 		cell: ({ orderId }) => (
-			<Action as={Link} variant="line" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/orders/${encodeURIComponent(orderId)}`}>
 				{orderId}
-			</Action>
+			</ButtonLink>
 		),
 	},
 	{

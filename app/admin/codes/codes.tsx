@@ -12,7 +12,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
@@ -67,11 +67,11 @@ const COLUMNS: Column<Code>[] = [
 		head: 'Uses',
 		kind: 'number',
 		cell: ({ id, code, uses, maxUses }) => (
-			<Action as={Link} variant="line" to={`/admin/codes/${id}`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/codes/${id}`}>
 				{number(uses)}
 				{maxUses !== null && ` of ${number(maxUses)}`}
 				<Hidden> uses of {code}</Hidden>
-			</Action>
+			</ButtonLink>
 		),
 	},
 	{
@@ -88,10 +88,10 @@ function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'
 	return (
 		<Inline as={Form} method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
-			<Action type="submit" variant="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
+			<ButtonLink type="submit" variant="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
 				{endedAt ? 'Resume' : 'End'}
 				<Hidden> {code}</Hidden>
-			</Action>
+			</ButtonLink>
 		</Inline>
 	)
 }
@@ -120,9 +120,9 @@ export default function Codes({ loaderData, actionData }: Route.ComponentProps) 
 					isEnded && (
 						<Form method="post">
 							<input type="hidden" name="id" value={id} />
-							<Action type="submit" variant="line" {...codeIntents.field('reopen')}>
+							<ButtonLink type="submit" variant="line" {...codeIntents.field('reopen')}>
 								Undo
-							</Action>
+							</ButtonLink>
 						</Form>
 					)
 				}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card as Panel } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './cards.module.css'
@@ -22,9 +22,9 @@ export function Card({ to, title, Icon, children }: CardProps) {
 			<Inline gap={3}>
 				<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
 				<Heading level={2} size="body">
-					<Action as={Link} variant="over" to={to} prefetch="intent">
+					<ButtonLink as={Link} variant="over" to={to} prefetch="intent">
 						{title}
-					</Action>
+					</ButtonLink>
 				</Heading>
 			</Inline>
 			<Text as="div" size="small" tone="muted">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { mailto } from '../../ui/mailto'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -52,7 +52,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 					<input type="hidden" name="id" value={id} />
 					<fieldset className={classes.statuses} aria-label={`Status of “${subject}”`}>
 						{STATUSES.map((each) => (
-							<Action
+							<ButtonLink
 								key={each}
 								variant="quiet"
 								type="submit"
@@ -61,16 +61,23 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 								disabled={each === status}
 							>
 								{each}
-							</Action>
+							</ButtonLink>
 						))}
 					</fieldset>
 				</fetcher.Form>
-				<Action as="a" variant="quiet" href={replyTo(item)}>
+				<ButtonLink as="a" variant="quiet" href={replyTo(item)}>
 					Reply<Hidden> to {name} by mail</Hidden>
-				</Action>
-				<Action as={Link} variant="quiet" tone="danger" to={deleteAt} replace preventScrollReset>
+				</ButtonLink>
+				<ButtonLink
+					as={Link}
+					variant="quiet"
+					tone="danger"
+					to={deleteAt}
+					replace
+					preventScrollReset
+				>
 					Delete<Hidden> “{subject}”</Hidden>
-				</Action>
+				</ButtonLink>
 			</Inline>
 		</Card>
 	)

@@ -14,7 +14,7 @@ import type { NameOf } from '../../ui/forms/intents'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { DashboardAnswer } from './change-dashboard.server'
@@ -37,7 +37,7 @@ interface MessageProps {
 function Message({ notification: { message, link }, onOpen }: MessageProps) {
 	if (!link) return <span>{message}</span>
 	return (
-		<Action
+		<ButtonLink
 			as="a"
 			variant="over"
 			href={link}
@@ -49,7 +49,7 @@ function Message({ notification: { message, link }, onOpen }: MessageProps) {
 			{message}
 			<IconExternalLink size={16} aria-hidden />
 			<Hidden> (opens in a new tab)</Hidden>
-		</Action>
+		</ButtonLink>
 	)
 }
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { OrdersTable } from '../orders/orders-table'
@@ -34,9 +34,13 @@ function LowStock({ low }: Pick<OrdersTabProps, 'low'>) {
 		<Card as={List} divided variant="rows" gap={0} pad={0} className={classes.low}>
 			{low.slice(0, SHOWN).map(({ id, name, stock }) => (
 				<li key={id}>
-					<Action as={Link} variant="line" to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}>
+					<ButtonLink
+						as={Link}
+						variant="line"
+						to={`/admin/manage-stocks?q=${encodeURIComponent(id)}`}
+					>
 						{name}
-					</Action>
+					</ButtonLink>
 					<Text as="span" tone="muted" numeric oneLine>
 						{stock === 0 ? 'None left' : `${stock} left`}
 					</Text>
@@ -90,9 +94,9 @@ const Part = ({ id, title, links, children }: PartProps) => (
 				{title}
 			</Heading>
 			{Object.entries(links).map(([to, text]) => (
-				<Action key={to} as={Link} variant="quiet" to={to}>
+				<ButtonLink key={to} as={Link} variant="quiet" to={to}>
 					{text}
-				</Action>
+				</ButtonLink>
 			))}
 		</Inline>
 		{children}

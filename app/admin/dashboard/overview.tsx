@@ -4,7 +4,7 @@ import type { Notification } from '../../../domain/notifications/schema'
 import { useLive } from '../../components/notifications/live'
 import { PortalPage } from '../../components/portal/portal-page'
 import { Grid } from '../../ui/layout/grid'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { UNASSIGNED } from '../orders/orders-table'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
@@ -33,14 +33,14 @@ export function Overview({ notifications, pending, unassigned, low, after }: Ove
 					<Count count={pending} words="waiting for an installer" />
 					{unassigned !== null && unassigned > 0 && (
 						<p>
-							<Action
+							<ButtonLink
 								as={Link}
 								variant="line"
 								to={`/admin/orders?status=${UNASSIGNED}`}
 								className={classes.above}
 							>
 								{unassigned} unassigned: choose an installer
-							</Action>
+							</ButtonLink>
 						</p>
 					)}
 					<p>See every order, its buyer and where it stands.</p>

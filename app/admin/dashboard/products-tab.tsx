@@ -2,7 +2,7 @@ import { IconPackage, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { PortalPage } from '../../components/portal/portal-page'
 import { Grid } from '../../ui/layout/grid'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Card } from './cards'
 
 /** The three tools of the catalogue. */
@@ -12,12 +12,12 @@ export function ProductsTab() {
 			title="Product Management"
 			action={
 				<>
-					<Action as={Link} variant="quiet" to="/admin/import-products">
+					<ButtonLink as={Link} variant="quiet" to="/admin/import-products">
 						Import CSV
-					</Action>
-					<Action as={Link} variant="quiet" to="/admin/products">
+					</ButtonLink>
+					<ButtonLink as={Link} variant="quiet" to="/admin/products">
 						All products
-					</Action>
+					</ButtonLink>
 				</>
 			}
 		>

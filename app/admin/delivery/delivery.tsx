@@ -5,7 +5,7 @@ import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/delivery'
 import { exampleItems, handleRates, readRates } from './delivery.server'
 import { deliveryIntents } from './delivery-intents'
@@ -52,9 +52,14 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
 						<Form method="post">
 							<input type="hidden" name="revision" value={revision} />
 							<input type="hidden" name="before" value={before} />
-							<Action as="button" type="submit" variant="line" {...deliveryIntents.field('undo')}>
+							<ButtonLink
+								as="button"
+								type="submit"
+								variant="line"
+								{...deliveryIntents.field('undo')}
+							>
 								Undo
-							</Action>
+							</ButtonLink>
 						</Form>
 					)
 				}

@@ -7,7 +7,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -71,9 +71,9 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
-				<Action as={Link} variant="line" to={`/admin/facts?kind=${fact.kind}`}>
+				<ButtonLink as={Link} variant="line" to={`/admin/facts?kind=${fact.kind}`}>
 					Cancel
-				</Action>
+				</ButtonLink>
 			</Inline>
 			<UnsavedForm />
 		</Card>

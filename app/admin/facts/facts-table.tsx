@@ -6,7 +6,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
@@ -21,11 +21,11 @@ function Steps({ fact }: Pick<FactRow, 'fact'>) {
 	const of = <Hidden> {nameOf(fact)}</Hidden>
 	return (
 		<>
-			<Action as={Link} variant="quiet" to={`/admin/facts/${encodeURIComponent(id)}`}>
+			<ButtonLink as={Link} variant="quiet" to={`/admin/facts/${encodeURIComponent(id)}`}>
 				Change{of}
-			</Action>
+			</ButtonLink>
 			{!builtIn && (
-				<Action
+				<ButtonLink
 					as={Link}
 					variant="quiet"
 					tone="danger"
@@ -34,7 +34,7 @@ function Steps({ fact }: Pick<FactRow, 'fact'>) {
 					preventScrollReset
 				>
 					Delete{of}
-				</Action>
+				</ButtonLink>
 			)}
 		</>
 	)

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { STATES } from '../../../shared/addresses/states'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import halves from '../half-fields.module.css'
 import { type Errors, type Field, type FieldValues, rowsIn } from './fact-fields'
 import classes from './facts.module.css'
@@ -28,9 +28,9 @@ function SpecialStates({
 	const chosen = STATES.filter((state) => values[`${name}.${state}`])
 	return (
 		<details className={halves.whole}>
-			<Action as="summary" variant="line">
+			<ButtonLink as="summary" variant="line">
 				{label} ({chosen.length})
-			</Action>
+			</ButtonLink>
 			<Grid as="fieldset" gap={1} className={classes.ticks}>
 				<Hidden as="legend">{label}</Hidden>
 				{STATES.map((state) => (

@@ -2,7 +2,7 @@ import type { Fact } from '../../../domain/facts/schema'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import classes from './facts.module.css'
 import { type FigureTable, figuresOf, nameOf } from './words'
@@ -42,9 +42,9 @@ export function Figures({ fact }: { fact: Fact }) {
 			))}
 			{states.length > 0 && (
 				<details>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						Special states ({states.length})
-					</Action>
+					</ButtonLink>
 					<p>{states.join(', ')}</p>
 				</details>
 			)}

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldProblem } from '../../ui/forms/field-problem'
 import { useHydrated } from '../../ui/hydrated'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import halves from '../half-fields.module.css'
 import type { Errors, FieldValues, RowsField } from './fact-fields'
@@ -126,7 +126,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 				{lines.map((line, at) => (
 					<li key={line.key} className={lineClass}>
 						<LineFields field={field} line={line} at={at} hint="No end" wrong={!!wrong} />
-						<Action
+						<ButtonLink
 							variant="icon"
 							className={classes.live ?? ''}
 							data-live={hydrated || undefined}
@@ -134,7 +134,7 @@ export function StepRows({ field, initial, errors }: StepRowsProps) {
 							onClick={() => remove(line.key)}
 						>
 							<IconX size={18} aria-hidden />
-						</Action>
+						</ButtonLink>
 					</li>
 				))}
 			</Stack>

@@ -11,7 +11,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
 import type { Route } from './+types/invitations'
@@ -50,17 +50,17 @@ function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			<Inline gap={2} wrap>
-				<Action type="submit" variant="quiet" {...invitationIntents.field('resend')}>
+				<ButtonLink type="submit" variant="quiet" {...invitationIntents.field('resend')}>
 					Send again<Hidden> to {name}</Hidden>
-				</Action>
-				<Action
+				</ButtonLink>
+				<ButtonLink
 					type="submit"
 					variant="quiet"
 					tone="danger"
 					{...invitationIntents.field('withdraw')}
 				>
 					Withdraw<Hidden> the invitation of {name}</Hidden>
-				</Action>
+				</ButtonLink>
 			</Inline>
 		</Form>
 	)

@@ -10,7 +10,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import type { Route } from './+types/mail'
@@ -65,7 +65,7 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 					</Card>
 					<Text size="small" tone="muted">
 						Links that only the recipient may know are hidden.{' '}
-						<Action
+						<ButtonLink
 							as="a"
 							variant="line"
 							href={`/admin/mails/${id}/html`}
@@ -73,15 +73,15 @@ export default function MailPage({ loaderData: mail, actionData }: Route.Compone
 							rel="noreferrer"
 						>
 							Open it as its reader sees it
-						</Action>
+						</ButtonLink>
 					</Text>
 				</Stack>
 			) : (
 				<Text>What it said was deleted because of its age.</Text>
 			)}
-			<Action as={Link} variant="line" to="/admin/mails">
+			<ButtonLink as={Link} variant="line" to="/admin/mails">
 				All mails
-			</Action>
+			</ButtonLink>
 		</PortalPage>
 	)
 }

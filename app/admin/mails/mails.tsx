@@ -8,7 +8,7 @@ import type { Column } from '../../ui/display/table/column'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
 import { StatesTable } from '../states-table'
@@ -33,9 +33,9 @@ const COLUMNS: Column<Mail>[] = [
 		name: 'template',
 		head: 'Mail',
 		cell: ({ id, template }) => (
-			<Action as={Link} variant="line" to={`/admin/mails/${id}`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/mails/${id}`}>
 				{TEMPLATE_LABELS[template]}
-			</Action>
+			</ButtonLink>
 		),
 	},
 	{ name: 'to', head: 'To', kind: 'wide', cell: ({ name, email }) => `${name}, ${email}` },
@@ -58,9 +58,9 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
 			title="Mails"
 			intro="Mails the store has written. Stored mails had no mail server to go to; failed ones were refused by it."
 			action={
-				<Action as={Link} to="/admin/mails/previews">
+				<ButtonLink as={Link} to="/admin/mails/previews">
 					See how mails look
-				</Action>
+				</ButtonLink>
 			}
 		>
 			<Flash

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { adminsOnly } from '../admins-only.server'
 import type { Route } from './+types/previews'
 import { TEMPLATE_LABELS, TEMPLATES } from './mail-labels'
@@ -25,7 +25,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 		cell: (template) => (
 			<Inline>
 				{Object.entries(SCHEMES).map(([scheme, label]) => (
-					<Action
+					<ButtonLink
 						key={scheme}
 						as="a"
 						variant="line"
@@ -35,7 +35,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 					>
 						{label}
 						<Hidden>: {TEMPLATE_LABELS[template]}</Hidden>
-					</Action>
+					</ButtonLink>
 				))}
 			</Inline>
 		),
@@ -48,9 +48,9 @@ export default function Previews() {
 			title="How mails look"
 			intro="Each mail with made-up figures, in the shop’s name and with its contact from the settings."
 			action={
-				<Action as={Link} to="/admin/mails">
+				<ButtonLink as={Link} to="/admin/mails">
 					All mails
-				</Action>
+				</ButtonLink>
 			}
 		>
 			<DataTable

@@ -1,7 +1,7 @@
 import type { OrderInstaller } from '../../../domain/orders/routing/routing-schema'
 import type { Order } from '../../../domain/orders/schema'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { InstallerForm } from './installer-form'
 import { adminOrderIntents, type OrderProblem } from './order-intents'
@@ -25,9 +25,9 @@ export function OrderReassign({ order, people, hasPool, problem }: ReassignProps
 			: null
 	return (
 		<details open={problem !== null || undefined}>
-			<Action as="summary" variant="line">
+			<ButtonLink as="summary" variant="line">
 				{order.installer ? 'Reassign' : 'Assign an installer'}
-			</Action>
+			</ButtonLink>
 			{people.length === 0 && toNobody === null ? (
 				<Text size="small">There is no other installer.</Text>
 			) : (

@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -56,9 +56,9 @@ export function OrderReopen({ order, people, hasPool, problemOf }: ReopenProps) 
 			</Stack>
 			{people.length > 0 && (
 				<details open={assign !== null || undefined}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						Assign an installer
-					</Action>
+					</ButtonLink>
 					<InstallerForm
 						people={people}
 						pin={order.shipping.zipCode}

@@ -24,7 +24,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -193,17 +193,17 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 							Buyer
 						</Heading>
 						<ShippingAddress shipping={shipping}>
-							<Action
+							<ButtonLink
 								as="a"
 								variant="line"
 								href={`tel:${shipping.contactNumber?.replace(/[^\d+]/g, '')}`}
 							>
 								{shipping.contactNumber}
-							</Action>
+							</ButtonLink>
 							{shipping.email && (
-								<Action as="a" variant="line" href={mailto(shipping.email)}>
+								<ButtonLink as="a" variant="line" href={mailto(shipping.email)}>
 									{shipping.email}
-								</Action>
+								</ButtonLink>
 							)}
 						</ShippingAddress>
 					</Stack>
@@ -216,9 +216,13 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						</Stack>
 					)}
 					<OrderTimeline orderId={order.id} events={timeline.events} />
-					<Action as={Link} variant="line" to={`/admin/audit?q=${encodeURIComponent(order.id)}`}>
+					<ButtonLink
+						as={Link}
+						variant="line"
+						to={`/admin/audit?q=${encodeURIComponent(order.id)}`}
+					>
 						Who changed what, in the audit log
-					</Action>
+					</ButtonLink>
 					{(order.allowedActions.includes('cancel') || cancel !== null || cancelling) && (
 						<OrderCancel
 							problem={sentenceOf(cancel)}

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { SelectableTable } from '../../ui/display/table/selectable-table'
 import type { SortOrder } from '../../ui/display/table/sort'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './orders-table.module.css'
@@ -46,9 +46,9 @@ const COLUMNS: Column<Order>[] = [
 		head: 'User',
 		cell: ({ id, buyer }) => (
 			<RowTitle note={id}>
-				<Action as={Link} variant="over" to={`/admin/orders/${id}`}>
+				<ButtonLink as={Link} variant="over" to={`/admin/orders/${id}`}>
 					{buyer}
-				</Action>
+				</ButtonLink>
 			</RowTitle>
 		),
 	},
@@ -114,9 +114,9 @@ export function OrdersToChoose({ orders, sort, children }: OrdersToChooseProps) 
 				name="id"
 				nameOf={({ buyer, id }) => `the order of ${buyer}, ${id}`}
 				bar={
-					<Action type="submit" form={FORM}>
+					<ButtonLink type="submit" form={FORM}>
 						Export chosen
-					</Action>
+					</ButtonLink>
 				}
 			/>
 		</>

@@ -4,7 +4,7 @@ import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { actionsColumn } from '../actions-column'
 import { productColumns } from '../product-columns'
@@ -20,9 +20,16 @@ const columnsFor = (deleteAt: DeleteTableProps['deleteAt']): Column<Product>[] =
 	{ name: 'stock', head: 'Stock', kind: 'number', cell: ({ stock }) => stock },
 	actionsColumn('Steps', ({ id, name, productSource }) =>
 		productSource === 'dynamic' ? (
-			<Action as={Link} variant="quiet" tone="danger" to={deleteAt(id)} replace preventScrollReset>
+			<ButtonLink
+				as={Link}
+				variant="quiet"
+				tone="danger"
+				to={deleteAt(id)}
+				replace
+				preventScrollReset
+			>
 				Delete<Hidden> {name}</Hidden>
-			</Action>
+			</ButtonLink>
 		) : (
 			<Text as="span" size="tiny" tone="muted">
 				Built-in

@@ -12,7 +12,7 @@ import { type Values, valuesOf } from '../../ui/forms/values'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Picture } from '../../ui/pictures/picture'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { actionsColumn } from '../actions-column'
 import { InlineNumber } from '../stock/inline-number'
@@ -33,7 +33,7 @@ function Archive({ product }: { product: Product }) {
 			<input type="hidden" {...stepIntents.field('archived')} />
 			<input type="hidden" name="value" value={String(!archived)} />
 			<input type="hidden" name="was" value={String(archived)} />
-			<Action
+			<ButtonLink
 				variant="quiet"
 				type="submit"
 				aria-disabled={isBusy || undefined}
@@ -43,7 +43,7 @@ function Archive({ product }: { product: Product }) {
 			>
 				{archived ? 'Restore' : 'Archive'}
 				<Hidden> {name}</Hidden>
-			</Action>
+			</ButtonLink>
 		</fetcher.Form>
 	)
 }
@@ -101,12 +101,16 @@ function Steps({ product }: { product: Product }) {
 	return (
 		<Inline wrap gap={0} justify="end">
 			<Archive product={product} />
-			<Action as={Link} variant="quiet" to={`/admin/add-product?from=${encodeURIComponent(id)}`}>
+			<ButtonLink
+				as={Link}
+				variant="quiet"
+				to={`/admin/add-product?from=${encodeURIComponent(id)}`}
+			>
 				Duplicate{of}
-			</Action>
-			<Action as={Link} variant="quiet" to={`/admin/products/${id}`}>
+			</ButtonLink>
+			<ButtonLink as={Link} variant="quiet" to={`/admin/products/${id}`}>
 				Edit{of}
-			</Action>
+			</ButtonLink>
 		</Inline>
 	)
 }
@@ -162,9 +166,9 @@ export function ProductsTable({ products, sort, listed, answer, children }: Prod
 	const { data } = bulk
 	const isBusy = bulk.state !== 'idle'
 	const step = (name: 'archive-chosen' | 'restore-chosen', label: string) => (
-		<Action type="submit" form={FORM} disabled={isBusy} {...stepIntents.field(name)}>
+		<ButtonLink type="submit" form={FORM} disabled={isBusy} {...stepIntents.field(name)}>
 			{label}
-		</Action>
+		</ButtonLink>
 	)
 	return (
 		<>

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { BulkOutcome } from '../bulk-outcome'
 import {
 	type Chosen,
@@ -55,9 +55,9 @@ export function StepFlash({ said }: { said: Said | null }) {
 						{undo.map(([name, value]) => (
 							<input key={name + value} type="hidden" name={name} value={value} />
 						))}
-						<Action type="submit" disabled={fetcher.state !== 'idle'}>
+						<ButtonLink type="submit" disabled={fetcher.state !== 'idle'}>
 							Undo
-						</Action>
+						</ButtonLink>
 					</fetcher.Form>
 				)
 			}

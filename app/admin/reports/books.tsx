@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { apiPath } from '../../api-call'
 import { Stack } from '../../ui/layout/stack'
 import { Toolbar } from '../../ui/layout/toolbar'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 
@@ -14,10 +14,10 @@ interface Period {
 
 function Download({ of }: { of: string }) {
 	return (
-		<Action type="submit">
+		<ButtonLink type="submit">
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download {of}
-		</Action>
+		</ButtonLink>
 	)
 }
 

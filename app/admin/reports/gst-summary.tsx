@@ -6,7 +6,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Stack } from '../../ui/layout/stack'
 import { Toolbar } from '../../ui/layout/toolbar'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
@@ -56,7 +56,7 @@ export function GstSummary({ summary: { month, totals, rows } }: { summary: Summ
 			<Toolbar as={Form} key={month} method="get" aria-label="GST of a month" preventScrollReset>
 				<input type="hidden" name="show" value="tax" />
 				<TextInput type="month" name="month" label="Month" defaultValue={month} required />
-				<Action type="submit">Show</Action>
+				<ButtonLink type="submit">Show</ButtonLink>
 			</Toolbar>
 			{rows.length === 0 ? (
 				<Empty>No invoice of this month bears GST.</Empty>

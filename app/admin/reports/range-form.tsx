@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../components/portal/address'
 import { Inline } from '../../ui/layout/inline'
 import { Toolbar } from '../../ui/layout/toolbar'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { WorkingButton } from '../../ui/working-button'
 import type { Loaded } from './report.server'
 import classes from './reports.module.css'
@@ -48,7 +48,7 @@ export function RangeForm(loaded: Loaded) {
 			</Toolbar>
 			<Inline as="nav" wrap aria-label="Usual periods">
 				{presets.map(({ name, from, to }) => (
-					<Action
+					<ButtonLink
 						as={Link}
 						key={name}
 						to={withParams(params, { from, to, page: null })}
@@ -56,7 +56,7 @@ export function RangeForm(loaded: Loaded) {
 						preventScrollReset
 					>
 						{name}
-					</Action>
+					</ButtonLink>
 				))}
 			</Inline>
 		</Inline>

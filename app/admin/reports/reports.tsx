@@ -8,7 +8,7 @@ import { PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { Tab, Tabs } from '../../ui/layout/tabs'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/reports'
 import { Acceptance } from './acceptance'
 import { Books } from './books'
@@ -65,10 +65,10 @@ function fileOf({ section, from, to, by }: Loaded['query']): string {
 
 function Download({ query }: Pick<Loaded, 'query'>) {
 	return (
-		<Action as="a" href={fileOf(query)} download>
+		<ButtonLink as="a" href={fileOf(query)} download>
 			<IconDownload size={18} stroke={1.8} aria-hidden />
 			Download CSV
-		</Action>
+		</ButtonLink>
 	)
 }
 

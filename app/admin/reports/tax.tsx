@@ -3,7 +3,7 @@ import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -53,9 +53,9 @@ export function Tax({ report, rows, sort }: LoadedOf<'tax'>) {
 				<Text>
 					The shop is not registered for GST, so none of this was charged: it is the tax that these
 					prices would include if it were.{' '}
-					<Action as={Link} variant="line" to="/admin/settings?section=tax">
+					<ButtonLink as={Link} variant="line" to="/admin/settings?section=tax">
 						Tax settings
-					</Action>
+					</ButtonLink>
 				</Text>
 			)}
 			<Figures>

@@ -8,7 +8,7 @@ import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/settings'
 import { LogoForm } from './logo-form'
 import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
@@ -62,19 +62,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 				preview={actionData?.preview}
 			/>
 			{section === 'mail' && (
-				<Action as={Link} variant="line" to="/admin/mails/previews">
+				<ButtonLink as={Link} variant="line" to="/admin/mails/previews">
 					See how mails look
-				</Action>
+				</ButtonLink>
 			)}
 			{section === 'delivery' && (
-				<Action as={Link} variant="line" to="/admin/delivery">
+				<ButtonLink as={Link} variant="line" to="/admin/delivery">
 					Rates by weight and distance
-				</Action>
+				</ButtonLink>
 			)}
 			{section === 'payment' && (
-				<Action as={Link} variant="line" to="/admin/codes">
+				<ButtonLink as={Link} variant="line" to="/admin/codes">
 					Discount codes
-				</Action>
+				</ButtonLink>
 			)}
 			{section === 'shop' && (
 				<LogoForm

@@ -9,7 +9,7 @@ import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/setup'
@@ -38,9 +38,9 @@ function Step({ step, done }: SetupData['steps'][number]) {
 			</Inline>
 			{!done && <Text measure>{hint}</Text>}
 			{to && (
-				<Action as={Link} variant="line" to={to}>
+				<ButtonLink as={Link} variant="line" to={to}>
 					{done ? again : link}
-				</Action>
+				</ButtonLink>
 			)}
 		</Card>
 	)

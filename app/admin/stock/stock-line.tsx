@@ -6,7 +6,7 @@ import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { actionsColumn } from '../actions-column'
 import { columnField } from '../field-below'
@@ -102,7 +102,7 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 			),
 	},
 	actionsColumn('Ledger', (row) => (
-		<Action
+		<ButtonLink
 			as={Link}
 			variant="quiet"
 			to={props.ledgerAt(row)}
@@ -111,6 +111,6 @@ export const stockColumns = (props: StockColumns): Column<StockRow>[] => [
 			aria-expanded={props.isOpen(row)}
 		>
 			Ledger<Hidden> of {row.name}</Hidden>
-		</Action>
+		</ButtonLink>
 	)),
 ]

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
@@ -125,9 +125,9 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save
 					</WorkingButton>
-					<Action as={Link} variant="line" to={`/admin/tariffs?table=${table}`}>
+					<ButtonLink as={Link} variant="line" to={`/admin/tariffs?table=${table}`}>
 						Cancel
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</Stack>
 			<UnsavedForm />

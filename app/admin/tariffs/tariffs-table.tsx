@@ -8,7 +8,7 @@ import type { SortOrder } from '../../ui/display/table/sort'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { actionsColumn } from '../actions-column'
@@ -43,9 +43,9 @@ function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
 				</Text>
 			</Inline>
 			<details>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Source<Hidden> of {name}</Hidden>
-				</Action>
+				</ButtonLink>
 				<Text size="tiny" measure className={classes.source}>
 					{row.source}
 				</Text>
@@ -61,11 +61,11 @@ function RowActions({ entry }: { entry: TableEntry }) {
 	const of = <Hidden> {name}</Hidden>
 	return (
 		<>
-			<Action as={Link} variant="quiet" to={`/admin/tariffs/add?${search}`}>
+			<ButtonLink as={Link} variant="quiet" to={`/admin/tariffs/add?${search}`}>
 				Change{of}
-			</Action>
+			</ButtonLink>
 			{addedBy !== null && (
-				<Action
+				<ButtonLink
 					as={Link}
 					variant="quiet"
 					tone="danger"
@@ -74,7 +74,7 @@ function RowActions({ entry }: { entry: TableEntry }) {
 					preventScrollReset
 				>
 					Delete{of}
-				</Action>
+				</ButtonLink>
 			)}
 		</>
 	)

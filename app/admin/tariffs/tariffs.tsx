@@ -15,7 +15,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { number } from '../../ui/text/format'
 import { Confirm } from '../confirm'
@@ -68,11 +68,11 @@ function Files({ table }: { table: TableName }) {
 	const param = { table }
 	return (
 		<Inline wrap gap={5}>
-			<Action as={Link} variant="line" to={`/admin/tariffs/import?table=${table}`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/tariffs/import?table=${table}`}>
 				Import a file
-			</Action>
+			</ButtonLink>
 			{(['csv', 'json'] as const).map((format) => (
-				<Action
+				<ButtonLink
 					key={format}
 					as="a"
 					variant="line"
@@ -80,7 +80,7 @@ function Files({ table }: { table: TableName }) {
 					download
 				>
 					Export {format.toUpperCase()}
-				</Action>
+				</ButtonLink>
 			))}
 		</Inline>
 	)

@@ -3,7 +3,7 @@ import type { Account, BulkAccountStep } from '../../../domain/accounts/schema'
 import type { BulkResult } from '../../../shared/lists/bulk'
 import { withParams } from '../../components/portal/address'
 import { List } from '../../ui/display/list'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { BulkOutcome } from '../bulk-outcome'
 import { Confirm } from '../confirm'
 import { type ChosenStep, isChosenStep, userIntents } from './user-intents'
@@ -36,9 +36,9 @@ export function ChoosingForm() {
 /** What can be done with the rows chosen. */
 export function ChosenSteps() {
 	const step = (value: ChosenStep, label: string, tone?: 'danger') => (
-		<Action type="submit" form={CHOOSING_FORM} name="ask" value={value} {...(tone && { tone })}>
+		<ButtonLink type="submit" form={CHOOSING_FORM} name="ask" value={value} {...(tone && { tone })}>
 			{label}
-		</Action>
+		</ButtonLink>
 	)
 	return (
 		<>
@@ -123,9 +123,9 @@ export function bulkFlash({ step, ...result }: ChosenUsers) {
 				{changed.map(({ id }) => (
 					<input key={id} type="hidden" name="ids" value={id} />
 				))}
-				<Action variant="quiet" type="submit">
+				<ButtonLink variant="quiet" type="submit">
 					Undo
-				</Action>
+				</ButtonLink>
 			</Form>
 		),
 	}

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import type { Account } from '../../../domain/accounts/schema'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { bulkFlash, type ChosenUsers } from './bulk-users'
 import { userIntents } from './user-intents'
 import { aRole } from './user-labels'
@@ -34,9 +34,9 @@ export function UserFlash({ account, chosen = null, problem }: UserFlashProps) {
 		<Form method="post" replace preventScrollReset>
 			<input type="hidden" {...userIntents.field('reinstate')} />
 			<input type="hidden" name="id" value={account.id} />
-			<Action variant="quiet" type="submit">
+			<ButtonLink variant="quiet" type="submit">
 				Undo
-			</Action>
+			</ButtonLink>
 		</Form>
 	)
 	return <Flash problem={isAsking ? null : problem} done={text && <p>{text}</p>} undo={undo} />

@@ -5,7 +5,7 @@ import { ROLES } from '../../../shared/actor'
 import { withParams } from '../../components/portal/address'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { PASSED, PASSING } from './bulk-users'
 import { userIntents } from './user-intents'
 import classes from './users.module.css'
@@ -51,20 +51,20 @@ export function UserSteps({ account }: { account: Account }) {
 	return (
 		<Inline gap={0} justify="end">
 			{sessions > 0 && (
-				<Action as={Link} variant="quiet" to={asking('sessions')} replace preventScrollReset>
+				<ButtonLink as={Link} variant="quiet" to={asking('sessions')} replace preventScrollReset>
 					End sessions<Hidden> of {name}</Hidden>
-				</Action>
+				</ButtonLink>
 			)}
 			{suspended ? (
 				<Form method="post" replace preventScrollReset>
 					<input type="hidden" {...userIntents.field('reinstate')} />
 					<input type="hidden" name="id" value={id} />
-					<Action variant="quiet" type="submit">
+					<ButtonLink variant="quiet" type="submit">
 						Reinstate{of}
-					</Action>
+					</ButtonLink>
 				</Form>
 			) : (
-				<Action
+				<ButtonLink
 					as={Link}
 					variant="quiet"
 					tone="danger"
@@ -73,7 +73,7 @@ export function UserSteps({ account }: { account: Account }) {
 					preventScrollReset
 				>
 					Suspend{of}
-				</Action>
+				</ButtonLink>
 			)}
 		</Inline>
 	)

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -103,9 +103,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 						<>
 							<AuditList entries={entries} />
 							<div>
-								<Action as={Link} variant="quiet" to={`/admin/audit?subject=${id}`}>
+								<ButtonLink as={Link} variant="quiet" to={`/admin/audit?subject=${id}`}>
 									All changes
-								</Action>
+								</ButtonLink>
 							</div>
 						</>
 					) : (

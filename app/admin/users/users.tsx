@@ -11,7 +11,7 @@ import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/users'
 import { Applications } from './applications'
 import { BulkQuestion, type ChosenUsers, PASSED } from './bulk-users'
@@ -108,9 +108,9 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 			intro={introOf(shown)}
 			action={
 				invites && (
-					<Action as={Link} to="/admin/invitations">
+					<ButtonLink as={Link} to="/admin/invitations">
 						Invitations
-					</Action>
+					</ButtonLink>
 				)
 			}
 		>

@@ -4,7 +4,7 @@ import { IntentButton } from '../../../ui/forms/intent-button'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { parcelIntents } from './parcel-intents'
 import { TrackingFields } from './tracking-fields'
 
@@ -33,9 +33,9 @@ export function ParcelChanges({ parcel, problem }: ParcelChangesProps) {
 				</Form>
 			)}
 			<details open={problem !== null || undefined}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Correct the tracking
-				</Action>
+				</ButtonLink>
 				<Stack as={Form} method="post" preventScrollReset noValidate>
 					<ProblemSummary of={problem} beside={['carrier', 'trackingNumber', 'trackingUrl']} />
 					<input type="hidden" name="n" value={n} />

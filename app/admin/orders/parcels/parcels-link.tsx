@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 
@@ -19,9 +19,9 @@ export function ParcelsLink({ order: { id, status } }: { order: Order }) {
 				Parcels
 			</Heading>
 			{SAID[status] && <Text size="small">{SAID[status]}</Text>}
-			<Action as={Link} variant="line" to={`/admin/orders/${id}/parcels`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/orders/${id}/parcels`}>
 				{status === 'pending' ? 'Send a parcel' : 'See the parcels'}
-			</Action>
+			</ButtonLink>
 		</Stack>
 	)
 }

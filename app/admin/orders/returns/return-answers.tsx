@@ -8,7 +8,7 @@ import { NoteField } from '../../../ui/forms/note-field'
 import type { FormProblem } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { number } from '../../../ui/text/format'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
@@ -59,9 +59,9 @@ function Answer({ of: { n, cause, chargesOfFault }, problem }: ReturnAnswersProp
 				</div>
 			</Stack>
 			<details open={problem !== null || undefined}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Refuse
-				</Action>
+				</ButtonLink>
 				<Stack as={Form} method="post" preventScrollReset noValidate>
 					<ProblemSummary of={problem} beside={['answer']} />
 					<input type="hidden" name="n" value={n} />

@@ -3,7 +3,7 @@ import type { Order } from '../../../../domain/orders/schema'
 import type { OrderReturns } from '../../../../domain/returns/schema'
 import { RETURN_STATE } from '../../../components/orders/returns/return-state'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 
@@ -26,9 +26,9 @@ export function ReturnsLink({ order: { id }, returned }: ReturnsLinkProps) {
 					Return {n}: {RETURN_STATE[state]}
 				</Text>
 			))}
-			<Action as={Link} variant="line" to={`/admin/orders/${id}/returns`}>
+			<ButtonLink as={Link} variant="line" to={`/admin/orders/${id}/returns`}>
 				{returned.returns.length > 0 ? 'See the returns' : 'Note a return'}
-			</Action>
+			</ButtonLink>
 		</Stack>
 	)
 }

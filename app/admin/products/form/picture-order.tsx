@@ -5,7 +5,7 @@ import { Hidden } from '../../../ui/layout/hidden'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
 import { Picture } from '../../../ui/pictures/picture'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import classes from './picture-order.module.css'
 import type { ChosenPicture, Upload } from './use-upload'
 
@@ -74,7 +74,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 						<Look picture={picture} />
 						<Pill className={classes.place}>{index === 0 ? 'Main' : index + 1}</Pill>
 						<Inline gap={0} className={classes.steps}>
-							<Action
+							<ButtonLink
 								variant="quiet"
 								data-step="earlier"
 								disabled={index === 0}
@@ -82,8 +82,8 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 								onClick={() => step(picture.key, -1, 'earlier')}
 							>
 								<IconArrowLeft size={16} aria-hidden />
-							</Action>
-							<Action
+							</ButtonLink>
+							<ButtonLink
 								variant="quiet"
 								data-step="later"
 								disabled={index === pictures.length - 1}
@@ -91,15 +91,15 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 								onClick={() => step(picture.key, 1, 'later')}
 							>
 								<IconArrowRight size={16} aria-hidden />
-							</Action>
-							<Action
+							</ButtonLink>
+							<ButtonLink
 								variant="quiet"
 								data-step="remove"
 								aria-label={`Remove picture ${index + 1}`}
 								onClick={() => remove(picture.key)}
 							>
 								<IconX size={16} aria-hidden />
-							</Action>
+							</ButtonLink>
 						</Inline>
 					</Stack>
 				))}

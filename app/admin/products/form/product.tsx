@@ -8,7 +8,7 @@ import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
 import { KitPartsStock } from '../../stock/kit-parts-stock'
@@ -68,25 +68,25 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			action={
 				<>
 					{!archived && (
-						<Action as={Link} variant="quiet" to={`/products/${id}`}>
+						<ButtonLink as={Link} variant="quiet" to={`/products/${id}`}>
 							See it in the shop
-						</Action>
+						</ButtonLink>
 					)}
-					<Action
+					<ButtonLink
 						as={Link}
 						variant="quiet"
 						to={`/admin/add-product?from=${encodeURIComponent(id)}`}
 					>
 						Duplicate
-					</Action>
+					</ButtonLink>
 					<Form method="post" replace preventScrollReset>
-						<Action
+						<ButtonLink
 							variant="quiet"
 							type="submit"
 							{...productIntents.field(archived ? 'restore' : 'archive')}
 						>
 							{archived ? 'Restore' : 'Archive'}
-						</Action>
+						</ButtonLink>
 					</Form>
 				</>
 			}
