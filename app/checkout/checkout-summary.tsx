@@ -7,7 +7,7 @@ import { useIncludesGst } from '../shell/use-gst'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Inline } from '../ui/layout/inline'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
@@ -27,14 +27,14 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 		<Card as="section" gap={3} pad={6} className={classes.summary} aria-labelledby="summary">
 			<Inline align="baseline" justify="between" gap={4}>
 				<h2 id="summary">Your order</h2>
-				<Action as={Link} variant="quiet" to="/cart">
+				<ButtonLink as={Link} variant="quiet" to="/cart">
 					Change
-				</Action>
+				</ButtonLink>
 			</Inline>
 			<details open={cart.items.length <= SHOWN}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					{countOf(cart.items.length)}
-				</Action>
+				</ButtonLink>
 				{cart.systems.map((system) => (
 					<section key={system.id} aria-labelledby={`system-${system.id}`}>
 						<Heading level={3} size="small" id={`system-${system.id}`}>

@@ -7,7 +7,7 @@ import { Stepper } from '../ui/display/stepper'
 import { Inline } from '../ui/layout/inline'
 import { Flash } from '../ui/overlay/flash'
 import { Toast } from '../ui/overlay/toast'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Price } from '../ui/text/price'
 import { LONG_NAME, UiPart } from './ui-part'
 
@@ -77,8 +77,8 @@ export function DataParts() {
 				<Count />
 			</UiPart>
 			<UiPart name="Flash">
-				<Flash done={`Removed ${LONG_NAME}.`} tone="plain" undo={<Action>Undo</Action>} />
-				<Flash done="Two pieces are in your cart." undo={<Action>Undo</Action>} />
+				<Flash done={`Removed ${LONG_NAME}.`} tone="plain" undo={<ButtonLink>Undo</ButtonLink>} />
+				<Flash done="Two pieces are in your cart." undo={<ButtonLink>Undo</ButtonLink>} />
 				<Flash done={null} problem="Another admin has set it to 4 meanwhile." />
 			</UiPart>
 			<UiPart name="Toast">
@@ -109,7 +109,7 @@ function Say() {
 	const [number, setNumber] = useState(0)
 	return (
 		<>
-			<Action onClick={() => setNumber(number + 1)}>Say it</Action>
+			<ButtonLink onClick={() => setNumber(number + 1)}>Say it</ButtonLink>
 			<Toast
 				said={number > 0 ? { key: number, words: `Said ${number} times` } : null}
 				shownMs={2500}

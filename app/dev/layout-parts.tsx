@@ -7,7 +7,7 @@ import { Hidden } from '../ui/layout/hidden'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { Toolbar } from '../ui/layout/toolbar'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import { LONG_NAME, UiPart } from './ui-part'
 
@@ -48,7 +48,10 @@ export function LayoutParts() {
 				</Card>
 			</UiPart>
 			<UiPart name="Band">
-				<Band icon={<IconCircleCheck size={22} aria-hidden />} action={<Action>Undo</Action>}>
+				<Band
+					icon={<IconCircleCheck size={22} aria-hidden />}
+					action={<ButtonLink>Undo</ButtonLink>}
+				>
 					{LONG_NAME} is in your cart.
 				</Band>
 				<Band tone="plain">Removed.</Band>
@@ -62,7 +65,7 @@ export function LayoutParts() {
 				<Toolbar role="search" aria-label="Example">
 					<TextInput type="search" label="Search" />
 					<NativeSelect label="Status" data={['All', 'Pending']} />
-					<Action>Export</Action>
+					<ButtonLink>Export</ButtonLink>
 				</Toolbar>
 			</UiPart>
 			<UiPart name="Hidden">

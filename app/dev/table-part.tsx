@@ -5,7 +5,7 @@ import type { Column } from '../ui/display/table/column'
 import { DataTable, RowTitle } from '../ui/display/table/data-table'
 import { SelectableTable } from '../ui/display/table/selectable-table'
 import { Card } from '../ui/layout/card'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Price } from '../ui/text/price'
 import { LONG_NAME, UiPart } from './ui-part'
 
@@ -50,7 +50,7 @@ const COLUMNS: Column<Row>[] = [
 		head: 'Steps',
 		headHidden: true,
 		kind: 'actions',
-		cell: () => <Action variant="quiet">Edit</Action>,
+		cell: () => <ButtonLink variant="quiet">Edit</ButtonLink>,
 	},
 ]
 
@@ -71,9 +71,9 @@ export function TablePart({ form }: { form: string }) {
 				name="id"
 				nameOf={({ name }) => name}
 				bar={
-					<Action type="submit" form={form}>
+					<ButtonLink type="submit" form={form}>
 						Archive
-					</Action>
+					</ButtonLink>
 				}
 			/>
 			<DataTable

@@ -3,7 +3,7 @@ import { IconPhotoUp, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FileZone } from '../ui/forms/field/file-zone'
 import { Inline } from '../ui/layout/inline'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
@@ -43,21 +43,21 @@ export function TextParts() {
 					<Button disabled>Disabled</Button>
 				</Inline>
 				<Inline wrap>
-					<Action as={Link} to="#">
+					<ButtonLink as={Link} to="#">
 						Plain
-					</Action>
-					<Action disabled>Disabled</Action>
-					<Action variant="quiet">Quiet</Action>
-					<Action variant="quiet" tone="danger">
+					</ButtonLink>
+					<ButtonLink disabled>Disabled</ButtonLink>
+					<ButtonLink variant="quiet">Quiet</ButtonLink>
+					<ButtonLink variant="quiet" tone="danger">
 						Delete
-					</Action>
-					<Action variant="line">Line</Action>
-					<Action variant="icon" aria-label="Remove">
+					</ButtonLink>
+					<ButtonLink variant="line">Line</ButtonLink>
+					<ButtonLink variant="icon" aria-label="Remove">
 						<IconX size={18} aria-hidden />
-					</Action>
-					<Action variant="icon" tone="sun" aria-label="Add to the cart">
+					</ButtonLink>
+					<ButtonLink variant="icon" tone="sun" aria-label="Add to the cart">
 						<IconShoppingCartPlus size={22} aria-hidden />
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</UiPart>
 			<UiPart name="Field">

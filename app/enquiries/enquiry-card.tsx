@@ -18,7 +18,7 @@ import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Stack } from '../ui/layout/stack'
 import { mailto } from '../ui/mailto'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
@@ -69,12 +69,12 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						</p>
 					)}
 					<Inline as="p" wrap align="stretch" gap={5}>
-						<Action to={enquiry.plan} as={Link} variant="line">
+						<ButtonLink to={enquiry.plan} as={Link} variant="line">
 							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
-						</Action>
-						<Action to={proposalOf(enquiry)} as={Link} variant="line">
+						</ButtonLink>
+						<ButtonLink to={proposalOf(enquiry)} as={Link} variant="line">
 							Proposal
-						</Action>
+						</ButtonLink>
 					</Inline>
 					{message && (
 						<Text measure written>
@@ -144,17 +144,17 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 	return (
 		<Inline as="p" wrap gap={6}>
 			{contactNumber && (
-				<Action as="a" variant="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
+				<ButtonLink as="a" variant="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
 					<IconPhone size={18} stroke={1.7} aria-hidden />
 					{contactNumber}
-				</Action>
+				</ButtonLink>
 			)}
 			{whatsapp && <WhatsAppLink href={whatsapp}>WhatsApp</WhatsAppLink>}
 			{email && (
-				<Action as="a" variant="line" href={mailto(email)}>
+				<ButtonLink as="a" variant="line" href={mailto(email)}>
 					<IconMail size={18} stroke={1.7} aria-hidden />
 					{email}
-				</Action>
+				</ButtonLink>
 			)}
 		</Inline>
 	)

@@ -10,7 +10,7 @@ import { Empty } from '../components/portal/portal-page'
 import { choicesOf } from '../ui/forms/choices'
 import { sentenceOf } from '../ui/forms/problem'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { number } from '../ui/text/format'
 import { Text } from '../ui/text/text'
 import { EnquiryCard } from './enquiry-card'
@@ -72,9 +72,9 @@ export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }:
 				{isFiltered ? (
 					<>
 						<p>{noneOf({ status, due, q })}</p>
-						<Action to={here} as={Link} variant="line">
+						<ButtonLink to={here} as={Link} variant="line">
 							Show all enquiries
-						</Action>
+						</ButtonLink>
 					</>
 				) : (
 					empty

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { HeadLink, PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/own-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { readEnquiries } from './enquiry-list.server'
@@ -37,9 +37,9 @@ export default function OwnEnquiries({ loaderData, actionData }: Route.Component
 				empty={
 					<>
 						<p>You have not asked an installer yet. Make a plan, and ask beside it.</p>
-						<Action to="/planner" as={Link} variant="line">
+						<ButtonLink to="/planner" as={Link} variant="line">
 							Make a plan
-						</Action>
+						</ButtonLink>
 					</>
 				}
 			/>

@@ -15,7 +15,7 @@ import { Grid } from '../ui/layout/grid'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/home'
@@ -121,9 +121,9 @@ function Products({ title, products, to, children }: ProductsProps) {
 					<Heading level={2} size="title">
 						{title}
 					</Heading>
-					<Action as={Link} variant="line" to={to}>
+					<ButtonLink as={Link} variant="line" to={to}>
 						{children}
-					</Action>
+					</ButtonLink>
 				</Inline>
 				<ProductGrid products={products} />
 			</Stack>

@@ -5,7 +5,7 @@ import { pageTitle } from '../shell/page-title'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { Card } from '../ui/layout/card'
 import { mailto } from '../ui/mailto'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/contact'
 
@@ -28,14 +28,14 @@ export default function InstallerContact({ loaderData }: Route.ComponentProps) {
 				<h2 id="support">{name} Installer Support</h2>
 				<FactList variant="columns">
 					<Fact name="Phone">
-						<Action as="a" variant="line" href={`tel:${phone.replaceAll(' ', '')}`}>
+						<ButtonLink as="a" variant="line" href={`tel:${phone.replaceAll(' ', '')}`}>
 							{phone}
-						</Action>
+						</ButtonLink>
 					</Fact>
 					<Fact name="Email">
-						<Action as="a" variant="line" href={mailto(email)}>
+						<ButtonLink as="a" variant="line" href={mailto(email)}>
 							{email}
-						</Action>
+						</ButtonLink>
 					</Fact>
 					<Fact name="Address">{address}</Fact>
 					<Fact name="Working hours">{hours}</Fact>

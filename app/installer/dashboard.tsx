@@ -3,7 +3,7 @@ import { Pages } from '../components/portal/pages'
 import { PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/dashboard'
 import { decide } from './orders/decision/decision.server'
 import { DecisionToast } from './orders/decision/decision-toast'
@@ -53,8 +53,8 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 function Waiting({ count }: { count: number }) {
 	if (count === 0) return 'No order waits for your answer.'
 	return (
-		<Action as={Link} variant="line" to="/installer/orders?status=pending">
+		<ButtonLink as={Link} variant="line" to="/installer/orders?status=pending">
 			{count === 1 ? '1 order waits' : `${count} orders wait`} for your answer.
-		</Action>
+		</ButtonLink>
 	)
 }

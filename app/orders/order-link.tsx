@@ -7,7 +7,7 @@ import { IntentButton } from '../ui/forms/intent-button'
 import { ProblemLine } from '../ui/forms/problem-line'
 import { Card } from '../ui/layout/card'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 
 interface Props {
@@ -31,9 +31,9 @@ export function OrderLink({ id, trackingKey, contact, problem }: Props) {
 			<CopyLink key={link} link={link} />
 			{problem && <ProblemLine>{problem}</ProblemLine>}
 			<details open={contact?.error != null || undefined}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Replace this link
-				</Action>
+				</ButtonLink>
 				<Card as={Form} align="start" method="post" preventScrollReset>
 					<Text size="small">
 						You get a new link. The old one no longer opens the order, on any device.

@@ -22,7 +22,7 @@ import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/order'
@@ -116,10 +116,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<Stack as={Page} airy>
 			{user?.role === 'Buyer' && (
-				<Action as={Link} variant="line" to="/account">
+				<ButtonLink as={Link} variant="line" to="/account">
 					<IconArrowLeft size={18} aria-hidden />
 					Your orders
-				</Action>
+				</ButtonLink>
 			)}
 			<h1>
 				Order{' '}

@@ -1,4 +1,4 @@
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
 /** The way to the login and back, for whoever has an account; what is in the form by then is kept. */
@@ -7,9 +7,9 @@ export const LogInHere = () => (
 		{/* The first button of a form is the one that the Enter key presses. */}
 		<button type="submit" hidden tabIndex={-1} />
 		Have an account?{' '}
-		<Action type="submit" name="wants" value="login" variant="line">
+		<ButtonLink type="submit" name="wants" value="login" variant="line">
 			Log in
-		</Action>{' '}
+		</ButtonLink>{' '}
 		and come back here with what you have typed.
 	</Text>
 )

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../../domain/payments/schema'
 import type { Values } from '../../ui/forms/values'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -84,9 +84,9 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				{quote?.hash && (
 					<Text size="small" tone="muted">
 						Not yet sure?{' '}
-						<Action type="submit" name="wants" value="quotation" variant="line">
+						<ButtonLink type="submit" name="wants" value="quotation" variant="line">
 							Get this as a quotation
-						</Action>{' '}
+						</ButtonLink>{' '}
 						with a number, for your files or your bank. It is also among{' '}
 						<Link to="/quotations">your quotations</Link>.
 					</Text>

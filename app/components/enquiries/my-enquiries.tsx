@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Enquiry } from '../../../domain/enquiries/schema'
 import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -25,9 +25,9 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 			<List variant="rows" divided className={classes.list}>
 				{enquiries.map(({ id, plan, summary, status, createdAt, installer, ...rest }) => (
 					<li key={id}>
-						<Action as={Link} variant="line" to={plan}>
+						<ButtonLink as={Link} variant="line" to={plan}>
 							{summary ?? 'Your plan'}
-						</Action>
+						</ButtonLink>
 						<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
 						<Text size="tiny" tone="muted">
 							{rest.number}, <When at={createdAt} />
@@ -37,9 +37,9 @@ export function MyEnquiries({ enquiries, total }: MyEnquiriesProps) {
 					</li>
 				))}
 			</List>
-			<Action to="/account/enquiries" as={Link} variant="line">
+			<ButtonLink to="/account/enquiries" as={Link} variant="line">
 				{total > enquiries.length ? `See all ${number(total)} enquiries` : 'See them in full'}
-			</Action>
+			</ButtonLink>
 		</section>
 	)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '../../ui/pictures/picture'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { KitContents } from '../products/sheet/kit-contents'
@@ -25,9 +25,9 @@ export function BoughtLines({ items }: { items: BoughtLine[] }) {
 				<li key={item.productId} className={classes.line}>
 					<Picture src={item.image} alt="" sizes="48px" className={classes.picture ?? ''} />
 					<Text as="div" size="small">
-						<Action as={Link} variant="name" to={`/products/${item.productId}`}>
+						<ButtonLink as={Link} variant="name" to={`/products/${item.productId}`}>
 							{item.name}
-						</Action>
+						</ButtonLink>
 						<Text size="tiny" tone="muted" numeric>
 							{item.quantity} × <Price rupees={item.price} light />
 						</Text>

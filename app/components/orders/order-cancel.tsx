@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { Form } from 'react-router'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { Card } from '../../ui/layout/card'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { type ContactField, OrderContact } from './order-contact'
 import { orderIntents } from './order-intents'
@@ -29,9 +29,9 @@ export function OrderCancel({
 }: Props) {
 	return (
 		<details open={problem !== null || contact?.error != null || undefined}>
-			<Action as="summary" variant="line" tone="danger">
+			<ButtonLink as="summary" variant="line" tone="danger">
 				Cancel this order
-			</Action>
+			</ButtonLink>
 			<Card as={Form} method="post" preventScrollReset>
 				<Text size="small">
 					The order is cancelled and its products return to stock.

@@ -10,7 +10,7 @@ import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { AppointmentLine } from './appointment-line'
@@ -53,9 +53,9 @@ export function OrderInstallation(props: Props) {
 			<OrderPapers documents={installation.documents} />
 			{hasSerials && (
 				<details>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						Serial numbers
-					</Action>
+					</ButtonLink>
 					<FactList>
 						{parts.map(({ productId, name, serials }) => (
 							<Fact key={productId} name={name}>
@@ -117,9 +117,9 @@ function AskForAnother({
 	if (!allowed && !begun) return null
 	return (
 		<details open={contact?.error != null || undefined}>
-			<Action as="summary" variant="line">
+			<ButtonLink as="summary" variant="line">
 				Ask for another time
-			</Action>
+			</ButtonLink>
 			<Stack
 				as={Form}
 				gap={3}

@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../../domain/papers/schema'
 import { apiPath } from '../../api-call'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -39,7 +39,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 		<Stack as="ul" gap={2} aria-label="Papers">
 			{documents.map(({ id, kind, number, total, createdAt }) => (
 				<Inline as="li" key={id} gap={2} wrap align="baseline">
-					<Action
+					<ButtonLink
 						as="a"
 						variant="line"
 						href={apiPath('get', '/documents/:file', {
@@ -48,7 +48,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 						})}
 					>
 						{PAPER_NAMES[kind]} (PDF)
-					</Action>
+					</ButtonLink>
 					<Text as="span" size="tiny" tone="muted">
 						{number}, <When at={createdAt} />
 						{total !== null && (

@@ -4,7 +4,7 @@ import { useFirstError } from '../../ui/forms/first-error'
 import { type FormProblem, sentenceOf } from '../../ui/forms/problem'
 import { valuesOf } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 
@@ -28,9 +28,9 @@ export function HandBack({ title, action, explained, field, problem }: HandBackP
 	const { formData } = useNavigation()
 	return (
 		<details id="hand-back" open={problem !== null || undefined}>
-			<Action as="summary" variant="line" tone="danger">
+			<ButtonLink as="summary" variant="line" tone="danger">
 				{title}
-			</Action>
+			</ButtonLink>
 			<Card as={Form} ref={form} align="start" method="post" preventScrollReset>
 				<Text size="small">{explained}</Text>
 				<Textarea

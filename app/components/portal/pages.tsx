@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { withParams } from './address'
 
@@ -32,13 +32,13 @@ export function Pages({ page, pages, to, without }: PagesProps) {
 function Step({ to, children }: { to: string | null; children: string }) {
 	if (to === null)
 		return (
-			<Action as="span" aria-disabled="true">
+			<ButtonLink as="span" aria-disabled="true">
 				{children}
-			</Action>
+			</ButtonLink>
 		)
 	return (
-		<Action as={Link} to={to}>
+		<ButtonLink as={Link} to={to}>
 			{children}
-		</Action>
+		</ButtonLink>
 	)
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './portal-page.module.css'
@@ -46,9 +46,9 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 
 /** A link beside or below a page's title, to the page it belongs to. */
 export const HeadLink = ({ to, children }: { to: string; children: ReactNode }) => (
-	<Action as={Link} variant="line" to={to}>
+	<ButtonLink as={Link} variant="line" to={to}>
 		{children}
-	</Action>
+	</ButtonLink>
 )
 
 /** What a list says while there is nothing in it. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ColumnHeads } from '../../ui/display/column-heads'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import classes from './saved-meanwhile.module.css'
 
 interface Difference {
@@ -27,9 +27,9 @@ export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwh
 		<Stack gap={3} className={className}>
 			<Band tone="problem" role="alert">
 				Somebody else has saved {what} meanwhile. Compare, then save yours over theirs or{' '}
-				<Action as={Link} variant="line" to={to} reloadDocument>
+				<ButtonLink as={Link} variant="line" to={to} reloadDocument>
 					take theirs
-				</Action>
+				</ButtonLink>
 				.
 			</Band>
 			{differences.length > 0 && (

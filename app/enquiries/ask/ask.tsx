@@ -7,7 +7,7 @@ import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/ask'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -44,9 +44,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						<AskForm subject={subject} answer={actionData} now={now} />
 					)}
 					<p>
-						<Action to={subject.plan} as={Link} variant="line">
+						<ButtonLink to={subject.plan} as={Link} variant="line">
 							Back to the plan
-						</Action>
+						</ButtonLink>
 					</p>
 				</>
 			) : (
@@ -56,9 +56,9 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
 						and a monthly bill.
 					</p>
 					<p>
-						<Action to="/planner" as={Link} variant="line">
+						<ButtonLink to="/planner" as={Link} variant="line">
 							Make a plan
-						</Action>
+						</ButtonLink>
 					</p>
 				</>
 			)}

@@ -7,7 +7,7 @@ import look from '../../ui/display/status.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { clock } from '../../ui/text/clock'
 import { hours } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
@@ -32,20 +32,25 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 					{title}
 				</h2>
 				<Inline aria-label={view === 'week' ? 'Weeks' : 'Months'} as="nav" gap={1}>
-					<Action as={Link} to={to(previous)} aria-label={`Previous ${view}`} preventScrollReset>
+					<ButtonLink
+						as={Link}
+						to={to(previous)}
+						aria-label={`Previous ${view}`}
+						preventScrollReset
+					>
 						<IconChevronLeft size={20} aria-hidden />
-					</Action>
-					<Action
+					</ButtonLink>
+					<ButtonLink
 						as={Link}
 						to={to(today)}
 						aria-current={isNow ? 'date' : undefined}
 						preventScrollReset
 					>
 						Today
-					</Action>
-					<Action as={Link} to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
+					</ButtonLink>
+					<ButtonLink as={Link} to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
 						<IconChevronRight size={20} aria-hidden />
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</Inline>
 			{isEmpty && (
@@ -120,9 +125,9 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 					))}
 					{jobs.length > shown.length && (
 						<li>
-							<Action as={Link} variant="quiet" to={`?view=week&day=${day.day}`}>
+							<ButtonLink as={Link} variant="quiet" to={`?view=week&day=${day.day}`}>
 								{jobs.length - shown.length} more
-							</Action>
+							</ButtonLink>
 						</li>
 					)}
 				</Stack>

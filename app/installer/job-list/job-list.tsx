@@ -9,7 +9,7 @@ import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
 import { Period } from '../../ui/text/period'
@@ -44,9 +44,9 @@ export function JobListView({ list }: { list: JobList }) {
 	return (
 		<>
 			{only && (
-				<Action as={Link} variant="line" to="/installer/installations">
+				<ButtonLink as={Link} variant="line" to="/installer/installations">
 					All stages
-				</Action>
+				</ButtonLink>
 			)}
 			{stages.map((each) => (
 				<StageSection key={each.stage} {...each} isWhole={only !== null} />
@@ -77,9 +77,9 @@ function StageSection({ stage, jobs, total, isWhole }: StageList & { isWhole: bo
 				</Card>
 			)}
 			{!isWhole && total > jobs.length && (
-				<Action as={Link} variant="line" to={`?stage=${stage}`}>
+				<ButtonLink as={Link} variant="line" to={`?stage=${stage}`}>
 					See all {number(total)}
-				</Action>
+				</ButtonLink>
 			)}
 		</Stack>
 	)
@@ -91,9 +91,9 @@ function JobRow({ job }: { job: Job }) {
 		<Text as="article" size="small" className={classes.job} aria-labelledby={`job-${id}`}>
 			<div>
 				<Heading level={3} size="small" id={`job-${id}`}>
-					<Action as={Link} variant="over" to={jobPath(id)}>
+					<ButtonLink as={Link} variant="over" to={jobPath(id)}>
 						{buyer}
-					</Action>
+					</ButtonLink>
 				</Heading>
 				<Text size="tiny" tone="muted">
 					{id}
@@ -125,7 +125,7 @@ function JobRow({ job }: { job: Job }) {
 			<Text tone="muted" numeric oneLine className={classes.steps}>
 				{stepsDone(job)}
 			</Text>
-			<Action
+			<ButtonLink
 				as="a"
 				variant="quiet"
 				href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
@@ -133,7 +133,7 @@ function JobRow({ job }: { job: Job }) {
 				aria-label={`Call ${buyer}`}
 			>
 				<IconPhone size={20} stroke={1.8} aria-hidden />
-			</Action>
+			</ButtonLink>
 		</Text>
 	)
 }

@@ -16,7 +16,7 @@ import { Grid } from '../../ui/layout/grid'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { BackLink } from '../back-link'
 import type { Route } from './+types/installation'
@@ -93,9 +93,13 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 							)}
 						</OrderChanges>
 						{canPropose && (
-							<Action as={Link} variant="line" to={`/installer/installations/${order.id}/change`}>
+							<ButtonLink
+								as={Link}
+								variant="line"
+								to={`/installer/installations/${order.id}/change`}
+							>
 								Propose other parts
-							</Action>
+							</ButtonLink>
 						)}
 						<JobParts installation={installation} />
 						<JobMeasurements installation={installation} />

@@ -3,7 +3,7 @@ import type { Installation } from '../../../domain/installations/schema'
 import { AppointmentLine } from '../../components/orders/appointment-line'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
 import page from './job.module.css'
@@ -33,9 +33,9 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			{allowedActions.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{allowedActions.includes('propose') && (
 				<details open={isWanted || undefined}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						{appointment ? 'Move the appointment' : 'Propose an appointment'}
-					</Action>
+					</ButtonLink>
 					<JobPropose name="propose" installation={installation} tomorrow={tomorrow} />
 				</details>
 			)}

@@ -8,7 +8,7 @@ import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import page from './job.module.css'
@@ -85,13 +85,13 @@ function Step({ orderId, progress, isOpen }: StepProps) {
 			</TickForm>
 			{(isOpen || held) && (
 				<details open={sent !== undefined || undefined}>
-					<Action as="summary" variant="quiet" className={classes.more}>
+					<ButtonLink as="summary" variant="quiet" className={classes.more}>
 						<IconChevronDown size={18} aria-hidden />
 						<span>
 							<Hidden>{name}: </Hidden>
 							{held ? sentence(held) : 'Note and photos'}
 						</span>
-					</Action>
+					</ButtonLink>
 					<Stack className={classes.inside}>
 						{isOpen ? (
 							<Note step={step} note={note} />
@@ -136,9 +136,9 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				onBlur={onLeave}
 			/>
 			<Inline gap={3}>
-				<Action type="submit" disabled={hydrated && !isUnsaved}>
+				<ButtonLink type="submit" disabled={hydrated && !isUnsaved}>
 					Save the note
-				</Action>
+				</ButtonLink>
 				<Text
 					as="span"
 					role="status"

@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import page from './job.module.css'
 
@@ -20,13 +20,17 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 			<address>{place}</address>
 			<Inline wrap align="stretch">
 				{contactNumber && (
-					<Action as="a" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={page.way}>
+					<ButtonLink
+						as="a"
+						href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}
+						className={page.way}
+					>
 						<IconPhone size={20} stroke={1.8} aria-hidden /> Call {contactNumber}
-					</Action>
+					</ButtonLink>
 				)}
-				<Action as="a" href={map} target="_blank" rel="noreferrer" className={page.way}>
+				<ButtonLink as="a" href={map} target="_blank" rel="noreferrer" className={page.way}>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
-				</Action>
+				</ButtonLink>
 			</Inline>
 			<Text as="ul" size="small" aria-label="Items ordered">
 				{items.map(({ productId, name, quantity, parts }) => (

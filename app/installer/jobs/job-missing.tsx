@@ -3,7 +3,7 @@ import type { Missing } from '../../../domain/installations/schema'
 import { isKeyOf } from '../../../shared/one-of'
 import { STEP_WORD } from '../../components/orders/installation-labels'
 import { FactList } from '../../ui/display/fact-list'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import page from './job.module.css'
 
 const GROUPS: { title: string; codes: Missing['code'][] }[] = [
@@ -44,9 +44,9 @@ export function JobMissing({ missing, linked = false }: Props) {
 						{own.map((each) => (
 							<dd key={each.message}>
 								{linked ? (
-									<Action as={Link} variant="line" to={placeOf(each)} replace>
+									<ButtonLink as={Link} variant="line" to={placeOf(each)} replace>
 										{wordsOf(each)}
-									</Action>
+									</ButtonLink>
 								) : (
 									wordsOf(each)
 								)}

@@ -5,7 +5,7 @@ import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
 import { Inline } from '../../ui/layout/inline'
 import { useSelfSaved } from '../../ui/self-saving'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -41,9 +41,9 @@ export function JobParts({
 					</Grid>
 					{others.length > 0 && (
 						<details open={others.some(isNoted)}>
-							<Action as="summary" variant="line">
+							<ButtonLink as="summary" variant="line">
 								Note numbers of other parts too (optional)
-							</Action>
+							</ButtonLink>
 							<Grid>
 								{others.map((part) => (
 									<PartForm key={part.productId} part={part} />

@@ -8,7 +8,7 @@ import { Input } from '../../ui/forms/field/input'
 import hidden from '../../ui/layout/hidden.module.css'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import type { JobAnswer } from './job-answer'
 import { jobIntents } from './job-intents'
@@ -77,7 +77,7 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 							<input type="hidden" {...jobIntents.field('photo')} />
 							<input type="hidden" name="step" value={step} />
 							<Input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
-							<Action type="submit">Add the photo</Action>
+							<ButtonLink type="submit">Add the photo</ButtonLink>
 						</Inline>
 					</noscript>
 				</>
@@ -103,8 +103,8 @@ function Underway({ sending: { preview, percent, problem, name }, again, leave }
 					<Text size="tiny" tone="danger" role="alert">
 						{name}: {problem}
 					</Text>
-					<Action onClick={again}>Try again</Action>
-					<Action onClick={leave}>Leave it out</Action>
+					<ButtonLink onClick={again}>Try again</ButtonLink>
+					<ButtonLink onClick={leave}>Leave it out</ButtonLink>
 				</>
 			)}
 		</Stack>
@@ -116,7 +116,7 @@ function Delete({ id, label }: { id: string; label: string }) {
 	const fetcher = useFetcher<JobAnswer>({ key: `delete ${id}` })
 	return (
 		<details>
-			<Action
+			<ButtonLink
 				as="summary"
 				variant="quiet"
 				tone="danger"
@@ -124,13 +124,13 @@ function Delete({ id, label }: { id: string; label: string }) {
 				className={classes.delete}
 			>
 				<IconTrash size={18} stroke={1.8} aria-hidden />
-			</Action>
+			</ButtonLink>
 			<fetcher.Form method="post">
 				<input type="hidden" {...jobIntents.field('delete-photo')} />
 				<input type="hidden" name="photoId" value={id} />
-				<Action type="submit" tone="danger" disabled={fetcher.state !== 'idle'}>
+				<ButtonLink type="submit" tone="danger" disabled={fetcher.state !== 'idle'}>
 					Yes, delete it
-				</Action>
+				</ButtonLink>
 				<Problem answer={fetcher.data} />
 			</fetcher.Form>
 		</details>

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -105,14 +105,14 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 					<Fact name="Address">{address.text}</Fact>
 				</FactList>
 				{approved && (
-					<Action
+					<ButtonLink
 						as={Link}
 						variant="line"
 						to={`/installer/installations/${id}`}
 						className={classes.way}
 					>
 						Go to the installation
-					</Action>
+					</ButtonLink>
 				)}
 			</details>
 			{order.allowedActions.includes('accept') && (

@@ -6,7 +6,7 @@ import { orderIntents } from '../../components/orders/order-intents'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 
 interface ChangeAnswerProps {
 	change: OrderChange
@@ -36,9 +36,9 @@ export function ChangeAnswer({
 				</IntentButton>
 			</Stack>
 			<details open={contacts.refuse?.error != null || undefined}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Refuse the change
-				</Action>
+				</ButtonLink>
 				<Stack as={Form} gap={3} align="start" method="post" preventScrollReset>
 					<input type="hidden" name="n" value={n} />
 					<Textarea

@@ -8,7 +8,7 @@ import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -53,9 +53,9 @@ export default function Pay({ loaderData, params: { id } }: Route.ComponentProps
 	useEffect(() => () => window.location.reload(), [])
 	return (
 		<Stack as={Page} airy>
-			<Action as="a" variant="line" href={`/orders/${id}`}>
+			<ButtonLink as="a" variant="line" href={`/orders/${id}`}>
 				Order {id}
-			</Action>
+			</ButtonLink>
 			<h1>Pay online</h1>
 			{problem && <NotPayable id={id} problem={problem} isFinal={isFinal} />}
 			{payment?.state === 'checking' && <Checking amount={payment.amount} />}
@@ -118,9 +118,9 @@ function Checking({ amount }: { amount: number }) {
 				Your bank is still checking your payment of <Price rupees={amount} light />. Please do not
 				pay again: this page checks every {LOOK_AGAIN_SECONDS} seconds.
 			</Band>
-			<Action as="a" href="?">
+			<ButtonLink as="a" href="?">
 				Look again
-			</Action>
+			</ButtonLink>
 		</Stack>
 	)
 }

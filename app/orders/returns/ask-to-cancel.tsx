@@ -11,7 +11,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
 interface AskToCancelProps {
@@ -31,9 +31,9 @@ export function AskToCancel({ cancelRequests, problem, contact }: AskToCancelPro
 			{requests.length > 0 && <CancelRequestList requests={requests} />}
 			{mayAsk && (
 				<details open={problem !== null || undefined}>
-					<Action as="summary" variant="line" tone="danger">
+					<ButtonLink as="summary" variant="line" tone="danger">
 						Ask to cancel this order
-					</Action>
+					</ButtonLink>
 					<Card as={Form} ref={form} method="post" noValidate preventScrollReset>
 						<Text size="small">
 							The order is paid for and an installer has taken it on, so the shop has to agree.

@@ -10,7 +10,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
 interface OrderReturnsProps {
@@ -33,9 +33,9 @@ export function OrderReturns({
 			{returns.length > 0 && <ReturnList returns={returns} />}
 			{left.length > 0 && (
 				<details open={problem !== null || undefined}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						Return goods
-					</Action>
+					</ButtonLink>
 					<Card
 						as={Form}
 						ref={form}

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/card'
 import hidden from '../../../ui/layout/hidden.module.css'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import classes from './cart-fit.module.css'
 import type { CartFitResult } from './cart-fit.server'
@@ -24,9 +24,9 @@ function Note({ note }: { note: FitNote }) {
 			{first && <CartFix fix={first} />}
 			{others.length > 0 && (
 				<details>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						{others.length === 1 ? 'Another way' : `${others.length} other ways`}
-					</Action>
+					</ButtonLink>
 					{others.map((fix) => (
 						<CartFix key={fix.productId + fix.quantity} fix={fix} />
 					))}
@@ -34,9 +34,9 @@ function Note({ note }: { note: FitNote }) {
 			)}
 			{note.details.length > 0 && (
 				<details>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						The figures
-					</Action>
+					</ButtonLink>
 					<Card as="ul" gap={2} pad={3} tone="sunken">
 						{note.details.map((detail) => (
 							<Text as="li" key={detail} size="tiny" numeric>

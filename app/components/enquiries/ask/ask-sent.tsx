@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { NO_SHOP } from '../../../shell/shell-data'
 import { useShell } from '../../../shell/use-shell'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { longDay } from '../promise-text'
 import { linkToStore } from '../whatsapp/whatsapp'
 import { WhatsAppLink } from '../whatsapp/whatsapp-link'
@@ -64,9 +64,9 @@ export function AskSent({ sent }: { sent: Sent }) {
 			)}
 			{shell?.user && (
 				<p>
-					<Action to="/account/enquiries" as={Link} variant="line">
+					<ButtonLink to="/account/enquiries" as={Link} variant="line">
 						Follow it in your account
-					</Action>
+					</ButtonLink>
 				</p>
 			)}
 		</Stack>

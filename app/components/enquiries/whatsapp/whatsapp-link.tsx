@@ -1,13 +1,13 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 
 /** Opens WhatsApp beside the page. */
 export function WhatsAppLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
-		<Action as="a" variant="line" href={href} target="_blank" rel="noopener noreferrer">
+		<ButtonLink as="a" variant="line" href={href} target="_blank" rel="noopener noreferrer">
 			<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />
 			{children}
-		</Action>
+		</ButtonLink>
 	)
 }

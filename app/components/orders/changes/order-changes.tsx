@@ -8,7 +8,7 @@ import { Grid } from '../../../ui/layout/grid'
 import { Hidden } from '../../../ui/layout/hidden'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
@@ -50,9 +50,9 @@ export function OrderChanges({ changes, children }: OrderChangesProps) {
 			)}
 			{answered.map((change) => (
 				<details key={change.n}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						Change {change.n}: {WORD[change.state].toLowerCase()}
-					</Action>
+					</ButtonLink>
 					<Card>
 						<Proposal change={change} />
 					</Card>

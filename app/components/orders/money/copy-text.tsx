@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '../../../ui/hydrated'
 import { Inline } from '../../../ui/layout/inline'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 
 const COPIED_MS = 2000
@@ -23,9 +23,15 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 		<Inline as="span" wrap align="baseline" gap={2}>
 			<span>{text}</span>
 			{hasScript && (
-				<Action as="button" type="button" variant="line" aria-label={`Copy ${name}`} onClick={copy}>
+				<ButtonLink
+					as="button"
+					type="button"
+					variant="line"
+					aria-label={`Copy ${name}`}
+					onClick={copy}
+				>
 					Copy
-				</Action>
+				</ButtonLink>
 			)}
 			<Text as="span" size="tiny" tone="muted" role="status">
 				{said}

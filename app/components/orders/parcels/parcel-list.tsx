@@ -3,7 +3,7 @@ import type { Dispatch } from '../../../../domain/dispatches/schema'
 import { Card } from '../../../ui/layout/card'
 import { Inline } from '../../../ui/layout/inline'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { number } from '../../../ui/text/format'
 import { Heading } from '../../../ui/text/heading'
 import { Text } from '../../../ui/text/text'
@@ -57,9 +57,9 @@ function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Dispatc
 				</Text>
 			)}
 			{trackingUrl && (
-				<Action as="a" variant="line" href={trackingUrl} rel="noreferrer" target="_blank">
+				<ButtonLink as="a" variant="line" href={trackingUrl} rel="noreferrer" target="_blank">
 					Follow the parcel
-				</Action>
+				</ButtonLink>
 			)}
 		</Inline>
 	)

@@ -5,7 +5,7 @@ import type { Product } from '../../../../domain/catalogue/schema'
 import { Card } from '../../../ui/layout/card'
 import { Inline } from '../../../ui/layout/inline'
 import { Picture } from '../../../ui/pictures/picture'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { cartIntents } from '../../cart/cart-intents'
@@ -37,7 +37,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 		<Form method="post" action="/cart" className={classes.add}>
 			<input type="hidden" {...cartIntents.field('add')} />
 			<input type="hidden" name="productId" value={product.id} />
-			<Action
+			<ButtonLink
 				type="submit"
 				variant="icon"
 				tone="sun"
@@ -50,7 +50,7 @@ function QuickAdd({ product }: { product: CardProduct }) {
 				) : (
 					<IconShoppingCartPlus size={22} aria-hidden />
 				)}
-			</Action>
+			</ButtonLink>
 		</Form>
 	)
 }
@@ -87,7 +87,7 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 					{product.brand}
 				</Text>
 				<h3 className={classes.name}>
-					<Action
+					<ButtonLink
 						as={Link}
 						variant="over"
 						to={`/products/${product.id}`}
@@ -95,7 +95,7 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 						prefetch="intent"
 					>
 						{product.name}
-					</Action>
+					</ButtonLink>
 				</h3>
 				{reason && <Text size="small">{reason}</Text>}
 				<Inline wrap justify="between" gap={1}>

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Inline } from '../../../ui/layout/inline'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import classes from './paging.module.css'
 
@@ -17,13 +17,13 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 	if (pages < 2) return null
 	const step = (to: number, rel: 'prev' | 'next', label: ReactNode) =>
 		to < 1 || to > pages ? (
-			<Action as="span" className={classes.end} aria-hidden="true">
+			<ButtonLink as="span" className={classes.end} aria-hidden="true">
 				{label}
-			</Action>
+			</ButtonLink>
 		) : (
-			<Action as={Link} to={addressOf(to)} rel={rel} prefetch="intent">
+			<ButtonLink as={Link} to={addressOf(to)} rel={rel} prefetch="intent">
 				{label}
-			</Action>
+			</ButtonLink>
 		)
 	return (
 		<Inline as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
