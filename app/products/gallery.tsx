@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconMinus, IconPlus } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react'
 import { Inline } from '../ui/layout/inline'
 import { Picture } from '../ui/pictures/picture'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import classes from './gallery.module.css'
 import { MAX_ZOOM, useZoom } from './use-zoom'
 
@@ -41,12 +41,12 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 				<span className={classes.place} role="status">
 					{pictures.length > 1 && `${shown + 1} of ${pictures.length}`}
 				</span>
-				<Action onClick={() => zoomBy(-1)} disabled={zoom === 1} aria-label="Smaller">
+				<ButtonLink onClick={() => zoomBy(-1)} disabled={zoom === 1} aria-label="Smaller">
 					<IconMinus size={20} aria-hidden />
-				</Action>
-				<Action onClick={() => zoomBy(1)} disabled={zoom === MAX_ZOOM} aria-label="Larger">
+				</ButtonLink>
+				<ButtonLink onClick={() => zoomBy(1)} disabled={zoom === MAX_ZOOM} aria-label="Larger">
 					<IconPlus size={20} aria-hidden />
-				</Action>
+				</ButtonLink>
 				<CloseButton size={44} onClick={() => dialog.current?.close()} aria-label="Close" />
 			</Inline>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
@@ -62,12 +62,12 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 			</section>
 			{pictures.length > 1 && (
 				<Inline justify="center" className={classes.bar}>
-					<Action onClick={() => step(-1)} aria-label="Previous picture">
+					<ButtonLink onClick={() => step(-1)} aria-label="Previous picture">
 						<IconArrowLeft size={20} aria-hidden />
-					</Action>
-					<Action onClick={() => step(1)} aria-label="Next picture">
+					</ButtonLink>
+					<ButtonLink onClick={() => step(1)} aria-label="Next picture">
 						<IconArrowRight size={20} aria-hidden />
-					</Action>
+					</ButtonLink>
 				</Inline>
 			)}
 		</dialog>

@@ -29,7 +29,7 @@ import { Band } from '../ui/layout/band'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { number } from '../ui/text/format'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -191,7 +191,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<TechnicalSheet sheet={product.sheet} parts={parts} />
 						{isLive && (
 							<p>
-								<Action
+								<ButtonLink
 									as="a"
 									variant="line"
 									href={apiPath('get', '/products/:id/data-sheet.pdf', {
@@ -199,7 +199,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 									})}
 								>
 									Data sheet (PDF)
-								</Action>
+								</ButtonLink>
 							</p>
 						)}
 					</div>

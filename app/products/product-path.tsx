@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
 import { Inline } from '../ui/layout/inline'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './product-path.module.css'
 
@@ -17,10 +17,10 @@ function BackLink() {
 		navigate(-1)
 	}
 	return (
-		<Action to="/products" onClick={back} as={Link} variant="quiet" className={classes.back}>
+		<ButtonLink to="/products" onClick={back} as={Link} variant="quiet" className={classes.back}>
 			<IconArrowLeft size={18} aria-hidden />
 			<span>Back to products</span>
-		</Action>
+		</ButtonLink>
 	)
 }
 

@@ -4,7 +4,7 @@ import { Pages } from '../components/portal/pages'
 import { readListPage } from '../components/portal/paging.server'
 import { Empty, PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/quotations'
 import { QuotationTable } from './quotation-table'
 
@@ -30,9 +30,9 @@ export default function Quotations({ loaderData }: Route.ComponentProps) {
 				empty={
 					<Empty>
 						<p>You have no quotations yet. The last step of the checkout makes one of your cart.</p>
-						<Action to="/cart" as={Link} variant="line">
+						<ButtonLink to="/cart" as={Link} variant="line">
 							See your cart
-						</Action>
+						</ButtonLink>
 					</Empty>
 				}
 			/>

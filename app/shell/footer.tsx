@@ -7,7 +7,7 @@ import {
 import { Link } from 'react-router'
 import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
 import { Logo } from './logo'
@@ -42,18 +42,23 @@ function Social({ showsDisclaimer, shop }: FooterProps) {
 				{shown.map(({ name, label, Icon }) => (
 					<li key={label}>
 						{shop.social[name] ? (
-							<Action as="a" href={shop.social[name]} className={classes.social} aria-label={label}>
+							<ButtonLink
+								as="a"
+								href={shop.social[name]}
+								className={classes.social}
+								aria-label={label}
+							>
 								<Icon size={22} aria-hidden />
-							</Action>
+							</ButtonLink>
 						) : (
-							<Action
+							<ButtonLink
 								as={Link}
 								to="/about#social"
 								className={classes.social}
 								aria-label={`${label}: see where to find us`}
 							>
 								<Icon size={22} aria-hidden />
-							</Action>
+							</ButtonLink>
 						)}
 					</li>
 				))}

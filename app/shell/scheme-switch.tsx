@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { startTransition } from 'react'
-import { Action } from '../ui/text/action'
+import { ButtonLink } from '../ui/text/button-link'
 import classes from './header/header.module.css'
 
 const systemScheme = () =>
@@ -17,9 +17,9 @@ export function SchemeSwitch() {
 		startTransition(() => setColorScheme(wanted === systemScheme() ? 'auto' : wanted))
 	}
 	return (
-		<Action variant="icon" onClick={toggle} aria-label="Switch between light and dark">
+		<ButtonLink variant="icon" onClick={toggle} aria-label="Switch between light and dark">
 			<IconMoon className={classes.moon} size={20} aria-hidden />
 			<IconSun className={classes.sun} size={20} aria-hidden />
-		</Action>
+		</ButtonLink>
 	)
 }

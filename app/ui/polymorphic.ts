@@ -14,7 +14,7 @@ export function classNames(...names: (string | false | null | undefined)[]) {
 }
 
 /**
- * The classes of the looks that a part was given: `gap-3` for a gap of 3, `wrap` for what is so. In one attribute, since
+ * The classes of the variants that a part was given: `gap-3` for a gap of 3, `wrap` for what is so. In one attribute, since
  * a page is rendered attribute by attribute.
  */
 export function variants(

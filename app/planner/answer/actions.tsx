@@ -6,7 +6,7 @@ import { AskInstaller } from '../../components/enquiries/ask/ask-installer'
 import { approx } from '../../components/planner/figures/lakh'
 import { customerOf, kilowatts, partsOf, rupees } from '../../components/planner/words'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { EXPERT } from '../questions/expert/expert-id'
 import classes from './actions.module.css'
 import { AddSystem } from './add-system'
@@ -39,18 +39,18 @@ export function Actions(props: ActionsProps) {
 				<AskInstaller pin={details.pin ?? null} plan={address} summary={summaryOf(props)} />
 			</Inline>
 			<Inline wrap align="stretch" gap={3}>
-				<Action as={Link} to={sharedAddressOf(details, PROPOSAL)}>
+				<ButtonLink as={Link} to={sharedAddressOf(details, PROPOSAL)}>
 					<IconPrinter size={20} aria-hidden />
 					Print or save as PDF
-				</Action>
-				<Action popoverTarget={EXPERT}>
+				</ButtonLink>
+				<ButtonLink popoverTarget={EXPERT}>
 					<IconAdjustments size={20} aria-hidden />
 					Expert
-				</Action>
-				<Action as={Link} to={sharedAddressOf(details, SAVE)}>
+				</ButtonLink>
+				<ButtonLink as={Link} to={sharedAddressOf(details, SAVE)}>
 					<IconBookmark size={20} aria-hidden />
 					Save plan
-				</Action>
+				</ButtonLink>
 				<CopyPlan address={address} />
 			</Inline>
 		</>

@@ -6,7 +6,7 @@ import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-sc
 import { LineFields } from '../../components/cart/line-fields'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Flash } from '../../ui/overlay/flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { WorkingButton } from '../../ui/working-button'
 import classes from './add-system.module.css'
 import type { SystemAnswer } from './system.server'
@@ -94,9 +94,9 @@ function SystemFlash({ answer, action, Form }: SystemFlashProps) {
 			undo={
 				<Form method="post" action={action}>
 					<LineFields lines={back} />
-					<Action type="submit" {...systemIntents.field('undo')}>
+					<ButtonLink type="submit" {...systemIntents.field('undo')}>
 						Undo
-					</Action>
+					</ButtonLink>
 				</Form>
 			}
 		/>

@@ -8,7 +8,7 @@ import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from '../../com
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './compare.module.css'
@@ -74,7 +74,7 @@ interface ChooseProps {
 
 function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 	return (
-		<Action
+		<ButtonLink
 			as={Link}
 			to={addressOf({ ...details, choice: role === 'best' ? undefined : role })}
 			replace
@@ -84,6 +84,6 @@ function Choose({ option: { role }, details, isChosen }: ChooseProps) {
 		>
 			{isChosen && <IconCheck size={18} aria-hidden />}
 			{isChosen ? 'Chosen' : 'Choose'}
-		</Action>
+		</ButtonLink>
 	)
 }

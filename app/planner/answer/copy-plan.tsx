@@ -2,7 +2,7 @@ import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import hidden from '../../ui/layout/hidden.module.css'
 import { classNames } from '../../ui/polymorphic'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { WHO_MAY_SEE } from '../who-may-see'
 import classes from './copy-plan.module.css'
 
@@ -28,14 +28,14 @@ export function CopyPlan({ address }: { address: string }) {
 	}
 	return (
 		<>
-			<Action onClick={copy} aria-describedby={NOTE} className={hidden.withoutScript}>
+			<ButtonLink onClick={copy} aria-describedby={NOTE} className={hidden.withoutScript}>
 				{said === 'copied' ? (
 					<IconCheck size={20} aria-hidden />
 				) : (
 					<IconLink size={20} aria-hidden />
 				)}
 				{said === 'copied' ? 'Copied' : 'Copy link'}
-			</Action>
+			</ButtonLink>
 			<p id={NOTE} className={classNames(classes.note, hidden.withoutScript)}>
 				{WHO_MAY_SEE}
 			</p>

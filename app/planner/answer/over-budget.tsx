@@ -7,7 +7,7 @@ import { Fact, FactList } from '../../ui/display/fact-list'
 import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { AddSystem } from './add-system'
 
@@ -44,10 +44,10 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 				</FactList>
 				<Inline wrap gap={5}>
 					<AddSystem option={system} details={dearer} isSecond />
-					<Action to={addressOf(dearer)} preventScrollReset as={Link} variant="line">
+					<ButtonLink to={addressOf(dearer)} preventScrollReset as={Link} variant="line">
 						See this plan
 						<IconArrowRight size={18} aria-hidden />
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</Stack>
 		</Band>

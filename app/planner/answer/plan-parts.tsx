@@ -6,7 +6,7 @@ import { List, Sentences } from '../../ui/display/list'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
 import { Picture } from '../../ui/pictures/picture'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -25,9 +25,9 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 						<li key={productId}>
 							<Picture src={image} alt="" sizes="64px" className={classes.picture ?? ''} />
 							<div>
-								<Action as={Link} variant="name" to={`/products/${productId}`}>
+								<ButtonLink as={Link} variant="name" to={`/products/${productId}`}>
 									{name}
-								</Action>
+								</ButtonLink>
 								<Text size="small">{madeBy(item)}</Text>
 								<Text size="small" tone="muted">
 									{reason}

@@ -6,7 +6,7 @@ import { numberIn } from '../../../shared/numbers/typed-number'
 import { Band } from '../../ui/layout/band'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
 interface Suggestion {
@@ -68,9 +68,9 @@ export function Reasons({
 					<Inline as="ul" wrap>
 						{ways.map(({ label, to }) => (
 							<li key={label}>
-								<Action as={Link} to={addressOf(to)} preventScrollReset>
+								<ButtonLink as={Link} to={addressOf(to)} preventScrollReset>
 									{label}
-								</Action>
+								</ButtonLink>
 							</li>
 						))}
 					</Inline>

@@ -7,7 +7,7 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 import hidden from '../../ui/layout/hidden.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { lazyPart, Opening } from '../../ui/lazy-part'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { KeyFigures } from '../explained/key-figures'
 import { pickedWatts, SEVEN_PM, until } from './evening'
@@ -49,13 +49,13 @@ export function WithoutGrid({ plan, option, details }: WithoutGridProps) {
 							all, so that nobody who works on the line is hurt. With a battery, lights, fans and
 							the Wi-Fi go on.
 						</Text>
-						<Action
+						<ButtonLink
 							as={Link}
 							to={addressOf({ ...details, ...USUAL_BACKUP, load: undefined })}
 							preventScrollReset
 						>
 							See it with a battery for four hours
-						</Action>
+						</ButtonLink>
 					</>
 				)}
 			</Stack>

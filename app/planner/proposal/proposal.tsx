@@ -9,7 +9,7 @@ import { Sentences } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import { BillChart } from '../drawings/bill-chart'
@@ -49,10 +49,10 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 	return (
 		<Page className={classes.page}>
 			<Inline wrap justify="between" gap={6} className={classes.tools}>
-				<Action to={address} as={Link} variant="line">
+				<ButtonLink to={address} as={Link} variant="line">
 					<IconArrowLeft size={20} aria-hidden />
 					Back to the plan
-				</Action>
+				</ButtonLink>
 				<PrintButton />
 			</Inline>
 			<Card as="article" gap={8} className={classes.sheet}>

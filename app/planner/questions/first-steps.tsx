@@ -8,7 +8,7 @@ import { useFirstError } from '../../ui/forms/first-error'
 import { Card } from '../../ui/layout/card'
 import { Inline } from '../../ui/layout/inline'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -156,7 +156,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 						</WorkingButton>
 					)}
 					{step > 1 && (
-						<Action
+						<ButtonLink
 							as={Link}
 							variant="quiet"
 							to={addressAt((step - 1) as QuestionStep, addressOf(details))}
@@ -164,7 +164,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 						>
 							<IconArrowLeft size={18} aria-hidden />
 							Back
-						</Action>
+						</ButtonLink>
 					)}
 				</Inline>
 			</Form>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../../../domain/planner/plan-address'
 import { Band } from '../../ui/layout/band'
 import { Stack } from '../../ui/layout/stack'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { PlannerData } from '../answer/planner-data'
 import { stepOf } from './question-steps'
 
@@ -26,7 +26,7 @@ export function MistakesElsewhere({
 						tone="problem"
 						icon={<IconAlertTriangle size={20} aria-hidden />}
 						action={
-							<Action
+							<ButtonLink
 								as={Link}
 								variant="line"
 								to={addressOf({ ...details, [name]: undefined })}
@@ -34,7 +34,7 @@ export function MistakesElsewhere({
 								preventScrollReset
 							>
 								Use the usual figure
-							</Action>
+							</ButtonLink>
 						}
 					>
 						{sentence}

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack'
 import { lazyBelow } from '../../ui/lazy-below'
 import { Sheet } from '../../ui/overlay/sheet'
 import sheet from '../../ui/overlay/sheet.module.css'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { PlannerData } from '../answer/planner-data'
 import type { ExpertProps } from './expert/expert'
 import expert from './expert/expert.module.css'
@@ -31,7 +31,7 @@ const PARTS = [WhereFields, RoofFields, CutsFields]
 /** On a phone, the details in a line; it opens all of it. */
 export function DetailsButton({ details, mistakes }: Pick<PlannerData, 'details' | 'mistakes'>) {
 	return (
-		<Action
+		<ButtonLink
 			className={classes.opener ?? ''}
 			popoverTarget={PANEL}
 			data-wrong={firstWrong(mistakes) !== null || undefined}
@@ -39,7 +39,7 @@ export function DetailsButton({ details, mistakes }: Pick<PlannerData, 'details'
 			<span>{detailsLine(details)}</span>
 			<IconPencil size={18} aria-hidden />
 			<span>Change</span>
-		</Action>
+		</ButtonLink>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { sentenceOf } from '../../ui/forms/problem'
 import { RowFlash } from '../../ui/overlay/row-flash'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { SavedPlanAnswer } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
@@ -21,9 +21,9 @@ export const PlanFlash = ({ answer, saved }: PlanFlashProps) => (
 			<Form method="post" replace preventScrollReset>
 				<input type="hidden" name="name" value={removed.name} />
 				<input type="hidden" name="plan" value={removed.plan} />
-				<Action type="submit" {...savedPlansIntents.field('save')}>
+				<ButtonLink type="submit" {...savedPlansIntents.field('save')}>
 					Undo
-				</Action>
+				</ButtonLink>
 			</Form>
 		)}
 	/>

@@ -8,7 +8,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/save-plan'
 import classes from './saved-plans.module.css'
 import { changeSavedPlans, planToSave } from './saved-plans.server'
@@ -57,9 +57,9 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 					<IntentButton intents={savedPlansIntents} intent="save" size="md">
 						Save plan
 					</IntentButton>
-					<Action as={Link} to={address} variant="line">
+					<ButtonLink as={Link} to={address} variant="line">
 						Back to the plan
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</CheckedForm>
 		</PortalPage>

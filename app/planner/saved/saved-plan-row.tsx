@@ -5,7 +5,7 @@ import { kilowatts, rupees } from '../../components/planner/words'
 import { IdButton } from '../../ui/forms/id-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './saved-plans.module.css'
@@ -25,17 +25,17 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 	return (
 		<Inline as="li" wrap gap={3} className={classes.plan}>
 			<div className={classes.what}>
-				<Action as={Link} variant="name" to={plan.plan}>
+				<ButtonLink as={Link} variant="name" to={plan.plan}>
 					{name}
-				</Action>
+				</ButtonLink>
 				<Text size="small" tone="muted" numeric>
 					{kilowatts(kwp)}, {rupees(Math.round(cost))} installed, saved <When at={createdAt} />
 				</Text>
 			</div>
 			<details className={classes.rename} open={problem !== null}>
-				<Action as="summary" aria-label={`Rename ${name}`}>
+				<ButtonLink as="summary" aria-label={`Rename ${name}`}>
 					Rename
-				</Action>
+				</ButtonLink>
 				<Inline
 					as={Form}
 					method="post"
@@ -55,9 +55,9 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 						maxLength={80}
 						error={fieldProblem(problem, 'name')}
 					/>
-					<Action type="submit" {...savedPlansIntents.field('rename')}>
+					<ButtonLink type="submit" {...savedPlansIntents.field('rename')}>
 						Save name
-					</Action>
+					</ButtonLink>
 				</Inline>
 			</details>
 			<IdButton id={id} {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>

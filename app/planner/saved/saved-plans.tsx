@@ -3,7 +3,7 @@ import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page
 import { pageTitle } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
 import { sendForm } from '../../ui/forms/send-form'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/saved-plans'
 import { PlanFlash } from './plan-flash'
 import { SavedPlanRow } from './saved-plan-row'
@@ -35,9 +35,9 @@ export default function SavedPlans({ loaderData, actionData }: Route.ComponentPr
 			{plans.length === 0 ? (
 				<Empty>
 					<p>You have no saved plans yet. Make one and save it next to its figures.</p>
-					<Action to="/planner" as={Link} variant="line">
+					<ButtonLink to="/planner" as={Link} variant="line">
 						Make a plan
-					</Action>
+					</ButtonLink>
 				</Empty>
 			) : (
 				<List divided>

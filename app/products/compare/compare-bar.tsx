@@ -4,7 +4,7 @@ import classes from '../../components/products/compare/compare.module.css'
 import { COMPARE_FORM } from '../../components/products/compare/compare-choice'
 import { COMPARED, comparisonAddress, MAX_COMPARED } from '../../components/products/compare/kinds'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
 /** How many are chosen, and the way to their comparison; without a script the form sends them. */
@@ -27,14 +27,14 @@ export function CompareBar() {
 				{kind && ids.length > 0 && `${ids.length} of ${MAX_COMPARED} ${COMPARED[kind]} chosen`}
 			</Text>
 			{ids.length > 0 && (
-				<Action variant="quiet" onClick={clearChosen}>
+				<ButtonLink variant="quiet" onClick={clearChosen}>
 					Clear
-				</Action>
+				</ButtonLink>
 			)}
 			{ids.length > 1 && (
-				<Action as={Link} to={comparisonAddress(ids)}>
+				<ButtonLink as={Link} to={comparisonAddress(ids)}>
 					Compare
-				</Action>
+				</ButtonLink>
 			)}
 		</Inline>
 	)

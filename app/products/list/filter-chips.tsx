@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type ProductFilter, searchOf } from '../../components/products/list/product-filter'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './filter-chips.module.css'
 import { activeFilters, cleared } from './filter-names'
@@ -17,7 +17,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 		<Inline as="ul" wrap className={classes.chips} aria-label="Active filters">
 			{active.map(({ name, without }) => (
 				<li key={name}>
-					<Action
+					<ButtonLink
 						to={address(without)}
 						preventScrollReset
 						as={Link}
@@ -28,13 +28,13 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 							{name}
 						</Text>
 						<IconX size={15} stroke={2.4} aria-hidden />
-					</Action>
+					</ButtonLink>
 				</li>
 			))}
 			<li>
-				<Action to={address(cleared(filter))} preventScrollReset as={Link} variant="line">
+				<ButtonLink to={address(cleared(filter))} preventScrollReset as={Link} variant="line">
 					Clear all
-				</Action>
+				</ButtonLink>
 			</li>
 		</Inline>
 	)

@@ -2,7 +2,7 @@ import type { Range } from '../../components/products/list/product-filter'
 import { rangeText } from '../../components/products/list/product-filter'
 import { Input } from '../../ui/forms/field/input'
 import { Inline } from '../../ui/layout/inline'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './filter-panel.module.css'
 import { FILTER_FORM } from './product-search'
@@ -54,9 +54,9 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 			{choices.slice(0, SHOWN).map(row)}
 			{rest.length > 0 && (
 				<details open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
-					<Action as="summary" variant="line">
+					<ButtonLink as="summary" variant="line">
 						{rest.length} more
-					</Action>
+					</ButtonLink>
 					{rest.map(row)}
 				</details>
 			)}

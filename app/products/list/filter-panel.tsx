@@ -5,7 +5,7 @@ import { CATEGORY_NAMES } from '../../components/products/list/product-filter'
 import { Pill } from '../../ui/display/status'
 import { Sheet } from '../../ui/overlay/sheet'
 import sheet from '../../ui/overlay/sheet.module.css'
-import { Action } from '../../ui/text/action'
+import { ButtonLink } from '../../ui/text/button-link'
 import { BandFilter, ChoiceFilter } from './filter-groups'
 import { powerName, priceName } from './filter-names'
 import classes from './filter-panel.module.css'
@@ -17,11 +17,11 @@ const PANEL = 'product-filters'
 /** Opens the filters where they do not stand beside the list. */
 export function FilterButton({ active }: { active: number }) {
 	return (
-		<Action className={classes.opener} popoverTarget={PANEL}>
+		<ButtonLink className={classes.opener} popoverTarget={PANEL}>
 			<IconAdjustmentsHorizontal size={20} aria-hidden />
 			Filters
 			{active > 0 && <Pill tone="count">{active}</Pill>}
-		</Action>
+		</ButtonLink>
 	)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import { Card } from '../layout/card'
-import { Action } from '../text/action'
+import { ButtonLink } from '../text/button-link'
 
 interface FoldedFormProps {
 	/** What opens it. */
@@ -16,9 +16,9 @@ interface FoldedFormProps {
 /** A form of a page, sent in two steps: opening it is the first. */
 export const FoldedForm = ({ title, tone, open, ref, children }: FoldedFormProps) => (
 	<details open={open || undefined}>
-		<Action as="summary" variant="line" {...(tone && { tone })}>
+		<ButtonLink as="summary" variant="line" {...(tone && { tone })}>
 			{title}
-		</Action>
+		</ButtonLink>
 		<Card as={Form} ref={ref} method="post" noValidate preventScrollReset>
 			{children}
 		</Card>

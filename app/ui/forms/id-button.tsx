@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
-import { Action } from '../text/action'
+import { ButtonLink } from '../text/button-link'
 
 /** A form of a button alone, which asks for something about the thing with this id. */
 export const IdButton = ({
 	id,
 	...button
-}: ComponentProps<typeof Action<'button'>> & { id: string }) => (
+}: ComponentProps<typeof ButtonLink<'button'>> & { id: string }) => (
 	<Form method="post" replace preventScrollReset>
 		<input type="hidden" name="id" value={id} />
-		<Action type="submit" {...button} />
+		<ButtonLink type="submit" {...button} />
 	</Form>
 )

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { rupees } from '../../../components/planner/words'
 import { Stack } from '../../../ui/layout/stack'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { Choice } from '../../answer/choice'
 import type { FieldsProps } from '../field-props'
 import { NumberField } from '../number/number-field'
@@ -65,9 +65,9 @@ export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 				/>
 			)}
 			<details open={way !== 'one' || undefined}>
-				<Action as="summary" variant="line">
+				<ButtonLink as="summary" variant="line">
 					Add other months
-				</Action>
+				</ButtonLink>
 				<Choice name="billsBy" legend="The bills you have" chosen={way} options={WAYS} />
 			</details>
 		</Stack>

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Action } from '../../../ui/text/action'
+import { ButtonLink } from '../../../ui/text/button-link'
 import { MONTHS } from '../../../ui/text/clock'
 import { Text } from '../../../ui/text/text'
 import { MonthlyFigures } from '../monthly-figures'
@@ -38,10 +38,10 @@ export function ExpertMonths({ value, use, mistake, changed }: ExpertMonthsProps
 				/>
 			</div>
 			{isOwn && (
-				<Action type="button" variant="line" onClick={clear}>
+				<ButtonLink type="button" variant="line" onClick={clear}>
 					<IconArrowBackUp size={18} aria-hidden />
 					Clear the months
-				</Action>
+				</ButtonLink>
 			)}
 			{mistake && (
 				<Text id="months-mistake" size="small" tone="danger">

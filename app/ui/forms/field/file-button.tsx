@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../polymorphic'
-import { Action } from '../../text/action'
+import { ButtonLink } from '../../text/button-link'
 import classes from './file-button.module.css'
 import { Input } from './input'
 
@@ -13,7 +13,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onInput' | 'typ
 /** A button that chooses files. It needs a script: without one, a plain field stands in its place. */
 export function FileButton({ icon, children, onChoose, className, ...input }: FileButtonProps) {
 	return (
-		<Action as="label" className={classNames(classes.button, className)}>
+		<ButtonLink as="label" className={classNames(classes.button, className)}>
 			{icon} {children}
 			<Input
 				{...input}
@@ -24,6 +24,6 @@ export function FileButton({ icon, children, onChoose, className, ...input }: Fi
 					currentTarget.value = ''
 				}}
 			/>
-		</Action>
+		</ButtonLink>
 	)
 }
