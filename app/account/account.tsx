@@ -8,8 +8,8 @@ import { requireRole } from '../components/session/guard.server'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Flash } from '../ui/overlay/flash'
 import { ButtonLink } from '../ui/text/button-link'
@@ -86,7 +86,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const { sessions, hasTwoFactor, address, offersSavedAddresses, checkoutIsDemo } = loaderData
 	return (
 		<Page airy className={classes.page}>
-			<Inline gap={6} wrap justify="between" className={classes.head}>
+			<Row gap={6} wrap justify="between" className={classes.head}>
 				<Stack gap={1}>
 					<h1>Your account</h1>
 					<OwnAddressLine
@@ -98,7 +98,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<Form method="post" action="/logout">
 					<ButtonLink type="submit">Logout</ButtonLink>
 				</Form>
-			</Inline>
+			</Row>
 			<Flash done={actionData ? null : saved} className={classes.saved} />
 			<Grid aside>
 				<div>

@@ -6,7 +6,7 @@ import { requireRole } from '../components/session/guard.server'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
 import type { Route } from './+types/apply'
@@ -41,14 +41,14 @@ function Filed({ firm, createdAt }: Application) {
 				</>
 			}
 		>
-			<Inline gap={3} wrap align="stretch">
+			<Row gap={3} wrap align="stretch">
 				<Button component={Link} to="/products" size="md">
 					Go to the shop
 				</Button>
 				<Button component={Link} to="/account" size="md" variant="default">
 					Your account
 				</Button>
-			</Inline>
+			</Row>
 		</AccountFrame>
 	)
 }

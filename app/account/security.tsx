@@ -5,7 +5,7 @@ import { IntentButton } from '../ui/forms/intent-button'
 import type { FormProblem } from '../ui/forms/problem'
 import { ProblemSummary } from '../ui/forms/problem-summary'
 import { Hidden } from '../ui/layout/hidden'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
@@ -46,7 +46,7 @@ export function Security({ sessions, hasTwoFactor, problem }: SecurityProps) {
 }
 
 const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
-	<Inline gap={4} justify="between">
+	<Row gap={4} justify="between">
 		<div>
 			{browser}
 			{current && ' (this one)'}
@@ -63,5 +63,5 @@ const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
 				</ButtonLink>
 			</Form>
 		)}
-	</Inline>
+	</Row>
 )

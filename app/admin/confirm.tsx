@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import classes from '../ui/overlay/dialog.module.css'
 import { QuestionDialog } from '../ui/overlay/question-dialog'
@@ -39,14 +39,14 @@ export function Confirm({ title, children, label, fields, back, action, problem 
 						{problem}
 					</Alert>
 				)}
-				<Inline justify="end">
+				<Row justify="end">
 					<Button component={Link} to={back} replace preventScrollReset variant="default">
 						Cancel
 					</Button>
 					<Button type="submit" color="red" className={classes.yes ?? ''} disabled={busy}>
 						{label}
 					</Button>
-				</Inline>
+				</Row>
 			</Stack>
 		</QuestionDialog>
 	)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
@@ -33,7 +33,7 @@ export function EmptyCart() {
 			<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 				See all products
 			</Button>
-			<Inline as="ul" wrap justify="center">
+			<Row as="ul" wrap justify="center">
 				{WAYS.map(({ to, label }) => (
 					<li key={to}>
 						<ButtonLink as={Link} to={to} variant="quiet">
@@ -41,7 +41,7 @@ export function EmptyCart() {
 						</ButtonLink>
 					</li>
 				))}
-			</Inline>
+			</Row>
 		</Stack>
 	)
 }

@@ -7,7 +7,7 @@ import { cartIntents } from '../components/cart/cart-intents'
 import { type FitNote, seriousOf } from '../components/cart/fit/fit-notes'
 import { useWithGst } from '../shell/use-gst'
 import { Card } from '../ui/layout/card'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { number } from '../ui/text/format'
 import { Price } from '../ui/text/price'
@@ -47,14 +47,14 @@ export function CartPay({ total, lines, cartCheckout, plan, notes, children }: C
 		<Card as="aside" gap={4} pad={6} className={classes.pay} aria-label="Total">
 			<Stack className={classes.bar}>
 				<div>
-					<Inline as="p" wrap align="baseline">
+					<Row as="p" wrap align="baseline">
 						<Text as="span" size="small" strong>
 							Total
 						</Text>
 						<Text as="span" size="tiny" tone="muted" numeric>
 							{withGst(piecesIn(lines))}
 						</Text>
-					</Inline>
+					</Row>
 					<Text size="title">
 						<Price rupees={total} />
 					</Text>
@@ -96,13 +96,13 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 	const [first] = seriousOf(notes)
 	if (!first) return null
 	return (
-		<Inline as="p" align="start" icon="problem" className={classes.misfit}>
+		<Row as="p" align="start" icon="problem" className={classes.misfit}>
 			<IconAlertTriangle size={20} aria-hidden />
 			<Text as="span" size="small">
 				{first.kind === 'misfit' ? 'These parts do not fit together.' : 'Something is missing.'}{' '}
 				<a href="#fit-together">{first.fixes.length > 0 ? 'See what would help' : 'See why'}</a>
 			</Text>
-		</Inline>
+		</Row>
 	)
 }
 

@@ -6,7 +6,7 @@ import { cartIntents } from '../components/cart/cart-intents'
 import { Stepper } from '../ui/display/stepper'
 import { useHydrated } from '../ui/hydrated'
 import hidden from '../ui/layout/hidden.module.css'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
 
 /** How long after the last key a typed quantity is saved. */
@@ -49,7 +49,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 		if (wanted !== quantity) onWant(wanted)
 	}
 	return (
-		<Inline method="post" action="/cart" as={Form} wrap onSubmit={send} noValidate>
+		<Row method="post" action="/cart" as={Form} wrap onSubmit={send} noValidate>
 			<input type="hidden" {...cartIntents.field('set')} />
 			<input type="hidden" name="productId" value={item.productId} />
 			<input type="hidden" name="inSystems" value={item.inSystems} />
@@ -83,6 +83,6 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 			<ButtonLink type="submit" className={hidden.withScript}>
 				Update
 			</ButtonLink>
-		</Inline>
+		</Row>
 	)
 }

@@ -4,7 +4,7 @@ import type { CartItem, CartSystem } from '../../domain/cart/schema'
 import { cartIntents } from '../components/cart/cart-intents'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import { ButtonLink } from '../ui/text/button-link'
@@ -42,12 +42,12 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 					</ButtonLink>
 					<Stack as="ul" gap={2}>
 						{parts.map(({ productId, name, quantity, lineTotal }) => (
-							<Inline key={productId} as="li" align="baseline" justify="between" gap={3}>
+							<Row key={productId} as="li" align="baseline" justify="between" gap={3}>
 								<span>
 									{quantity} × <Link to={`/products/${productId}`}>{name}</Link>
 								</span>
 								<Price rupees={lineTotal} light />
-							</Inline>
+							</Row>
 						))}
 					</Stack>
 				</Text>
@@ -57,7 +57,7 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 					</Band>
 				))}
 			</Stack>
-			<Inline wrap gap={3} className={classes.ways}>
+			<Row wrap gap={3} className={classes.ways}>
 				<ButtonLink as={Link} to={`${plan}&replaces=${id}`} aria-label={`Change your ${name}`}>
 					Change
 				</ButtonLink>
@@ -68,7 +68,7 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 						Remove
 					</ButtonLink>
 				</Form>
-			</Inline>
+			</Row>
 		</Card>
 	)
 }

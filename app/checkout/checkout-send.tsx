@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigation } from 'react-router'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
@@ -20,14 +20,14 @@ export function CheckoutSend({ isDemo }: { isDemo: boolean }) {
 		)
 	return (
 		<Stack className={classes.send}>
-			<Inline wrap align="stretch" gap={3}>
+			<Row wrap align="stretch" gap={3}>
 				<Button size="lg" fz="md" disabled aria-describedby="why-disabled">
 					Order Disabled (Demo Only)
 				</Button>
 				<WorkingButton type="submit" size="lg" fz="md" color="marigold.5" working={sending}>
 					Send demo request
 				</WorkingButton>
-			</Inline>
+			</Row>
 			<Text id="why-disabled" size="small" tone="muted" measure>
 				This is a demo store, so nothing is sold and nothing is paid. A demo request shows the rest
 				of the way: an installer receives it, and you can follow it like a real order.

@@ -6,7 +6,7 @@ import { BoughtLines } from '../components/orders/bought-lines'
 import { useIncludesGst } from '../shell/use-gst'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -25,12 +25,12 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 	const short = cart.items.filter((item) => item.problem)
 	return (
 		<Card as="section" gap={3} pad={6} className={classes.summary} aria-labelledby="summary">
-			<Inline align="baseline" justify="between" gap={4}>
+			<Row align="baseline" justify="between" gap={4}>
 				<h2 id="summary">Your order</h2>
 				<ButtonLink as={Link} variant="quiet" to="/cart">
 					Change
 				</ButtonLink>
-			</Inline>
+			</Row>
 			<details open={cart.items.length <= SHOWN}>
 				<ButtonLink as="summary" variant="line">
 					{countOf(cart.items.length)}
@@ -60,7 +60,7 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 				</Band>
 			)}
 			{children ?? (
-				<Inline as="p" wrap align="baseline">
+				<Row as="p" wrap align="baseline">
 					<strong>Total</strong>
 					{includesGst && (
 						<Text as="span" size="tiny" tone="muted">
@@ -70,7 +70,7 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 					<Text as="span" size="title" data-end>
 						<Price rupees={cart.total} />
 					</Text>
-				</Inline>
+				</Row>
 			)}
 		</Card>
 	)

@@ -10,8 +10,8 @@ import { useWithGst } from '../shell/use-gst'
 import { FactList } from '../ui/display/fact-list'
 import { isNoId } from '../ui/forms/path-id'
 import { Card } from '../ui/layout/card'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import type { Route } from './+types/order-confirmation'
@@ -122,17 +122,17 @@ export default function OrderConfirmation({
 							<BesideGoods charges={order.charges} discount={order.discount} />
 						</FactList>
 					)}
-					<Inline as="p" wrap align="baseline" justify="between" gap={4}>
+					<Row as="p" wrap align="baseline" justify="between" gap={4}>
 						<Text as="span" size="small">
 							{withGst('Total')}
 						</Text>
 						<Text as="span" size="large">
 							<Price rupees={order.total} />
 						</Text>
-					</Inline>
+					</Row>
 				</Card>
 			)}
-			<Inline wrap align="stretch" justify="center" gap={3} className={classes.ways}>
+			<Row wrap align="stretch" justify="center" gap={3} className={classes.ways}>
 				{order && (
 					<Button component={Link} to={order.path} size="md">
 						Follow this order
@@ -144,7 +144,7 @@ export default function OrderConfirmation({
 				<Button component={Link} to="/" size="md" variant="default">
 					Go to the home page
 				</Button>
-			</Inline>
+			</Row>
 		</Page>
 	)
 }

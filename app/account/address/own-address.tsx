@@ -4,7 +4,7 @@ import type { Role } from '../../../shared/actor'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { accountIntents } from '../account-intents'
@@ -28,7 +28,7 @@ export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
 			</p>
 			<ProblemSummary of={problem} beside={[]} />
 			{changeable && !confirmed && (
-				<Inline gap={3} wrap>
+				<Row gap={3} wrap>
 					<Text>This address is not confirmed yet.</Text>
 					<Form method="post" replace preventScrollReset>
 						<IntentButton
@@ -40,7 +40,7 @@ export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
 							Send the link
 						</IntentButton>
 					</Form>
-				</Inline>
+				</Row>
 			)}
 			{awaited && <Text tone="muted">A link to confirm {awaited} is on its way there.</Text>}
 			{changeable && (

@@ -8,7 +8,7 @@ import { CheckedForm } from '../../ui/forms/checked-form'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import classes from './addresses.module.css'
 import { addressesIntents } from './addresses-intents'
@@ -46,7 +46,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 						label="Start the checkout with this address"
 					/>
 				)}
-				<Inline wrap gap={4}>
+				<Row wrap gap={4}>
 					<IntentButton intents={addressesIntents} intent="save" size="md">
 						Save address
 					</IntentButton>
@@ -55,7 +55,7 @@ export function AddressForm({ address, pin, problem, isFirst }: AddressFormProps
 							Cancel
 						</ButtonLink>
 					)}
-				</Inline>
+				</Row>
 			</CheckedForm>
 		</section>
 	)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SavedAddress } from '../../../domain/addresses/schema'
 import { IdButton } from '../../ui/forms/id-button'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './addresses.module.css'
@@ -12,7 +12,7 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 	const { id, fullName, contactNumber, street, city, zipCode, state, usual } = address
 	const whose = `${fullName}, ${street}`
 	return (
-		<Inline as="li" wrap gap={4} className={classes.address}>
+		<Row as="li" wrap gap={4} className={classes.address}>
 			<div className={classes.what}>
 				<strong>{fullName}</strong>
 				<Text size="small">{street}</Text>
@@ -39,6 +39,6 @@ export function AddressRow({ address }: { address: SavedAddress }) {
 			<IdButton id={id} {...addressesIntents.field('remove')} aria-label={`Remove ${whose}`}>
 				Remove
 			</IdButton>
-		</Inline>
+		</Row>
 	)
 }

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { SignedInUser } from '../../../domain/accounts/schema'
 import type { Role } from '../../../shared/actor'
 import { HOME_OF, rolesOf, withNext } from '../../components/session/redirect-path'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { AccountFrame } from '../account-frame'
 
 interface Props {
@@ -18,7 +18,7 @@ export function AlreadySignedIn({ user, next }: Props) {
 		return <OthersPage user={user} next={next} roles={roles} />
 	return (
 		<AccountFrame title="You are signed in" intro={`As ${describe(user)}.`}>
-			<Inline gap={3} wrap align="stretch">
+			<Row gap={3} wrap align="stretch">
 				<Button component={Link} to={next ?? HOME_OF[user.role]} size="md">
 					{next ? 'Go on' : homeName(user.role)}
 				</Button>
@@ -28,7 +28,7 @@ export function AlreadySignedIn({ user, next }: Props) {
 						Logout
 					</Button>
 				</Form>
-			</Inline>
+			</Row>
 		</AccountFrame>
 	)
 }
@@ -40,14 +40,14 @@ function OthersPage({ user, next, roles }: Props & { next: string; roles: readon
 			title={`This page is for ${roles.map((role) => PEOPLE[role]).join(' and ')}`}
 			intro={`You are signed in as ${describe(user)}.`}
 		>
-			<Inline gap={3} wrap align="stretch">
+			<Row gap={3} wrap align="stretch">
 				<Button component={Link} to={`${withNext('/login', next)}&another=yes`} size="md">
 					Log in as another
 				</Button>
 				<Button component={Link} to={HOME_OF[user.role]} size="md" variant="default">
 					{homeName(user.role)}
 				</Button>
-			</Inline>
+			</Row>
 		</AccountFrame>
 	)
 }

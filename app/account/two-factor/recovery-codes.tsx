@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
 import { Band } from '../../ui/layout/band'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import classes from './two-factor.module.css'
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 					</li>
 				))}
 			</ul>
-			<Inline gap={3} wrap className={classes.keeping}>
+			<Row gap={3} wrap className={classes.keeping}>
 				<ButtonLink as="a" href={asFile(codes)} download="recovery-codes.txt">
 					Download
 				</ButtonLink>
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 						<ButtonLink onClick={() => window.print()}>Print</ButtonLink>
 					</>
 				)}
-			</Inline>
+			</Row>
 			<Button component={Link} to={next} size="md">
 				I have saved them
 			</Button>

@@ -4,7 +4,7 @@ import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import classes from './audit.module.css'
@@ -59,7 +59,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 		<Card as={List} divided gap={0} pad={0}>
 			{entries.map((entry) => (
 				<li key={entry.id} className={classes.entry}>
-					<Inline wrap align="baseline" justify="between" className={classes.what}>
+					<Row wrap align="baseline" justify="between" className={classes.what}>
 						<Text size="small">
 							<strong>{entry.actor}</strong>{' '}
 							<Text as="span" size="tiny" tone="muted">
@@ -70,7 +70,7 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
 						<Text as="span" size="tiny" tone="muted" numeric>
 							<When at={entry.at} time />
 						</Text>
-					</Inline>
+					</Row>
 					<Changes entry={entry} />
 				</li>
 			))}

@@ -11,7 +11,7 @@ import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/audit'
 import { loadEntries } from './audit.server'
@@ -55,7 +55,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<FilterHidden name="subject" />
 			</FilterForm>
 			{given('subject') && (
-				<Inline as="p" wrap>
+				<Row as="p" wrap>
 					Only changes of {entries[0]?.subject ?? given('subject')}.
 					<ButtonLink
 						as={Link}
@@ -64,7 +64,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					>
 						Show all
 					</ButtonLink>
-				</Inline>
+				</Row>
 			)}
 			{problem ? null : entries.length === 0 ? (
 				<Empty>

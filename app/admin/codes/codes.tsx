@@ -10,7 +10,7 @@ import type { Column } from '../../ui/display/table/column'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
@@ -86,13 +86,13 @@ const COLUMNS: Column<Code>[] = [
 
 function EndOrReopen({ id, code, endedAt }: Pick<Code, 'id' | 'code' | 'endedAt'>) {
 	return (
-		<Inline as={Form} method="post" preventScrollReset>
+		<Row as={Form} method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			<ButtonLink type="submit" variant="quiet" {...codeIntents.field(endedAt ? 'reopen' : 'end')}>
 				{endedAt ? 'Resume' : 'End'}
 				<Hidden> {code}</Hidden>
 			</ButtonLink>
-		</Inline>
+		</Row>
 	)
 }
 

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card as Panel } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -19,14 +19,14 @@ interface CardProps {
 export function Card({ to, title, Icon, children }: CardProps) {
 	return (
 		<Panel as="article" pad={6} className={classes.card}>
-			<Inline gap={3}>
+			<Row gap={3}>
 				<Icon className={classes.icon} size={24} stroke={1.7} aria-hidden />
 				<Heading level={2} size="body">
 					<ButtonLink as={Link} variant="over" to={to} prefetch="intent">
 						{title}
 					</ButtonLink>
 				</Heading>
-			</Inline>
+			</Row>
 			<Text as="div" size="small" tone="muted">
 				{children}
 			</Text>

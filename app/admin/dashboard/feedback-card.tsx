@@ -5,7 +5,7 @@ import { sentenceOf } from '../../ui/forms/problem'
 import { valuesOf } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { mailto } from '../../ui/mailto'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -28,7 +28,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 	const problem = sentenceOf(fetcher.data?.problem)
 	return (
 		<Card as="article" gap={1}>
-			<Inline wrap align="baseline">
+			<Row wrap align="baseline">
 				<Heading level={2} size="small">
 					{name}
 				</Heading>
@@ -36,7 +36,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				<Text as="span" size="tiny" tone="muted" data-end>
 					<When at={date} time />
 				</Text>
-			</Inline>
+			</Row>
 			<h3>{subject}</h3>
 			<Text size="small" measure written>
 				{message}
@@ -46,7 +46,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 					{problem}
 				</Text>
 			)}
-			<Inline wrap>
+			<Row wrap>
 				<fetcher.Form method="post" className={classes.form}>
 					<input type="hidden" {...dashboardIntents.field('set-status')} />
 					<input type="hidden" name="id" value={id} />
@@ -78,7 +78,7 @@ export function FeedbackCard({ item, deleteAt }: { item: Feedback; deleteAt: str
 				>
 					Delete<Hidden> “{subject}”</Hidden>
 				</ButtonLink>
-			</Inline>
+			</Row>
 		</Card>
 	)
 }

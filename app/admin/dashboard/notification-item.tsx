@@ -13,7 +13,7 @@ import { FieldProblem } from '../../ui/forms/field-problem'
 import type { NameOf } from '../../ui/forms/intents'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -89,7 +89,7 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 		marking.submit({ ...dashboardIntents.entry('mark-read'), id }, { method: 'post' })
 	}
 	return (
-		<Inline as="li" gap={3} align="start" className={classes.item} data-read={read || undefined}>
+		<Row as="li" gap={3} align="start" className={classes.item} data-read={read || undefined}>
 			<Icon className={classes.icon} data-type={type} size={20} aria-hidden />
 			<div className={classes.text}>
 				<Text size="small">
@@ -119,6 +119,6 @@ export function NotificationItem({ notification, isFailed, onClear }: ItemProps)
 					Clear
 				</SmallButton>
 			</marking.Form>
-		</Inline>
+		</Row>
 	)
 }

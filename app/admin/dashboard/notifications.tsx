@@ -5,7 +5,7 @@ import type { Notification } from '../../../domain/notifications/schema'
 import { FieldProblem } from '../../ui/forms/field-problem'
 import { sentenceOf } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { useClearing } from '../products/form/use-clearing'
@@ -22,8 +22,8 @@ export function Notifications({ notifications }: { notifications: Notification[]
 	const unread = shown.filter(({ read }) => !read).length
 	return (
 		<Card as="section" gap={0} pad={0} className={classes.panel} aria-labelledby="notifications">
-			<Inline gap={3} className={classes.head}>
-				<Inline gap={1} wrap align="baseline">
+			<Row gap={3} className={classes.head}>
+				<Row gap={1} wrap align="baseline">
 					<Heading level={2} size="body" id="notifications">
 						Recent Notifications
 					</Heading>
@@ -32,7 +32,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 							{unread} unread
 						</Text>
 					)}
-				</Inline>
+				</Row>
 				{unread > 0 && (
 					<all.Form method="post" data-end>
 						<SmallButton intent="mark-all-read" disabled={all.state !== 'idle'}>
@@ -40,7 +40,7 @@ export function Notifications({ notifications }: { notifications: Notification[]
 						</SmallButton>
 					</all.Form>
 				)}
-			</Inline>
+			</Row>
 			<FieldProblem className={classes.note}>{sentenceOf(all.data?.problem)}</FieldProblem>
 			<Cleared id={last} undo={undo} onGone={() => list.current?.focus()} />
 			{shown.length === 0 ? (
@@ -83,14 +83,14 @@ function Cleared({ id, undo, onGone }: ClearedProps) {
 	return (
 		<div role="status">
 			{id !== null && (
-				<Inline gap={0} justify="between" className={classes.note}>
+				<Row gap={0} justify="between" className={classes.note}>
 					<Text size="small" tone="muted">
 						Notification cleared.
 					</Text>
 					<Button ref={button} variant="subtle" size="compact-sm" onClick={() => undo(id)}>
 						Undo
 					</Button>
-				</Inline>
+				</Row>
 			)}
 		</div>
 	)

@@ -6,7 +6,7 @@ import { Empty, PortalPage } from '../../components/portal/portal-page'
 import { List } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -89,7 +89,7 @@ interface PartProps {
 
 const Part = ({ id, title, links, children }: PartProps) => (
 	<Stack as="section" gap={2} aria-labelledby={id}>
-		<Inline wrap gap={0} align="baseline">
+		<Row wrap gap={0} align="baseline">
 			<Heading level={2} size="body" id={id} className={classes.title}>
 				{title}
 			</Heading>
@@ -98,7 +98,7 @@ const Part = ({ id, title, links, children }: PartProps) => (
 					{text}
 				</ButtonLink>
 			))}
-		</Inline>
+		</Row>
 		{children}
 	</Stack>
 )

@@ -8,7 +8,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -88,7 +88,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 			</Stack>
 			<Card as="fieldset" pad={4}>
 				<legend>Working days</legend>
-				<Inline wrap gap={4}>
+				<Row wrap gap={4}>
 					{WEEKDAYS.map((name, day) => (
 						<Checkbox
 							key={name}
@@ -98,7 +98,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 							defaultChecked={values[`works.${day}`] !== undefined}
 						/>
 					))}
-				</Inline>
+				</Row>
 				<FieldProblem>{errors.daysOff}</FieldProblem>
 				<TextInput
 					{...field('cutOffHour')}
@@ -115,11 +115,11 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 				</Grid>
 			</Card>
 			<TryBox values={values} errors={errors} quote={quote} />
-			<Inline gap={5} wrap>
+			<Row gap={5} wrap>
 				<IntentButton intents={deliveryIntents} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : 'Save rates'}
 				</IntentButton>
-			</Inline>
+			</Row>
 			<UnsavedForm except={['revision', 'try.pin', 'try.items']} />
 		</Stack>
 	)

@@ -6,7 +6,7 @@ import { useFirstError } from '../../ui/forms/first-error'
 import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { UnsavedForm } from '../../ui/unsaved-form'
@@ -67,14 +67,14 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				description={`So far: ${CONFIDENCES[fact.confidence].word}`}
 				data={CONFIDENCE_CHOICES}
 			/>
-			<Inline gap={5} className={halves.whole}>
+			<Row gap={5} className={halves.whole}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
 				<ButtonLink as={Link} variant="line" to={`/admin/facts?kind=${fact.kind}`}>
 					Cancel
 				</ButtonLink>
-			</Inline>
+			</Row>
 			<UnsavedForm />
 		</Card>
 	)

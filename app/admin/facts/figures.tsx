@@ -1,6 +1,6 @@
 import type { Fact } from '../../../domain/facts/schema'
 import { ColumnHeads } from '../../ui/display/column-heads'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
@@ -31,11 +31,11 @@ export function Figures({ fact }: { fact: Fact }) {
 	return (
 		<Stack gap={1} align="start">
 			{tables.length > 0 && (
-				<Inline wrap gap={6} align="start">
+				<Row wrap gap={6} align="start">
 					{tables.map((table) => (
 						<Steps key={table.caption} table={table} label={nameOf(fact)} />
 					))}
-				</Inline>
+				</Row>
 			)}
 			{lines.map((text) => (
 				<p key={text}>{text}</p>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { apiPath } from '../../api-call'
 import { FileZone } from '../../ui/forms/field/file-zone'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { importIntents } from './import-intents'
@@ -33,14 +33,14 @@ export function FileChoice({ name, busy, onChoose }: FileChoiceProps) {
 				onChoose={([file]) => onChoose(file)}
 			/>
 			<noscript>
-				<Inline wrap>
+				<Row wrap>
 					<Button type="submit" {...importIntents.field('check')} variant="default">
 						Preview
 					</Button>
 					<Button type="submit" {...importIntents.field('import')} color="marigold.5">
 						Import
 					</Button>
-				</Inline>
+				</Row>
 			</noscript>
 			<Text size="small" tone="muted" measure>
 				<a href={apiPath('get', '/exports/products-sample.csv')} download>

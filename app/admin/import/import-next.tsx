@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { WorkingButton } from '../../ui/working-button'
 import { previewIntents } from './preview-intents'
 
@@ -17,7 +17,7 @@ interface ImportNextProps {
 export function ImportNext({ again, seen, send }: ImportNextProps) {
 	const busy = useNavigation().state !== 'idle'
 	return (
-		<Inline wrap gap={4}>
+		<Row wrap gap={4}>
 			<Button component={Link} to={again} reloadDocument variant="default">
 				Choose another file
 			</Button>
@@ -36,6 +36,6 @@ export function ImportNext({ again, seen, send }: ImportNextProps) {
 					</WorkingButton>
 				</Form>
 			)}
-		</Inline>
+		</Row>
 	)
 }

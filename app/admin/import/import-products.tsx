@@ -4,7 +4,7 @@ import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
@@ -49,13 +49,13 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 			intro="Adds new products and changes those whose id is known, all of them or none."
 			action={<HeadLink to="/admin/products">All products</HeadLink>}
 		>
-			<Inline as="ol" gap={6} wrap align="stretch" className={classes.steps}>
+			<Row as="ol" gap={6} wrap align="stretch" className={classes.steps}>
 				{STEPS.map((words, index) => (
 					<li key={words} aria-current={index === at ? 'step' : undefined}>
 						{words}
 					</li>
 				))}
-			</Inline>
+			</Row>
 			{state.problem && (
 				<Alert color="red" variant="light" role="alert">
 					{state.problem}
@@ -84,12 +84,12 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
 					)}
 					{state.report && state.step !== 'checking' && <ImportReport report={state.report} />}
 					{state.step === 'preview' && state.report && (
-						<Inline wrap>
+						<Row wrap>
 							<Button variant="default" onClick={again}>
 								Choose another file
 							</Button>
 							<ImportButton report={state.report} onImport={run} />
-						</Inline>
+						</Row>
 					)}
 				</>
 			)}

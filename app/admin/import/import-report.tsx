@@ -10,7 +10,7 @@ import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable, RowTitle } from '../../ui/display/table/data-table'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { number } from '../../ui/text/format'
 import { Heading } from '../../ui/text/heading'
@@ -142,14 +142,14 @@ export function ImportDone({ report, onAgain }: { report: Report; onAgain: () =>
 				Imported: {count(report.added)} new, {count(report.changed)} changed,{' '}
 				{count(report.unchanged)} as they were.
 			</Text>
-			<Inline wrap>
+			<Row wrap>
 				<Button variant="default" onClick={onAgain}>
 					Import another file
 				</Button>
 				<Button component={Link} to="/admin/products?sort=newest" color="marigold.5">
 					See the products
 				</Button>
-			</Inline>
+			</Row>
 		</Card>
 	)
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/display/table/data-table'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { When } from '../../ui/text/when'
@@ -49,7 +49,7 @@ function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="id" value={id} />
-			<Inline gap={2} wrap>
+			<Row gap={2} wrap>
 				<ButtonLink type="submit" variant="quiet" {...invitationIntents.field('resend')}>
 					Send again<Hidden> to {name}</Hidden>
 				</ButtonLink>
@@ -61,7 +61,7 @@ function Steps({ invitation: { id, name } }: { invitation: Invitation }) {
 				>
 					Withdraw<Hidden> the invitation of {name}</Hidden>
 				</ButtonLink>
-			</Inline>
+			</Row>
 		</Form>
 	)
 }

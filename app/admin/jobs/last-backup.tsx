@@ -1,6 +1,6 @@
 import type { LastBackup as Backup } from '../../../domain/backups/last-backup'
 import { Status } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
@@ -8,21 +8,21 @@ import { When } from '../../ui/text/when'
 export function LastBackup({ backup }: { backup: Backup['last'] }) {
 	if (!backup)
 		return (
-			<Inline wrap gap={3}>
+			<Row wrap gap={3}>
 				<Status tone="waiting">No backup yet</Status>
 				<Text as="span" size="small" tone="muted">
 					<code>npm run backup -- FOLDER</code> makes one while the store is running.
 				</Text>
-			</Inline>
+			</Row>
 		)
 	return (
-		<Inline wrap gap={3}>
+		<Row wrap gap={3}>
 			<Status tone={backup.isOld ? 'bad' : 'good'}>
 				{backup.isOld ? 'Backup is old' : 'Backed up'}
 			</Status>
 			<Text as="span" size="small" tone="muted" written>
 				<When at={backup.madeAt} time />, in {backup.place}
 			</Text>
-		</Inline>
+		</Row>
 	)
 }

@@ -1,6 +1,6 @@
 import type { JobPauses } from '../../../domain/jobs/schema'
 import { Status } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { KIND_LABELS } from './job-labels'
@@ -8,11 +8,11 @@ import { KIND_LABELS } from './job-labels'
 /** Which kinds of jobs wait for a server that does not answer. */
 export const Pauses = ({ pauses }: JobPauses) =>
 	pauses.map(({ kind, until }) => (
-		<Inline key={kind} wrap gap={3}>
+		<Row key={kind} wrap gap={3}>
 			<Status tone="bad">{`Paused: ${KIND_LABELS[kind]}`}</Status>
 			<Text as="span" size="small" tone="muted" written>
 				The server that it needs did not answer three times. One job is tried again at{' '}
 				<When at={until} time />; nothing is lost.
 			</Text>
-		</Inline>
+		</Row>
 	))

@@ -5,7 +5,7 @@ import { pageTitle } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { adminsOnly } from '../admins-only.server'
 import type { Route } from './+types/previews'
@@ -23,7 +23,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 		name: 'look',
 		head: 'Look',
 		cell: (template) => (
-			<Inline>
+			<Row>
 				{Object.entries(SCHEMES).map(([scheme, label]) => (
 					<ButtonLink
 						key={scheme}
@@ -37,7 +37,7 @@ const COLUMNS: Column<MailTemplate>[] = [
 						<Hidden>: {TEMPLATE_LABELS[template]}</Hidden>
 					</ButtonLink>
 				))}
-			</Inline>
+			</Row>
 		),
 	},
 ]

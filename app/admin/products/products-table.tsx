@@ -10,7 +10,7 @@ import { useFormAnswers } from '../../ui/forms/form-answers'
 import { sentenceOf } from '../../ui/forms/problem'
 import { type Values, valuesOf } from '../../ui/forms/values'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Picture } from '../../ui/pictures/picture'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
@@ -54,7 +54,7 @@ const COLUMNS: Column<Product>[] = [
 		head: 'Product',
 		sorts: { up: 'name', down: '-name' },
 		cell: ({ id, name, image, archived }) => (
-			<Inline gap={3}>
+			<Row gap={3}>
 				<Picture src={image} alt="" sizes="32px" className={classes.picture ?? ''} />
 				<div>
 					<RowTitle to={`/admin/products/${id}`} note={id}>
@@ -62,7 +62,7 @@ const COLUMNS: Column<Product>[] = [
 					</RowTitle>
 					{archived && <Status tone="off">Archived</Status>}
 				</div>
-			</Inline>
+			</Row>
 		),
 	},
 	{ name: 'brand', head: 'Brand', sorts: true, cell: ({ brand }) => brand },
@@ -99,7 +99,7 @@ function Steps({ product }: { product: Product }) {
 	const { id, name } = product
 	const of = <Hidden> {name}</Hidden>
 	return (
-		<Inline wrap gap={0} justify="end">
+		<Row wrap gap={0} justify="end">
 			<Archive product={product} />
 			<ButtonLink
 				as={Link}
@@ -111,7 +111,7 @@ function Steps({ product }: { product: Product }) {
 			<ButtonLink as={Link} variant="quiet" to={`/admin/products/${id}`}>
 				Edit{of}
 			</ButtonLink>
-		</Inline>
+		</Row>
 	)
 }
 

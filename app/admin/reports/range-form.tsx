@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { withParams } from '../../components/portal/address'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Toolbar } from '../../ui/layout/toolbar'
 import { ButtonLink } from '../../ui/text/button-link'
 import { WorkingButton } from '../../ui/working-button'
@@ -25,7 +25,7 @@ export function RangeForm(loaded: Loaded) {
 				? BREAKDOWN_NAMES
 				: GRANULARITY_NAMES
 	return (
-		<Inline wrap gap={6} align="end" justify="between">
+		<Row wrap gap={6} align="end" justify="between">
 			<Toolbar
 				as={Form}
 				// Whatever led here, the fields say what is shown.
@@ -46,7 +46,7 @@ export function RangeForm(loaded: Loaded) {
 					Show
 				</WorkingButton>
 			</Toolbar>
-			<Inline as="nav" wrap aria-label="Usual periods">
+			<Row as="nav" wrap aria-label="Usual periods">
 				{presets.map(({ name, from, to }) => (
 					<ButtonLink
 						as={Link}
@@ -58,7 +58,7 @@ export function RangeForm(loaded: Loaded) {
 						{name}
 					</ButtonLink>
 				))}
-			</Inline>
-		</Inline>
+			</Row>
+		</Row>
 	)
 }

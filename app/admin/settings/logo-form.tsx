@@ -7,7 +7,7 @@ import type { FormProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import hidden from '../../ui/layout/hidden.module.css'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Heading } from '../../ui/text/heading'
 import classes from './settings.module.css'
 import { INTENTS } from './settings-intents'
@@ -51,7 +51,7 @@ function ChooseLogo({ hasOne }: { hasOne: boolean }) {
 	}
 	const says = hasOne ? 'Choose another' : 'Choose a picture'
 	return (
-		<Inline className={hidden.withoutScript}>
+		<Row className={hidden.withoutScript}>
 			<FileButton
 				icon={<IconPhotoUp size={20} stroke={1.8} aria-hidden />}
 				accept="image/*"
@@ -61,15 +61,15 @@ function ChooseLogo({ hasOne }: { hasOne: boolean }) {
 			>
 				{sending ? 'Uploading…' : says}
 			</FileButton>
-		</Inline>
+		</Row>
 	)
 }
 
 const PlainField = () => (
-	<Inline as={Form} wrap gap={4} method="post" encType="multipart/form-data">
+	<Row as={Form} wrap gap={4} method="post" encType="multipart/form-data">
 		<Input type="file" name="image" accept="image/*" aria-label="Picture of the logo" />
 		<IntentButton intents={INTENTS} intent="logo" variant="default">
 			Upload
 		</IntentButton>
-	</Inline>
+	</Row>
 )

@@ -5,7 +5,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import halves from '../half-fields.module.css'
 import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
@@ -51,7 +51,7 @@ export function SectionForm(props: SectionFormProps) {
 					error={fieldProblem(problem, field.name)}
 				/>
 			))}
-			<Inline gap={5} wrap className={halves.whole}>
+			<Row gap={5} wrap className={halves.whole}>
 				<IntentButton intents={INTENTS} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : `Save ${SECTION_LABELS[section]}`}
 				</IntentButton>
@@ -60,7 +60,7 @@ export function SectionForm(props: SectionFormProps) {
 						Preview
 					</IntentButton>
 				)}
-			</Inline>
+			</Row>
 			{preview && <TextPreview html={preview.html} />}
 			<UnsavedForm except={['revision']} />
 		</Card>

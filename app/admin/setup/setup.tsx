@@ -7,7 +7,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { Band } from '../../ui/layout/band'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -27,7 +27,7 @@ function Step({ step, done }: SetupData['steps'][number]) {
 	const Icon = done ? IconCircleCheck : IconCircle
 	return (
 		<Card as="li" gap={2}>
-			<Inline gap={3}>
+			<Row gap={3}>
 				<Icon size={22} aria-hidden />
 				<Heading level={3} size="body">
 					{title}
@@ -35,7 +35,7 @@ function Step({ step, done }: SetupData['steps'][number]) {
 				<Text as="span" size="small" tone="muted" data-end>
 					{done ? 'Done' : 'To do'}
 				</Text>
-			</Inline>
+			</Row>
 			{!done && <Text measure>{hint}</Text>}
 			{to && (
 				<ButtonLink as={Link} variant="line" to={to}>

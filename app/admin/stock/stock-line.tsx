@@ -5,7 +5,7 @@ import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'
 import type { Column } from '../../ui/display/table/column'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { actionsColumn } from '../actions-column'
@@ -29,7 +29,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 	const text = edit?.entered ?? String(stock)
 	const problem = edit?.problem
 	return (
-		<Inline wrap gap={3}>
+		<Row wrap gap={3}>
 			<Stepper
 				{...columnField('stock')}
 				size="small"
@@ -71,7 +71,7 @@ function StockField({ row, edit, onType }: StockFieldProps) {
 					{problem}
 				</Text>
 			)}
-		</Inline>
+		</Row>
 	)
 }
 

@@ -5,7 +5,7 @@ import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -121,14 +121,14 @@ export function RowForm({ table, initial, problem }: RowFormProps) {
 				{GROUPS[table].map((group) => (
 					<Group key={group.title} group={group} values={values} problem={problem} />
 				))}
-				<Inline gap={5}>
+				<Row gap={5}>
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save
 					</WorkingButton>
 					<ButtonLink as={Link} variant="line" to={`/admin/tariffs?table=${table}`}>
 						Cancel
 					</ButtonLink>
-				</Inline>
+				</Row>
 			</Stack>
 			<UnsavedForm />
 		</Card>

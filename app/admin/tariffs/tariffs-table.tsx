@@ -6,7 +6,7 @@ import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import type { SortOrder } from '../../ui/display/table/sort'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -36,12 +36,12 @@ function Source({ entry: { name, confidence, row } }: { entry: TableEntry }) {
 	const { word, tone } = CONFIDENCES[confidence]
 	return (
 		<Stack gap={0} align="start">
-			<Inline gap={3} wrap>
+			<Row gap={3} wrap>
 				<Status tone={tone}>{word}</Status>
 				<Text as="span" size="tiny" tone="muted">
 					As of <When at={row.asOf} />
 				</Text>
-			</Inline>
+			</Row>
 			<details>
 				<ButtonLink as="summary" variant="line">
 					Source<Hidden> of {name}</Hidden>

@@ -12,7 +12,7 @@ import { pageTitle } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -67,7 +67,7 @@ function TableTabs({ table }: { table: TableName }) {
 function Files({ table }: { table: TableName }) {
 	const param = { table }
 	return (
-		<Inline wrap gap={5}>
+		<Row wrap gap={5}>
 			<ButtonLink as={Link} variant="line" to={`/admin/tariffs/import?table=${table}`}>
 				Import a file
 			</ButtonLink>
@@ -82,7 +82,7 @@ function Files({ table }: { table: TableName }) {
 					Export {format.toUpperCase()}
 				</ButtonLink>
 			))}
-		</Inline>
+		</Row>
 	)
 }
 

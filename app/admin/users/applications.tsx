@@ -10,7 +10,7 @@ import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
 import { Heading } from '../../ui/text/heading'
@@ -102,7 +102,7 @@ function ApplicationCard({
 	const { tone, word } = STATES[status]
 	return (
 		<Card as="article">
-			<Inline wrap gap={4} align="baseline">
+			<Row wrap gap={4} align="baseline">
 				<Heading level={2} size="body">
 					{firm}
 				</Heading>
@@ -110,7 +110,7 @@ function ApplicationCard({
 				<Text as="span" size="tiny" tone="muted" data-end>
 					<When at={createdAt} time />
 				</Text>
-			</Inline>
+			</Row>
 			<FactList variant="columns">
 				<Fact name="Licence number">{licenceNumber}</Fact>
 				<Fact name="Applicant">
@@ -126,7 +126,7 @@ function ApplicationCard({
 				</Text>
 			)}
 			{status === 'open' ? (
-				<Inline wrap justify="end">
+				<Row wrap justify="end">
 					<Button component={Link} to={refuseAt} replace preventScrollReset variant="default">
 						Refuse<Hidden> {firm}</Hidden>
 					</Button>
@@ -138,7 +138,7 @@ function ApplicationCard({
 							Approve<Hidden> {firm}</Hidden>
 						</Button>
 					</Form>
-				</Inline>
+				</Row>
 			) : (
 				<Decided {...application} />
 			)}

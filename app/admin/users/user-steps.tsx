@@ -4,7 +4,7 @@ import type { Account } from '../../../domain/accounts/schema'
 import { ROLES } from '../../../shared/actor'
 import { withParams } from '../../components/portal/address'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { PASSED, PASSING } from './bulk-users'
 import { userIntents } from './user-intents'
@@ -17,7 +17,7 @@ export function RolePicker({ account }: { account: Account }) {
 	const { id, name, role } = account
 	const kept = [...params].filter(([key]) => !PASSING.includes(key))
 	return (
-		<Inline method="get" as={Form} align="stretch" autoComplete="off" className={classes.role}>
+		<Row method="get" as={Form} align="stretch" autoComplete="off" className={classes.role}>
 			{[...kept, ['ask', 'role'], ['who', id]].map(([key = '', value]) => (
 				<input key={key} type="hidden" name={key} value={value} />
 			))}
@@ -38,7 +38,7 @@ export function RolePicker({ account }: { account: Account }) {
 					Change
 				</Button>
 			</noscript>
-		</Inline>
+		</Row>
 	)
 }
 
@@ -49,7 +49,7 @@ export function UserSteps({ account }: { account: Account }) {
 	const of = <Hidden> {name}</Hidden>
 	const asking = (ask: string) => withParams(params, { ...PASSED, ask, who: id })
 	return (
-		<Inline gap={0} justify="end">
+		<Row gap={0} justify="end">
 			{sessions > 0 && (
 				<ButtonLink as={Link} variant="quiet" to={asking('sessions')} replace preventScrollReset>
 					End sessions<Hidden> of {name}</Hidden>
@@ -75,6 +75,6 @@ export function UserSteps({ account }: { account: Account }) {
 					Suspend{of}
 				</ButtonLink>
 			)}
-		</Inline>
+		</Row>
 	)
 }

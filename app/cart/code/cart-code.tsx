@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Form, useNavigation } from 'react-router'
 import { cartIntents } from '../../components/cart/cart-intents'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -15,7 +15,7 @@ export function CartCode({ code, total }: { code: Code; total: number }) {
 	const { typed, discount, problem } = code
 	return (
 		<Stack as="section" gap={2} id="code" aria-label="Discount code">
-			<Inline as={Form} method="post" action="/cart" replace preventScrollReset gap={3} align="end">
+			<Row as={Form} method="post" action="/cart" replace preventScrollReset gap={3} align="end">
 				<input type="hidden" {...cartIntents.field('code')} />
 				<TextInput
 					key={typed}
@@ -37,7 +37,7 @@ export function CartCode({ code, total }: { code: Code; total: number }) {
 				>
 					Apply
 				</WorkingButton>
-			</Inline>
+			</Row>
 			<div id="code-says" role="status">
 				{problem && (
 					<Text size="small" tone="danger">

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Pill } from '../../../ui/display/status'
 import { Hidden } from '../../../ui/layout/hidden'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { Picture } from '../../../ui/pictures/picture'
 import { ButtonLink } from '../../../ui/text/button-link'
@@ -53,7 +53,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 	const at = pictures.findIndex(({ key }) => key === moved?.key)
 	return (
 		<>
-			<Inline
+			<Row
 				ref={list}
 				as="ul"
 				gap={3}
@@ -73,7 +73,7 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 					>
 						<Look picture={picture} />
 						<Pill className={classes.place}>{index === 0 ? 'Main' : index + 1}</Pill>
-						<Inline gap={0} className={classes.steps}>
+						<Row gap={0} className={classes.steps}>
 							<ButtonLink
 								variant="quiet"
 								data-step="earlier"
@@ -100,10 +100,10 @@ export function PictureOrder({ upload }: { upload: Upload }) {
 							>
 								<IconX size={16} aria-hidden />
 							</ButtonLink>
-						</Inline>
+						</Row>
 					</Stack>
 				))}
-			</Inline>
+			</Row>
 			<Hidden as="p" role="status">
 				{at >= 0 && `Picture ${at + 1} of ${pictures.length}`}
 			</Hidden>

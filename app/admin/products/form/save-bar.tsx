@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../ui/forms/problem'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
 import { WorkingButton } from '../../../ui/working-button'
@@ -61,7 +61,7 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 				)}
 			</div>
 			{count > 0 && (
-				<Inline wrap justify="end">
+				<Row wrap justify="end">
 					<Text as="span" size="small" strong numeric className={classes.count}>
 						{count} unsaved {count === 1 ? 'change' : 'changes'}
 					</Text>
@@ -77,7 +77,7 @@ export function SaveBar({ edits, answer, savedBefore, busy, onDiscard }: SaveBar
 					<WorkingButton type="submit" color="marigold.5" working={busy}>
 						Save Changes
 					</WorkingButton>
-				</Inline>
+				</Row>
 			)}
 			<noscript>
 				<Button type="submit" color="marigold.5">

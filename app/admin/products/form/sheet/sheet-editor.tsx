@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Grid } from '../../../../ui/layout/grid'
-import { Inline } from '../../../../ui/layout/inline'
+import { Row } from '../../../../ui/layout/row'
 import { Stack } from '../../../../ui/layout/stack'
 import { Heading } from '../../../../ui/text/heading'
 import { JsonPart } from './json-part'
@@ -70,7 +70,7 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 				{list.title}
 			</Heading>
 			{draft.list.map((row, at) => (
-				<Inline
+				<Row
 					// biome-ignore lint/suspicious/noArrayIndexKey: the rows are told apart by their place alone
 					key={at}
 					as="fieldset"
@@ -96,7 +96,7 @@ function Rows({ draft, errors, onChange }: PartsProps) {
 							Remove {list.one} {at + 1}
 						</Button>
 					)}
-				</Inline>
+				</Row>
 			))}
 			<Button variant="default" onClick={() => set([...draft.list, {}])}>
 				Add {list.one}
