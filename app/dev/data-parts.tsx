@@ -4,7 +4,7 @@ import { Fold } from '../ui/display/fold'
 import { List } from '../ui/display/list'
 import { Pill, Status } from '../ui/display/status'
 import { Stepper } from '../ui/display/stepper'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Flash } from '../ui/overlay/flash'
 import { Toast } from '../ui/overlay/toast'
 import { ButtonLink } from '../ui/text/button-link'
@@ -17,20 +17,20 @@ export function DataParts() {
 	return (
 		<>
 			<UiPart name="Status and Pill">
-				<Inline gap={4} wrap>
+				<Row gap={4} wrap>
 					{TONES.map((tone) => (
 						<Status key={tone} tone={tone}>
 							{tone}
 						</Status>
 					))}
-				</Inline>
-				<Inline wrap>
+				</Row>
+				<Row wrap>
 					{TONES.map((tone) => (
 						<Pill key={tone} tone={tone}>
 							{tone}
 						</Pill>
 					))}
-				</Inline>
+				</Row>
 			</UiPart>
 			<UiPart name="List">
 				<List variant="rows" divided>

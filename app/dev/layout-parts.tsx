@@ -4,7 +4,7 @@ import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Grid } from '../ui/layout/grid'
 import { Hidden } from '../ui/layout/hidden'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Toolbar } from '../ui/layout/toolbar'
 import { ButtonLink } from '../ui/text/button-link'
@@ -25,12 +25,12 @@ export function LayoutParts() {
 				<Stack gap={2}>{cards}</Stack>
 			</UiPart>
 			<UiPart name="Inline">
-				<Inline gap={2} justify="between">
+				<Row gap={2} justify="between">
 					{cards}
-				</Inline>
-				<Inline gap={4} wrap>
+				</Row>
+				<Row gap={4} wrap>
 					{cards}
-				</Inline>
+				</Row>
 			</UiPart>
 			<UiPart name="Grid">
 				<Grid>{cards}</Grid>

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPhotoUp, IconShoppingCartPlus, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FileZone } from '../ui/forms/field/file-zone'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -33,7 +33,7 @@ export function TextParts() {
 				))}
 			</UiPart>
 			<UiPart name="Action and Button">
-				<Inline wrap>
+				<Row wrap>
 					<Button color="marigold.5">The main step</Button>
 					<Button>Button</Button>
 					<WorkingButton working>Working</WorkingButton>
@@ -41,8 +41,8 @@ export function TextParts() {
 						Cancel the order
 					</WorkingButton>
 					<Button disabled>Disabled</Button>
-				</Inline>
-				<Inline wrap>
+				</Row>
+				<Row wrap>
 					<ButtonLink as={Link} to="#">
 						Plain
 					</ButtonLink>
@@ -58,7 +58,7 @@ export function TextParts() {
 					<ButtonLink variant="icon" tone="sun" aria-label="Add to the cart">
 						<IconShoppingCartPlus size={22} aria-hidden />
 					</ButtonLink>
-				</Inline>
+				</Row>
 			</UiPart>
 			<UiPart name="Field">
 				<TextInput label="Full name" defaultValue="Asha Kulkarni" />

@@ -15,7 +15,7 @@ import { sentenceOf } from '../ui/forms/problem'
 import { Band } from '../ui/layout/band'
 import { Card } from '../ui/layout/card'
 import { Grid } from '../ui/layout/grid'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { mailto } from '../ui/mailto'
 import { ButtonLink } from '../ui/text/button-link'
@@ -42,7 +42,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	const heading = useFocusAfter<HTMLHeadingElement>(allowedActions.join())
 	return (
 		<Card as="article" gap={2} id={id} className={classes.card} aria-labelledby={`name-${id}`}>
-			<Inline wrap align="baseline" gap={4}>
+			<Row wrap align="baseline" gap={4}>
 				<Heading level={2} size="body" ref={heading} id={`name-${id}`} tabIndex={-1}>
 					{isOwn ? (enquiry.summary ?? 'Your plan') : name}
 				</Heading>
@@ -55,7 +55,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 				<Text as="span" size="tiny" tone="muted" numeric data-end>
 					{enquiry.number}, <When at={enquiry.createdAt} time />
 				</Text>
-			</Inline>
+			</Row>
 			<Grid aside>
 				<Stack gap={1}>
 					<Text size="tiny" tone="muted" numeric>
@@ -68,14 +68,14 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 							{isOwn ? 'You asked to be called' : 'Asked to be called'}: {wish}
 						</p>
 					)}
-					<Inline as="p" wrap align="stretch" gap={5}>
+					<Row as="p" wrap align="stretch" gap={5}>
 						<ButtonLink to={enquiry.plan} as={Link} variant="line">
 							{isOwn ? 'See the plan' : (enquiry.summary ?? 'See the plan')}
 						</ButtonLink>
 						<ButtonLink to={proposalOf(enquiry)} as={Link} variant="line">
 							Proposal
 						</ButtonLink>
-					</Inline>
+					</Row>
 					{message && (
 						<Text measure written>
 							{message}
@@ -142,7 +142,7 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 			</Text>
 		)
 	return (
-		<Inline as="p" wrap gap={6}>
+		<Row as="p" wrap gap={6}>
 			{contactNumber && (
 				<ButtonLink as="a" variant="line" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
 					<IconPhone size={18} stroke={1.7} aria-hidden />
@@ -156,6 +156,6 @@ function Contacts({ enquiry, isOwn }: { enquiry: Enquiry; isOwn: boolean }) {
 					{email}
 				</ButtonLink>
 			)}
-		</Inline>
+		</Row>
 	)
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { FetcherWithComponents } from 'react-router'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import type { EnquiryStatus } from '../../domain/enquiries/schema'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Text } from '../ui/text/text'
 import { WorkingButton } from '../ui/working-button'
 import { enquiryIntents } from './enquiry-intents'
@@ -35,7 +35,7 @@ export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsP
 	if (allowedActions.length === 0) return null
 	const pressed = enquiryIntents.in(fetcher.formData)
 	return (
-		<Inline method="post" as={fetcher.Form} wrap align="stretch">
+		<Row method="post" as={fetcher.Form} wrap align="stretch">
 			<input type="hidden" name="id" value={id} />
 			{allowedActions.map((step, index) => (
 				<WorkingButton
@@ -65,6 +65,6 @@ export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsP
 					/>
 				</Text>
 			)}
-		</Inline>
+		</Row>
 	)
 }

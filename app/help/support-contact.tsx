@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { PublicContact } from '../../domain/settings/schema'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { mailto } from '../ui/mailto'
 import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
@@ -10,7 +10,7 @@ type ContactProps = Pick<PublicContact, 'email' | 'phone' | 'hours'>
 /** How to reach the shop, as far as it says. */
 export function Contact({ email, phone, hours }: ContactProps) {
 	return (
-		<Inline as="p" wrap gap={6}>
+		<Row as="p" wrap gap={6}>
 			{email && (
 				<ButtonLink as="a" variant="quiet" href={mailto(email)}>
 					<IconMail size={20} stroke={1.7} aria-hidden />
@@ -28,6 +28,6 @@ export function Contact({ email, phone, hours }: ContactProps) {
 					{hours}
 				</Text>
 			)}
-		</Inline>
+		</Row>
 	)
 }

@@ -12,8 +12,8 @@ import type { PageHandle } from '../page-handle'
 import { shopName } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { Grid } from '../ui/layout/grid'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
 import { Heading } from '../ui/text/heading'
@@ -68,14 +68,14 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 						Panels, batteries, inverters and whole kits that fit together, and an installer near you
 						who puts them on your roof.
 					</p>
-					<Inline wrap gap={4}>
+					<Row wrap gap={4}>
 						<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 							Shop products
 						</Button>
 						<Button component={Link} to="/signup" size="lg" fz="md" variant="default">
 							Create an account
 						</Button>
-					</Inline>
+					</Row>
 					<PlanMini />
 				</Page>
 				<SolarDay />
@@ -117,14 +117,14 @@ function Products({ title, products, to, children }: ProductsProps) {
 	return (
 		products.length > 0 && (
 			<Stack as={Page} className={classes.section}>
-				<Inline wrap align="baseline" justify="between" gap={6}>
+				<Row wrap align="baseline" justify="between" gap={6}>
 					<Heading level={2} size="title">
 						{title}
 					</Heading>
 					<ButtonLink as={Link} variant="line" to={to}>
 						{children}
 					</ButtonLink>
-				</Inline>
+				</Row>
 				<ProductGrid products={products} />
 			</Stack>
 		)

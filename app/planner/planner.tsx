@@ -12,8 +12,8 @@ import solarDay from '../components/planner/solar-day.module.css'
 import { kilowatts } from '../components/planner/words'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { lazyStyled } from '../ui/lazy-below'
 import { Text } from '../ui/text/text'
@@ -156,10 +156,10 @@ function Planning({
 	const isOld = planned.plan === null
 	return (
 		<>
-			<Inline as="header" wrap align="baseline" justify="between" gap={6} className={classes.bar}>
+			<Row as="header" wrap align="baseline" justify="between" gap={6} className={classes.bar}>
 				<h1>Your solar system</h1>
 				<Text
-					as={Inline}
+					as={Row}
 					size="small"
 					tone="muted"
 					className={classes.working}
@@ -168,7 +168,7 @@ function Planning({
 					<Loader size={16} aria-hidden />
 					Calculating…
 				</Text>
-			</Inline>
+			</Row>
 			<Stack className={classes.columns}>
 				<Panel planned={planned} plan={plan} choice={choiceIn(planned)} busy={working} />
 				<Stack gap={5}>

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { pinDigits } from '../../../shared/addresses/indian-number'
 import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { WorkingButton } from '../../ui/working-button'
@@ -36,7 +36,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 	return (
 		<Stack as="section" gap={2} id="delivery" aria-label="Delivery">
 			<ProblemSummary of={problem} beside={['pin']} />
-			<Inline
+			<Row
 				ref={form}
 				as={Form}
 				method="post"
@@ -60,7 +60,7 @@ export function DeliveryPlace({ delivery, problem, asks }: DeliveryPlaceProps) {
 				<WorkingButton type="submit" variant="default" working={working}>
 					Look up
 				</WorkingButton>
-			</Inline>
+			</Row>
 			<div id="delivery-says" role="status" className={classes.says}>
 				{problem ? (
 					<Text size="small" tone="danger">

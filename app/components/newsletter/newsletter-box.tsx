@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import { useFirstError } from '../../ui/forms/first-error'
 import { sentenceOf } from '../../ui/forms/problem'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -31,7 +31,7 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 					{answer.toConfirm ? CONFIRM : 'Thank you. We will write to'} {answer.subscribed}.
 				</Text>
 			) : (
-				<Inline
+				<Row
 					ref={form}
 					method="post"
 					action="/newsletter"
@@ -55,7 +55,7 @@ export function Newsletter({ sent }: { sent?: NewsletterAnswer | undefined }) {
 					<WorkingButton type="submit" size="md" working={fetcher.state !== 'idle'}>
 						Subscribe
 					</WorkingButton>
-				</Inline>
+				</Row>
 			)}
 		</section>
 	)

@@ -1,6 +1,6 @@
 import { IconReceiptRupee, IconShoppingCart, IconTools } from '@tabler/icons-react'
 import { List } from '../../ui/display/list'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 
 const REASONS = [
 	{ Icon: IconShoppingCart, text: 'One cart on your phone and your computer.' },
@@ -15,10 +15,10 @@ export function AccountBenefits() {
 			<h2>What an account gives you</h2>
 			<List variant="rows">
 				{REASONS.map(({ Icon, text }) => (
-					<Inline as="li" key={text} icon="good">
+					<Row as="li" key={text} icon="good">
 						<Icon size={24} stroke={1.7} aria-hidden />
 						{text}
-					</Inline>
+					</Row>
 				))}
 			</List>
 		</>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Appointment } from '../../../domain/installations/schema'
 import { Status } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Period } from '../../ui/text/period'
 import { Text } from '../../ui/text/text'
 import { APPOINTMENT } from './installation-labels'
@@ -22,11 +22,11 @@ export function AppointmentLine({ appointment, none }: AppointmentLineProps) {
 		)
 	const { word, tone } = APPOINTMENT[appointment.state]
 	return (
-		<Inline as="p" gap={4} wrap>
+		<Row as="p" gap={4} wrap>
 			<strong>
 				<Period at={appointment.at} minutes={appointment.minutes} />
 			</strong>
 			<Status tone={tone}>{word}</Status>
-		</Inline>
+		</Row>
 	)
 }

@@ -8,7 +8,7 @@ import { useFocusAfter } from '../../ui/focus-after'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -156,12 +156,12 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 	const done = steps.filter((step) => step.done).length
 	return (
 		<>
-			<Inline gap={3}>
+			<Row gap={3}>
 				<progress value={done} max={steps.length} aria-label="Steps done" />
 				<Text size="small" tone="muted">
 					{done} of {steps.length} {steps.length === 1 ? 'step' : 'steps'} done
 				</Text>
-			</Inline>
+			</Row>
 			<Stack as="ol" gap={3} className={classes.steps}>
 				{steps.map(({ step, done, doneAt, note, photos }) => (
 					<li key={step} data-done={done || undefined}>
@@ -177,7 +177,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 							</p>
 							{note && <Text written>{note}</Text>}
 							{photos.length > 0 && (
-								<Inline as="ul" wrap align="stretch">
+								<Row as="ul" wrap align="stretch">
 									{photos.map((photo, index) => (
 										<li key={photo.id}>
 											<PhotoLink
@@ -186,7 +186,7 @@ function Steps({ installation: { steps } }: { installation: Installation }) {
 											/>
 										</li>
 									))}
-								</Inline>
+								</Row>
 							)}
 						</div>
 					</li>

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../../domain/papers/schema'
 import { apiPath } from '../../api-call'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
@@ -38,7 +38,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 	return (
 		<Stack as="ul" gap={2} aria-label="Papers">
 			{documents.map(({ id, kind, number, total, createdAt }) => (
-				<Inline as="li" key={id} gap={2} wrap align="baseline">
+				<Row as="li" key={id} gap={2} wrap align="baseline">
 					<ButtonLink
 						as="a"
 						variant="line"
@@ -57,7 +57,7 @@ export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 							</>
 						)}
 					</Text>
-				</Inline>
+				</Row>
 			))}
 		</Stack>
 	)

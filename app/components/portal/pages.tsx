@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { withParams } from './address'
@@ -19,13 +19,13 @@ export function Pages({ page, pages, to, without }: PagesProps) {
 	const at = to ?? ((number: number) => withParams(params, { page: String(number), ...without }))
 	if (pages <= 1) return null
 	return (
-		<Inline as="nav" gap={4} justify="center" aria-label="Pages">
+		<Row as="nav" gap={4} justify="center" aria-label="Pages">
 			<Step to={page > 1 ? at(page - 1) : null}>Previous</Step>
 			<Text as="span" size="small" numeric aria-live="polite">
 				Page {page} of {pages}
 			</Text>
 			<Step to={page < pages ? at(page + 1) : null}>Next</Step>
-		</Inline>
+		</Row>
 	)
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -22,7 +22,7 @@ interface PortalPageProps {
 export function PortalPage({ title, intro, action, children }: PortalPageProps) {
 	return (
 		<Stack as={Page} className={classes.page}>
-			<Inline wrap gap={6} justify="between" className={classes.head}>
+			<Row wrap gap={6} justify="between" className={classes.head}>
 				<Stack gap={1}>
 					<Heading level={1} size="title">
 						{title}
@@ -34,11 +34,11 @@ export function PortalPage({ title, intro, action, children }: PortalPageProps) 
 					)}
 				</Stack>
 				{action && (
-					<Inline wrap className={classes.action}>
+					<Row wrap className={classes.action}>
 						{action}
-					</Inline>
+					</Row>
 				)}
-			</Inline>
+			</Row>
 			{children}
 		</Stack>
 	)

@@ -4,7 +4,7 @@ import type { Job } from '../../../domain/installations/schema'
 import { APPOINTMENT } from '../../components/orders/installation-labels'
 import { Pill } from '../../ui/display/status'
 import look from '../../ui/display/status.module.css'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -27,11 +27,11 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 	const isEmpty = weeks.every((week) => week.every(({ jobs }) => jobs.length === 0))
 	return (
 		<Stack aria-labelledby="calendar" as="section" gap={3}>
-			<Inline gap={4} wrap justify="between">
+			<Row gap={4} wrap justify="between">
 				<h2 id="calendar" aria-live="polite">
 					{title}
 				</h2>
-				<Inline aria-label={view === 'week' ? 'Weeks' : 'Months'} as="nav" gap={1}>
+				<Row aria-label={view === 'week' ? 'Weeks' : 'Months'} as="nav" gap={1}>
 					<ButtonLink
 						as={Link}
 						to={to(previous)}
@@ -51,8 +51,8 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 					<ButtonLink as={Link} to={to(next)} aria-label={`Next ${view}`} preventScrollReset>
 						<IconChevronRight size={20} aria-hidden />
 					</ButtonLink>
-				</Inline>
-			</Inline>
+				</Row>
+			</Row>
 			{isEmpty && (
 				<Text size="small" tone="muted">
 					No appointments this {view}. <Link to="/installer/installations">See your jobs</Link>
@@ -86,7 +86,7 @@ export function CalendarView({ calendar }: { calendar: Calendar }) {
 /** What the edges and grounds of the month's entries mean; elsewhere each entry says it in words. */
 function Legend() {
 	return (
-		<Inline as="ul" wrap className={classes.legend} aria-label="Appointments by state">
+		<Row as="ul" wrap className={classes.legend} aria-label="Appointments by state">
 			{Object.values(APPOINTMENT).map(({ word, tone }) => (
 				<Text as="li" size="tiny" key={word} className={JOB} data-tone={tone}>
 					{word}
@@ -95,7 +95,7 @@ function Legend() {
 			<Text as="li" size="tiny" className={JOB} data-tone={INSTALLED.tone}>
 				{INSTALLED.word}
 			</Text>
-		</Inline>
+		</Row>
 	)
 }
 
@@ -109,13 +109,13 @@ function DayCell({ day, view }: { day: CalendarDay; view: Calendar['view'] }) {
 			data-empty={jobs.length === 0 || undefined}
 			aria-current={isToday ? 'date' : undefined}
 		>
-			<Inline dateTime={day.day} as="time">
+			<Row dateTime={day.day} as="time">
 				<Text as="span" size="small" strong className={classes.figure} aria-hidden>
 					{Number(day.day.slice(8))}
 				</Text>
 				<span className={classes.label}>{day.label}</span>
 				{isToday && <Pill tone="waiting">Today</Pill>}
-			</Inline>
+			</Row>
 			{jobs.length > 0 && (
 				<Stack as="ul" gap={1} className={classes.jobs}>
 					{shown.map((job) => (

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { BackLink } from '../back-link'
@@ -101,7 +101,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 					</search>
 					{Array.from({ length: BLANK }, (_, n) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-						<Inline key={n} gap={3} wrap align="end">
+						<Row key={n} gap={3} wrap align="end">
 							<NativeSelect
 								key={q}
 								name="productId"
@@ -118,7 +118,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 								size="md"
 								defaultValue={added[n]?.quantity ?? ''}
 							/>
-						</Inline>
+						</Row>
 					))}
 				</Card>
 				<Textarea
@@ -132,11 +132,11 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 					size="md"
 					defaultValue={reason}
 				/>
-				<Inline gap={3} wrap>
+				<Row gap={3} wrap>
 					<IntentButton intents={changeIntents} intent="propose" size="md">
 						Propose the change
 					</IntentButton>
-				</Inline>
+				</Row>
 			</Stack>
 		</PortalPage>
 	)

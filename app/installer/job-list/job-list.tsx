@@ -7,7 +7,7 @@ import { Empty } from '../../components/portal/portal-page'
 import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -102,7 +102,7 @@ function JobRow({ job }: { job: Job }) {
 			<p>
 				{city} {zipCode}
 			</p>
-			<Inline wrap gap={3} className={classes.when}>
+			<Row wrap gap={3} className={classes.when}>
 				{completedAt ? (
 					<p>
 						Completed on <When at={completedAt} />
@@ -121,7 +121,7 @@ function JobRow({ job }: { job: Job }) {
 						No appointment yet
 					</Text>
 				)}
-			</Inline>
+			</Row>
 			<Text tone="muted" numeric oneLine className={classes.steps}>
 				{stepsDone(job)}
 			</Text>

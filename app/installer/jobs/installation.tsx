@@ -13,7 +13,7 @@ import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { SelfSaving } from '../../ui/self-saving'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -61,10 +61,10 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 		<PortalPage
 			title={order.buyer}
 			intro={
-				<Inline as="span" gap={4} wrap align="stretch">
+				<Row as="span" gap={4} wrap align="stretch">
 					<span>{order.id}</span>
 					<Status tone={STATUS_TONE[status]}>{STATUS_WORD[status]}</Status>
-				</Inline>
+				</Row>
 			}
 		>
 			<BackLink to={back.to}>{back.label}</BackLink>

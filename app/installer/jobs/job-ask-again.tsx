@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import dialogClasses from '../../ui/overlay/dialog.module.css'
 import { QuestionDialog } from '../../ui/overlay/question-dialog'
@@ -28,7 +28,7 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 				<input type="hidden" name="confirmed" value="yes" />
 				<JobMissing missing={missing} />
 				<p>Once completed, none of it can be added.</p>
-				<Inline justify="end">
+				<Row justify="end">
 					<Button
 						component={Link}
 						to={`${jobPath(orderId)}#completion`}
@@ -47,7 +47,7 @@ export function JobAskAgain({ orderId, lacks: { missing, customerName }, onClose
 					>
 						Complete anyway
 					</WorkingButton>
-				</Inline>
+				</Row>
 			</Stack>
 		</QuestionDialog>
 	)

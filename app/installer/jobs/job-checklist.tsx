@@ -5,7 +5,7 @@ import { STEP_WORD } from '../../components/orders/installation-labels'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { useSelfSaved } from '../../ui/self-saving'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -135,7 +135,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				onInput={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
-			<Inline gap={3}>
+			<Row gap={3}>
 				<ButtonLink type="submit" disabled={hydrated && !isUnsaved}>
 					Save the note
 				</ButtonLink>
@@ -148,7 +148,7 @@ function Note({ step, note }: Pick<StepProgress, 'step' | 'note'>) {
 				>
 					{says}
 				</Text>
-			</Inline>
+			</Row>
 			<Problem answer={fetcher.data} />
 		</JobForm>
 	)

@@ -2,7 +2,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { Order } from '../../../domain/orders/schema'
 import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import page from './job.module.css'
@@ -18,7 +18,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 		<Card aria-labelledby="customer" as="section" className={page.part}>
 			<h2 id="customer">Customer</h2>
 			<address>{place}</address>
-			<Inline wrap align="stretch">
+			<Row wrap align="stretch">
 				{contactNumber && (
 					<ButtonLink
 						as="a"
@@ -31,7 +31,7 @@ export function JobCustomer({ order: { shipping, items } }: { order: Order }) {
 				<ButtonLink as="a" href={map} target="_blank" rel="noreferrer" className={page.way}>
 					<IconMapPin size={20} stroke={1.8} aria-hidden /> Map
 				</ButtonLink>
-			</Inline>
+			</Row>
 			<Text as="ul" size="small" aria-label="Items ordered">
 				{items.map(({ productId, name, quantity, parts }) => (
 					<li key={productId}>

@@ -3,7 +3,7 @@ import type { Installation } from '../../../domain/installations/schema'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { useSelfSaved } from '../../ui/self-saving'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -96,14 +96,14 @@ function PartForm({ part }: { part: Part }) {
 				onInput={(event) => onType(event.currentTarget.value)}
 				onBlur={onLeave}
 			/>
-			<Inline gap={3} wrap>
+			<Row gap={3} wrap>
 				<WorkingButton type="submit" variant="default" size="md" working={isSaving}>
 					Save <Hidden>the numbers of {name}</Hidden>
 				</WorkingButton>
 				<Text role="status" as="span" size="small" tone="muted">
 					{says}
 				</Text>
-			</Inline>
+			</Row>
 			<Problem answer={fetcher.data} />
 		</JobForm>
 	)

@@ -6,7 +6,7 @@ import { PhotoLink } from '../../components/orders/photo-link'
 import { FileButton } from '../../ui/forms/field/file-button'
 import { Input } from '../../ui/forms/field/input'
 import hidden from '../../ui/layout/hidden.module.css'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -31,7 +31,7 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 	return (
 		<Stack gap={3}>
 			{(photos.length > 0 || sendings.length > 0) && (
-				<Inline as="ul" gap={3} wrap align="stretch">
+				<Row as="ul" gap={3} wrap align="stretch">
 					{photos.map(({ id, imageUrl }, index) => (
 						<li key={id}>
 							<PhotoLink url={imageUrl} label={`${name}, photo ${index + 1}`} />
@@ -47,11 +47,11 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 							/>
 						</li>
 					))}
-				</Inline>
+				</Row>
 			)}
 			{isOpen && (
 				<>
-					<Inline wrap align="stretch" className={hidden.withoutScript}>
+					<Row wrap align="stretch" className={hidden.withoutScript}>
 						<FileButton
 							className={classes.camera}
 							icon={<IconCamera size={20} stroke={1.8} aria-hidden />}
@@ -71,14 +71,14 @@ export function JobPhotos({ orderId, step, photos, isOpen }: Props) {
 						>
 							Choose photos
 						</FileButton>
-					</Inline>
+					</Row>
 					<noscript>
-						<Inline method="post" encType="multipart/form-data" as="form" wrap align="stretch">
+						<Row method="post" encType="multipart/form-data" as="form" wrap align="stretch">
 							<input type="hidden" {...jobIntents.field('photo')} />
 							<input type="hidden" name="step" value={step} />
 							<Input type="file" name="image" accept="image/*" aria-label={`Photo of ${name}`} />
 							<ButtonLink type="submit">Add the photo</ButtonLink>
-						</Inline>
+						</Row>
 					</noscript>
 				</>
 			)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { calendarDay, clock } from '../../ui/text/clock'
 import { WorkingButton } from '../../ui/working-button'
 import type { JobAnswer } from './job-answer'
@@ -70,7 +70,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 				/>
 			</Grid>
 			<Problem answer={fetcher.data} />
-			<Inline gap={3} wrap>
+			<Row gap={3} wrap>
 				<WorkingButton type="submit" size="md" working={busy}>
 					{appointment ? 'Propose this time instead' : 'Propose this time'}
 				</WorkingButton>
@@ -87,7 +87,7 @@ export function JobPropose({ installation: { appointment }, tomorrow, name, chil
 					</Button>
 				)}
 				{children}
-			</Inline>
+			</Row>
 		</JobForm>
 	)
 }

@@ -7,7 +7,7 @@ import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { useFocusAfter } from '../../ui/focus-after'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { classNames } from '../../ui/polymorphic'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -68,7 +68,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 			<details>
 				<summary ref={face} className={classes.face}>
 					<Stack as="span" gap={1}>
-						<Inline as="span" gap={3} wrap>
+						<Row as="span" gap={3} wrap>
 							{' '}
 							<Heading id={`number-${id}`} level={2} size="small">
 								{id}
@@ -76,7 +76,7 @@ export function OrderCard({ order, refusal, gone, isFresh, kilometres }: CardPro
 							<Status tone={gone ? 'off' : STATUS_TONE[status]}>
 								{gone ? 'No longer open' : DASHBOARD_WORD[status]}
 							</Status>
-						</Inline>{' '}
+						</Row>{' '}
 						<Text as="span" size="tiny" tone="muted">
 							<When at={createdAt} time />
 						</Text>

@@ -5,7 +5,7 @@ import { KitContents } from '../../components/products/sheet/kit-contents'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Status } from '../../ui/display/status'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Heading } from '../../ui/text/heading'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -39,7 +39,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 			className={classes.order}
 			aria-labelledby={`number-${id}`}
 		>
-			<Inline wrap align="baseline" gap={4}>
+			<Row wrap align="baseline" gap={4}>
 				<Heading id={`number-${id}`} level={2} size="small">
 					{order.approved ? <Link to={`/installer/installations/${id}`}>{id}</Link> : id}
 				</Heading>
@@ -53,7 +53,7 @@ export function OrderRow({ order, refusal, gone, isFresh, kilometres }: RowProps
 				<Text as="span" size="body" data-end>
 					<Price rupees={total} />
 				</Text>
-			</Inline>
+			</Row>
 			<FactList className={classes.facts}>
 				<PartFact name="Buyer" part={name} />
 				<PartFact name="Contact number" part={contact} />

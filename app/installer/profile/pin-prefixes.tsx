@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Pill } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { isPrefix, placeNamed, prefixesIn } from './prefix-input'
 
@@ -27,7 +27,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 				errorProps={{ role: 'alert' }}
 			/>
 			{prefixes.length > 0 && (
-				<Inline as="ul" wrap align="stretch" aria-label="Areas you serve">
+				<Row as="ul" wrap align="stretch" aria-label="Areas you serve">
 					{prefixes.slice(0, SHOWN).map((prefix) => (
 						<li key={prefix}>
 							<Pill tone={isPrefix(prefix) ? 'info' : 'bad'}>
@@ -41,7 +41,7 @@ export function PinPrefixes({ initial, error }: { initial: string; error: string
 							<Pill tone="info">and {more} more</Pill>
 						</li>
 					)}
-				</Inline>
+				</Row>
 			)}
 		</Stack>
 	)

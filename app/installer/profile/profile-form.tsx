@@ -8,7 +8,7 @@ import { fieldProblem } from '../../ui/forms/problem'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { PinPrefixes } from './pin-prefixes'
@@ -73,14 +73,14 @@ export function ProfileForm({ initial, answer, saved }: ProfileFormProps) {
 				/>
 			</Grid>
 			<PinPrefixes initial={values.pinPrefixes} error={fieldProblem(problem, 'pinPrefixes')} />
-			<Inline gap={4}>
+			<Row gap={4}>
 				<Button type="submit" disabled={busy}>
 					{busy ? 'Saving...' : 'Save'}
 				</Button>
 				<Text role="status" size="small" tone="leaf" strong>
 					{saved && !busy && 'Saved.'}
 				</Text>
-			</Inline>
+			</Row>
 			<UnsavedForm />
 		</Card>
 	)

@@ -7,7 +7,7 @@ import { IntentButton } from '../../ui/forms/intent-button'
 import { type FormProblem, fieldProblem, sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -52,7 +52,7 @@ export function ConfirmOrder({ next, confirm, send }: ConfirmOrderProps) {
 							defaultValue={confirm?.values.code ?? ''}
 							error={fieldProblem(confirm, 'code')}
 						/>
-						<Inline gap={3} wrap>
+						<Row gap={3} wrap>
 							<IntentButton intents={orderIntents} intent="confirm" size="md">
 								Confirm the order
 							</IntentButton>
@@ -65,7 +65,7 @@ export function ConfirmOrder({ next, confirm, send }: ConfirmOrderProps) {
 							>
 								Send another code
 							</IntentButton>
-						</Inline>
+						</Row>
 						{problem && <ProblemLine>{problem}</ProblemLine>}
 					</Stack>
 				) : (

@@ -5,7 +5,7 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 import { AskInstaller } from '../../components/enquiries/ask/ask-installer'
 import { approx } from '../../components/planner/figures/lakh'
 import { customerOf, kilowatts, partsOf, rupees } from '../../components/planner/words'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { EXPERT } from '../questions/expert/expert-id'
 import classes from './actions.module.css'
@@ -34,11 +34,11 @@ export function Actions(props: ActionsProps) {
 	const address = sharedAddressOf(details)
 	return (
 		<>
-			<Inline wrap align="stretch" gap={3} className={classes.main}>
+			<Row wrap align="stretch" gap={3} className={classes.main}>
 				<AddSystem option={option} details={details} />
 				<AskInstaller pin={details.pin ?? null} plan={address} summary={summaryOf(props)} />
-			</Inline>
-			<Inline wrap align="stretch" gap={3}>
+			</Row>
+			<Row wrap align="stretch" gap={3}>
 				<ButtonLink as={Link} to={sharedAddressOf(details, PROPOSAL)}>
 					<IconPrinter size={20} aria-hidden />
 					Print or save as PDF
@@ -52,7 +52,7 @@ export function Actions(props: ActionsProps) {
 					Save plan
 				</ButtonLink>
 				<CopyPlan address={address} />
-			</Inline>
+			</Row>
 		</>
 	)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Input } from '../../ui/forms/field/input'
 import hidden from '../../ui/layout/hidden.module.css'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import classes from './choice.module.css'
 
 interface ChoiceProps {
@@ -20,14 +20,14 @@ export function Choice({ name, legend, isQuiet = false, chosen, options }: Choic
 	return (
 		<fieldset className={isQuiet ? classes.small : classes.choice}>
 			<legend className={isQuiet ? hidden.hidden : undefined}>{legend}</legend>
-			<Inline align="stretch" gap={1} className={classes.options}>
+			<Row align="stretch" gap={1} className={classes.options}>
 				{options.map(({ value, label }) => (
 					<label key={value} className={classes.option}>
 						<Input type="radio" name={name} value={value} defaultChecked={value === first} />
 						<span>{label}</span>
 					</label>
 				))}
-			</Inline>
+			</Row>
 		</fieldset>
 	)
 }

@@ -5,7 +5,7 @@ import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/
 import { kilowatts, partsOf, rupees } from '../../components/planner/words'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Band } from '../../ui/layout/band'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -42,13 +42,13 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 						<strong>{rupees(insteadOf)}</strong>
 					</Fact>
 				</FactList>
-				<Inline wrap gap={5}>
+				<Row wrap gap={5}>
 					<AddSystem option={system} details={dearer} isSecond />
 					<ButtonLink to={addressOf(dearer)} preventScrollReset as={Link} variant="line">
 						See this plan
 						<IconArrowRight size={18} aria-hidden />
 					</ButtonLink>
-				</Inline>
+				</Row>
 			</Stack>
 		</Band>
 	)

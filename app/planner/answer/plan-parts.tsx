@@ -3,7 +3,7 @@ import type { PlanOption } from '../../../domain/planner/sizing/answer/answer-sc
 import { figure, madeBy } from '../../components/planner/words'
 import { useWithGst } from '../../shell/use-gst'
 import { List, Sentences } from '../../ui/display/list'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Picture } from '../../ui/pictures/picture'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -43,12 +43,12 @@ export function Parts({ option: { items, notIncluded, price } }: { option: PlanO
 					)
 				})}
 			</List>
-			<Inline wrap align="baseline" justify="between" gap={4} className={classes.total}>
+			<Row wrap align="baseline" justify="between" gap={4} className={classes.total}>
 				<Text strong>{withGst('All parts')}</Text>
 				<Text size="large" strong>
 					<Price rupees={price} />
 				</Text>
-			</Inline>
+			</Row>
 			{notIncluded.length > 0 && (
 				<Stack gap={1}>
 					<Heading level={3} size="small">

@@ -4,7 +4,7 @@ import { addressOf, type PlanDetails } from '../../../domain/planner/plan-addres
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { Band } from '../../ui/layout/band'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -65,7 +65,7 @@ export function Reasons({
 					))}
 				</Stack>
 				{ways.length > 0 && (
-					<Inline as="ul" wrap>
+					<Row as="ul" wrap>
 						{ways.map(({ label, to }) => (
 							<li key={label}>
 								<ButtonLink as={Link} to={addressOf(to)} preventScrollReset>
@@ -73,7 +73,7 @@ export function Reasons({
 								</ButtonLink>
 							</li>
 						))}
-					</Inline>
+					</Row>
 				)}
 			</Stack>
 		</Band>

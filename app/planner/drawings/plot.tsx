@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { MONTHS } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
 import classes from './drawn.module.css'
@@ -33,9 +33,9 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 					{children}
 				</svg>
 			</div>
-			<Inline as="ul" wrap align="stretch" gap={5} className={classes.key} aria-hidden="true">
+			<Row as="ul" wrap align="stretch" gap={5} className={classes.key} aria-hidden="true">
 				{keys}
-			</Inline>
+			</Row>
 			<Hidden as="div">
 				<FiguresTable {...table} />
 			</Hidden>
@@ -46,12 +46,12 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 /** A line of the key: the mark as it is drawn, 22 by 14, and what it means. */
 export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 	return (
-		<Inline as="li">
+		<Row as="li">
 			<svg viewBox="0 0 22 14" aria-hidden="true" focusable="false">
 				{mark}
 			</svg>
 			<span>{children}</span>
-		</Inline>
+		</Row>
 	)
 }
 

@@ -5,7 +5,7 @@ import { type BackupPower, HOURS_SHOWN, powerCut } from '../../../domain/planner
 import { figure } from '../../components/planner/words'
 import { Input } from '../../ui/forms/field/input'
 import { Grid } from '../../ui/layout/grid'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -50,7 +50,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 			<Grid as="fieldset" gap={0}>
 				<legend className={classes.legend}>Switched on: {figure(watts)} W</legend>
 				{appliances.map(({ name, label, watts: each }) => (
-					<Inline as="label" key={name} gap={3} className={classes.appliance}>
+					<Row as="label" key={name} gap={3} className={classes.appliance}>
 						<Input
 							type="checkbox"
 							checked={on.has(name)}
@@ -65,7 +65,7 @@ export function EveningPlayer({ backup, details }: { backup: BackupPower; detail
 								</Text>
 							)}
 						</Text>
-					</Inline>
+					</Row>
 				))}
 			</Grid>
 			<Text role="status" strong {...(cut.overloadW > 0 && { tone: 'danger' })}>

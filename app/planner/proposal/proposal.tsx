@@ -7,8 +7,8 @@ import { NO_SHOP } from '../../shell/shell-data'
 import { useShell } from '../../shell/use-shell'
 import { Sentences } from '../../ui/display/list'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { Text } from '../../ui/text/text'
@@ -48,23 +48,23 @@ export default function Proposal({ loaderData }: Route.ComponentProps) {
 	const shop = useShell()?.shop ?? NO_SHOP
 	return (
 		<Page className={classes.page}>
-			<Inline wrap justify="between" gap={6} className={classes.tools}>
+			<Row wrap justify="between" gap={6} className={classes.tools}>
 				<ButtonLink to={address} as={Link} variant="line">
 					<IconArrowLeft size={20} aria-hidden />
 					Back to the plan
 				</ButtonLink>
 				<PrintButton />
-			</Inline>
+			</Row>
 			<Card as="article" gap={8} className={classes.sheet}>
-				<Inline as="header" wrap justify="between" gap={6} className={classes.head}>
-					<Inline as="p" className={classes.shop}>
+				<Row as="header" wrap justify="between" gap={6} className={classes.head}>
+					<Row as="p" className={classes.shop}>
 						<Logo size={36} src={shop.logo} />
 						{shop.name}
-					</Inline>
+					</Row>
 					<p>
 						Proposal of <time dateTime={madeAt}>{dateOf(madeAt)}</time>
 					</p>
-				</Inline>
+				</Row>
 				<h1>{kilowatts(option.kwp)} of solar power</h1>
 				<Text size="body" tone="muted">
 					{forWhom(details, plan.place.name)}

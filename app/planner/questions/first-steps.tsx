@@ -6,7 +6,7 @@ import { addressOf, detailsIn, type PlanDetails } from '../../../domain/planner/
 import { paramsOf } from '../../components/planner/questions/form-params'
 import { useFirstError } from '../../ui/forms/first-error'
 import { Card } from '../../ui/layout/card'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Heading } from '../../ui/text/heading'
@@ -131,7 +131,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 			>
 				<OtherAnswers details={details} step={step} />
 				<Fields step={step} planned={planned} />
-				<Inline wrap gap={3} className={classes.ways}>
+				<Row wrap gap={3} className={classes.ways}>
 					<WorkingButton
 						type="submit"
 						name={next ? 'step' : undefined}
@@ -166,7 +166,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 							Back
 						</ButtonLink>
 					)}
-				</Inline>
+				</Row>
 			</Form>
 		</Card>
 	)

@@ -4,7 +4,7 @@ import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { perUnit } from '../../components/planner/words'
 import { Band } from '../../ui/layout/band'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { NumberField } from './number/number-field'
 import classes from './unit-price.module.css'
@@ -39,7 +39,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 			<Band
 				tone="notice"
 				action={
-					<Inline wrap align="end" className={classes.field}>
+					<Row wrap align="end" className={classes.field}>
 						<NumberField
 							key={edition}
 							name="rate"
@@ -54,7 +54,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 								Calculate
 							</Button>
 						</noscript>
-					</Inline>
+					</Row>
 				}
 			>
 				<Text size="body">

@@ -7,7 +7,7 @@ import { CheckedForm } from '../../ui/forms/checked-form'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/save-plan'
 import classes from './saved-plans.module.css'
@@ -53,14 +53,14 @@ export default function SavePlan({ loaderData, actionData }: Route.ComponentProp
 					maxLength={80}
 					error={fieldProblem(problem, 'name')}
 				/>
-				<Inline wrap gap={4}>
+				<Row wrap gap={4}>
 					<IntentButton intents={savedPlansIntents} intent="save" size="md">
 						Save plan
 					</IntentButton>
 					<ButtonLink as={Link} to={address} variant="line">
 						Back to the plan
 					</ButtonLink>
-				</Inline>
+				</Row>
 			</CheckedForm>
 		</PortalPage>
 	)

@@ -4,7 +4,7 @@ import type { SavedPlan } from '../../../domain/saved-plans/schema'
 import { kilowatts, rupees } from '../../components/planner/words'
 import { IdButton } from '../../ui/forms/id-button'
 import { fieldProblem } from '../../ui/forms/problem'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
@@ -23,7 +23,7 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 	const refused = savedPlansIntents.problem(answer, 'rename')
 	const problem = refused?.values.id === id ? refused : null
 	return (
-		<Inline as="li" wrap gap={3} className={classes.plan}>
+		<Row as="li" wrap gap={3} className={classes.plan}>
 			<div className={classes.what}>
 				<ButtonLink as={Link} variant="name" to={plan.plan}>
 					{name}
@@ -36,16 +36,7 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 				<ButtonLink as="summary" aria-label={`Rename ${name}`}>
 					Rename
 				</ButtonLink>
-				<Inline
-					as={Form}
-					method="post"
-					replace
-					preventScrollReset
-					wrap
-					align="end"
-					gap={3}
-					noValidate
-				>
+				<Row as={Form} method="post" replace preventScrollReset wrap align="end" gap={3} noValidate>
 					<input type="hidden" name="id" value={id} />
 					<TextInput
 						name="name"
@@ -58,11 +49,11 @@ export function SavedPlanRow({ plan, answer }: SavedPlanRowProps) {
 					<ButtonLink type="submit" {...savedPlansIntents.field('rename')}>
 						Save name
 					</ButtonLink>
-				</Inline>
+				</Row>
 			</details>
 			<IdButton id={id} {...savedPlansIntents.field('remove')} aria-label={`Remove ${name}`}>
 				Remove
 			</IdButton>
-		</Inline>
+		</Row>
 	)
 }

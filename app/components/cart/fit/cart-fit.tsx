@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Card } from '../../../ui/layout/card'
 import hidden from '../../../ui/layout/hidden.module.css'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
@@ -16,7 +16,7 @@ function Note({ note }: { note: FitNote }) {
 	const Icon = serious ? IconAlertTriangle : IconInfoCircle
 	return (
 		<Card as="li" gap={1}>
-			<Text as={Inline} size="tiny" tone={serious ? 'danger' : 'muted'} strong>
+			<Text as={Row} size="tiny" tone={serious ? 'danger' : 'muted'} strong>
 				<Icon size={18} aria-hidden />
 				{LABELS[note.kind]}
 			</Text>
@@ -61,7 +61,7 @@ export function CartFit({ result }: { result: CartFitResult }) {
 		<Stack gap={2} className={classes.place}>
 			<div role="status">
 				{fits && (
-					<Text as={Inline} size="small" gap={3} icon="good">
+					<Text as={Row} size="small" gap={3} icon="good">
 						<IconCircleCheck size={22} aria-hidden />
 						These parts fit together.
 					</Text>

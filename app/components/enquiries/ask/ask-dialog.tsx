@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import classes from '../../../ui/overlay/dialog.module.css'
 import type { AskAnswer } from './ask.server'
@@ -38,10 +38,10 @@ export function AskDialog({ subject, open, onClose }: AskDialogProps) {
 			aria-labelledby={titleId}
 			onClose={onClose}
 		>
-			<Inline justify="between" gap={4}>
+			<Row justify="between" gap={4}>
 				<h2 id={titleId}>Ask an installer</h2>
 				<CloseButton size="lg" aria-label="Close" onClick={() => dialog.current?.close()} />
-			</Inline>
+			</Row>
 			{fetcher.data?.problem === null ? (
 				<Stack>
 					<AskSent sent={fetcher.data} />

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import { Band } from '../../../ui/layout/band'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import type { Step } from './decision'
 import classes from './decision.module.css'
 import { decisionIntents } from './decision-intents'
@@ -30,12 +30,12 @@ export function DecisionButtons({ order, words, asksReason = false }: ButtonsPro
 		'aria-describedby': `number-${order.id}`,
 	})
 	return (
-		<Inline method="post" as={fetcher.Form} wrap align="stretch">
+		<Row method="post" as={fetcher.Form} wrap align="stretch">
 			<input type="hidden" name="id" value={order.id} />
 			<Button {...button('accept')} />
 			<Button {...button('decline')} variant="default" />
 			{asksReason && <ReasonField order={order} />}
-		</Inline>
+		</Row>
 	)
 }
 

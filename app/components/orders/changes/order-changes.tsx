@@ -6,7 +6,7 @@ import { Status, type Tone } from '../../../ui/display/status'
 import { Card } from '../../../ui/layout/card'
 import { Grid } from '../../../ui/layout/grid'
 import { Hidden } from '../../../ui/layout/hidden'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Heading } from '../../../ui/text/heading'
@@ -67,14 +67,14 @@ function Proposal({ change }: { change: OrderChange }) {
 	const { answeredBy, answeredAt, answerNote } = change
 	return (
 		<Stack gap={3}>
-			<Inline gap={3} wrap>
+			<Row gap={3} wrap>
 				<Status tone={TONE[state]}>
 					{change.allowedActions.includes('consent') ? 'Waiting for your answer' : WORD[state]}
 				</Status>
 				<Text as="span" size="tiny" tone="muted">
 					{proposedBy}, <When at={createdAt} time />
 				</Text>
-			</Inline>
+			</Row>
 			<Text written>{reason}</Text>
 			<Grid column="wide">
 				<Version

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../../ui/hydrated'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 
@@ -20,7 +20,7 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 		}
 	}
 	return (
-		<Inline as="span" wrap align="baseline" gap={2}>
+		<Row as="span" wrap align="baseline" gap={2}>
 			<span>{text}</span>
 			{hasScript && (
 				<ButtonLink
@@ -36,6 +36,6 @@ export function CopyText({ text, name }: { text: string; name: string }) {
 			<Text as="span" size="tiny" tone="muted" role="status">
 				{said}
 			</Text>
-		</Inline>
+		</Row>
 	)
 }

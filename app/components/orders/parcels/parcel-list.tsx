@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dispatch } from '../../../../domain/dispatches/schema'
 import { Card } from '../../../ui/layout/card'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { number } from '../../../ui/text/format'
@@ -50,7 +50,7 @@ export function ParcelList({ parcels, children }: ParcelListProps) {
 function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Dispatch }) {
 	if (!trackingNumber && !trackingUrl) return null
 	return (
-		<Inline wrap gap={3} align="baseline">
+		<Row wrap gap={3} align="baseline">
 			{trackingNumber && (
 				<Text as="span" size="small">
 					Tracking number {trackingNumber}
@@ -61,6 +61,6 @@ function Tracking({ parcel: { trackingNumber, trackingUrl } }: { parcel: Dispatc
 					Follow the parcel
 				</ButtonLink>
 			)}
-		</Inline>
+		</Row>
 	)
 }

@@ -3,7 +3,7 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { Product } from '../../../../domain/catalogue/schema'
 import { Card } from '../../../ui/layout/card'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Picture } from '../../../ui/pictures/picture'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Price } from '../../../ui/text/price'
@@ -98,16 +98,16 @@ export function ProductCard({ product, eager = false, reason, choice }: ProductC
 					</ButtonLink>
 				</h3>
 				{reason && <Text size="small">{reason}</Text>}
-				<Inline wrap justify="between" gap={1}>
+				<Row wrap justify="between" gap={1}>
 					<Stock stock={product.stock} />
 					{choice && product.compared && (
 						<CompareChoice product={product} kind={product.compared} />
 					)}
-				</Inline>
-				<Inline wrap justify="between" className={classes.foot}>
+				</Row>
+				<Row wrap justify="between" className={classes.foot}>
 					<Price rupees={product.price} className={classes.price} />
 					{product.stock > 0 && <QuickAdd product={product} />}
-				</Inline>
+				</Row>
 			</div>
 		</Card>
 	)

@@ -1,5 +1,5 @@
 import { Input } from '../../../ui/forms/field/input'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { setChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
 import { type ComparedKind, MAX_COMPARED } from './kinds'
@@ -17,7 +17,7 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 	const { kind: current, ids } = useChosen()
 	const isChosen = current === kind && ids.includes(id)
 	return (
-		<Inline as="label" className={classes.choice}>
+		<Row as="label" className={classes.choice}>
 			<Input
 				type="checkbox"
 				form={COMPARE_FORM}
@@ -33,6 +33,6 @@ export function CompareChoice({ product: { id, name }, kind }: CompareChoiceProp
 				aria-label={`Compare ${name}`}
 			/>
 			Compare
-		</Inline>
+		</Row>
 	)
 }

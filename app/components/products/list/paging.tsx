@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { ButtonLink } from '../../../ui/text/button-link'
 import { Text } from '../../../ui/text/text'
 import classes from './paging.module.css'
@@ -26,7 +26,7 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 			</ButtonLink>
 		)
 	return (
-		<Inline as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
+		<Row as="nav" justify="between" gap={3} className={classes.paging} aria-label="Pages">
 			{step(
 				page - 1,
 				'prev',
@@ -46,6 +46,6 @@ export function Paging({ page, pages, addressOf }: PagingProps) {
 					<IconArrowRight size={18} aria-hidden />
 				</>,
 			)}
-		</Inline>
+		</Row>
 	)
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PlanOption } from '../../../../domain/planner/sizing/answer/answer-schema'
 import { Hidden } from '../../../ui/layout/hidden'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Text } from '../../../ui/text/text'
 import drawn from '../drawn.module.css'
 import { at } from '../figures'
@@ -28,12 +28,12 @@ export function SystemDrawing({ option }: { option: PlanOption }) {
 				<Drawn scene={wideScene(option)} className={classes.wide} />
 				<Drawn scene={narrowScene(option)} className={classes.narrow} />
 			</div>
-			<Inline as="ul" wrap align="stretch" gap={5} className={drawn.key} aria-hidden="true">
+			<Row as="ul" wrap align="stretch" gap={5} className={drawn.key} aria-hidden="true">
 				<Key mark={<path className={classes.direct} d="M0 7H22" />}>
 					{option.battery ? 'From panels and battery' : 'From the panels'}
 				</Key>
 				<Key mark={<path className={classes.mains} d="M2 7H20" />}>Mains power</Key>
-			</Inline>
+			</Row>
 			<Hidden as="p" id={title}>
 				{systemDescription(option)}
 			</Hidden>

@@ -6,7 +6,7 @@ import { figure } from '../../../components/planner/words'
 import { Stepper } from '../../../ui/display/stepper'
 import { Grid } from '../../../ui/layout/grid'
 import hidden from '../../../ui/layout/hidden.module.css'
-import { Inline } from '../../../ui/layout/inline'
+import { Row } from '../../../ui/layout/row'
 import { Text } from '../../../ui/text/text'
 import classes from './load-counts.module.css'
 import { LOAD_NAMES } from './load-names'
@@ -26,7 +26,7 @@ export function LoadCounts({
 			<legend className={hidden.hidden}>What is to run</legend>
 			<Grid as="ul" gap={0} className={classes.loads}>
 				{LOADS.map(({ name, watts: each }) => (
-					<Inline as="li" key={name}>
+					<Row as="li" key={name}>
 						<label htmlFor={`load-${name}`}>
 							{LOAD_NAMES[name]} <small>{figure(each)} W each</small>
 						</label>
@@ -36,7 +36,7 @@ export function LoadCounts({
 							count={counts[name] ?? ''}
 							onCount={(count) => setCounts({ ...counts, [name]: count })}
 						/>
-					</Inline>
+					</Row>
 				))}
 			</Grid>
 			<Text
