@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Picture } from '../ui/pictures/picture'
 import { ButtonLink } from '../ui/text/button-link'
 import classes from './gallery.module.css'
@@ -37,7 +37,7 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 			onClose={onClose}
 			onKeyDown={({ key }) => acts[key]?.()}
 		>
-			<Inline justify="end" className={classes.bar}>
+			<Row justify="end" className={classes.bar}>
 				<span className={classes.place} role="status">
 					{pictures.length > 1 && `${shown + 1} of ${pictures.length}`}
 				</span>
@@ -48,7 +48,7 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 					<IconPlus size={20} aria-hidden />
 				</ButtonLink>
 				<CloseButton size={44} onClick={() => dialog.current?.close()} aria-label="Close" />
-			</Inline>
+			</Row>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
 			<section ref={ground} className={classes.ground} tabIndex={0} aria-label="Picture">
 				<Picture
@@ -61,14 +61,14 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 				/>
 			</section>
 			{pictures.length > 1 && (
-				<Inline justify="center" className={classes.bar}>
+				<Row justify="center" className={classes.bar}>
 					<ButtonLink onClick={() => step(-1)} aria-label="Previous picture">
 						<IconArrowLeft size={20} aria-hidden />
 					</ButtonLink>
 					<ButtonLink onClick={() => step(1)} aria-label="Next picture">
 						<IconArrowRight size={20} aria-hidden />
 					</ButtonLink>
-				</Inline>
+				</Row>
 			)}
 		</dialog>
 	)

@@ -26,8 +26,8 @@ import { formAction } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { ButtonLink } from '../ui/text/button-link'
 import { number } from '../ui/text/format'
@@ -118,16 +118,16 @@ function Promises({ product }: Pick<Loaded, 'product'>) {
 	return (
 		<Stack as="ul" gap={3} className={classes.promises}>
 			{product.stock > 0 && days && (
-				<Inline as="li" gap={3}>
+				<Row as="li" gap={3}>
 					<IconTruckDelivery size={22} stroke={1.6} aria-hidden />
 					Delivered within {daysOf(days)}
-				</Inline>
+				</Row>
 			)}
 			{product.category !== 'Generators' && (
-				<Inline as="li" gap={3}>
+				<Row as="li" gap={3}>
 					<IconTool size={22} stroke={1.6} aria-hidden />
 					Installed by an installer near you, if you like
-				</Inline>
+				</Row>
 			)}
 		</Stack>
 	)
@@ -154,7 +154,7 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 						<h1>{product.name}</h1>
 						<Facts product={product} />
 						<Stock stock={product.stock} className={classes.stock} />
-						<Text as={Inline} size="small" tone="muted" wrap align="baseline" gap={3}>
+						<Text as={Row} size="small" tone="muted" wrap align="baseline" gap={3}>
 							<Price rupees={product.price} className={classes.price} />
 							{(tax || includesGst) && <span>{tax ? taxInWords(tax) : 'GST included'}</span>}
 							{perWatt && <span>{perWatt}</span>}

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Product } from '../../domain/catalogue/schema'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './product-path.module.css'
@@ -27,10 +27,10 @@ function BackLink() {
 /** Where a product stands in the shop, and the way back. */
 export function ProductPath({ product }: { product: Pick<Product, 'name' | 'category'> }) {
 	return (
-		<Text as={Inline} size="small" gap={5} className={classes.path}>
+		<Text as={Row} size="small" gap={5} className={classes.path}>
 			<BackLink />
 			<Text as="nav" oneLine aria-label="Breadcrumb">
-				<Inline as="ol" className={classes.crumbs}>
+				<Row as="ol" className={classes.crumbs}>
 					<li>
 						<Link to="/">Home</Link>
 					</li>
@@ -43,7 +43,7 @@ export function ProductPath({ product }: { product: Pick<Product, 'name' | 'cate
 					<Text as="li" tone="ink" oneLine aria-current="page">
 						{product.name}
 					</Text>
-				</Inline>
+				</Row>
 			</Text>
 		</Text>
 	)

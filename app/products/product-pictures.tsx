@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useHydrated } from '../ui/hydrated'
-import { Inline } from '../ui/layout/inline'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import type { GalleryProps } from './gallery'
@@ -83,14 +83,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 					</div>
 				))}
 			</div>
-			<Inline
-				ref={small}
-				as="ol"
-				wrap
-				align="stretch"
-				className={classes.small}
-				aria-label="Pictures"
-			>
+			<Row ref={small} as="ol" wrap align="stretch" className={classes.small} aria-label="Pictures">
 				{all.map((src, at) => {
 					const look = <Picture src={src} alt="" sizes="72px" className={classes.thumb ?? ''} />
 					const label = `Picture ${at + 1} of ${all.length}`
@@ -114,7 +107,7 @@ export function ProductPictures({ name, image, pictures }: ProductPicturesProps)
 						</li>
 					)
 				})}
-			</Inline>
+			</Row>
 			{gallery}
 		</Stack>
 	)

@@ -7,8 +7,8 @@ import { pageTitle } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
 import { Band } from '../ui/layout/band'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
@@ -64,7 +64,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 				<Validity quotation={quotation} />
 				<QuotationItems items={paper.items} />
 				<QuotationSums paper={paper} />
-				<Inline gap={4} wrap>
+				<Row gap={4} wrap>
 					<Button component="a" href={file} size="md" color="marigold.5">
 						Open the PDF
 					</Button>
@@ -73,7 +73,7 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 							Put in the cart
 						</Button>
 					</Form>
-				</Inline>
+				</Row>
 				{!isExpired && (
 					<Text size="small" tone="muted">
 						Nothing is reserved. An order costs what the goods cost on the day it is placed, and the

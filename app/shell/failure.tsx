@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { createPath, Form, Link, useLocation } from 'react-router'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
 import classes from './failure.module.css'
 import type { FailureKind } from './failure-kind'
@@ -44,7 +44,7 @@ const BROKEN = {
 
 function Search() {
 	return (
-		<Inline
+		<Row
 			action="/products"
 			role="search"
 			as={Form}
@@ -63,7 +63,7 @@ function Search() {
 			<Button type="submit" size="md" leftSection={<IconSearch size={18} aria-hidden />}>
 				Search
 			</Button>
-		</Inline>
+		</Row>
 	)
 }
 
@@ -115,11 +115,11 @@ export function Failure({ kind, wanted }: FailureProps) {
 					</Button>
 				)}
 				{kind === 404 && <Search />}
-				<Inline as="nav" wrap align="stretch" gap={6} className={classes.ways} aria-label="Ways on">
+				<Row as="nav" wrap align="stretch" gap={6} className={classes.ways} aria-label="Ways on">
 					<Link to="/">Home</Link>
 					<Link to="/products">All products</Link>
 					<Link to="/support">Support &amp; Help</Link>
-				</Inline>
+				</Row>
 			</Stack>
 			<Night />
 		</div>

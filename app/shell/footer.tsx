@@ -5,8 +5,8 @@ import {
 	IconBrandYoutube,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Inline } from '../ui/layout/inline'
 import { Page } from '../ui/layout/page'
+import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
 import { Text } from '../ui/text/text'
 import classes from './footer.module.css'
@@ -38,7 +38,7 @@ function Social({ showsDisclaimer, shop }: FooterProps) {
 	return (
 		<div>
 			<h2 className={classes.heading}>Follow us</h2>
-			<Inline as="ul">
+			<Row as="ul">
 				{shown.map(({ name, label, Icon }) => (
 					<li key={label}>
 						{shop.social[name] ? (
@@ -62,7 +62,7 @@ function Social({ showsDisclaimer, shop }: FooterProps) {
 						)}
 					</li>
 				))}
-			</Inline>
+			</Row>
 		</div>
 	)
 }

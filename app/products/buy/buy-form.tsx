@@ -1,6 +1,6 @@
 import { saidOf } from '../../components/cart/cart-answer'
 import { cartIntents } from '../../components/cart/cart-intents'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { BuyButton } from './buy-button'
@@ -14,14 +14,14 @@ export function BuyForm({ buying }: { buying: Buying }) {
 	const flash = answer && saidOf(answer)
 	return (
 		<div>
-			<Inline id={formId} method="post" action="/cart" as={Form} wrap align="stretch" gap={3}>
+			<Row id={formId} method="post" action="/cart" as={Form} wrap align="stretch" gap={3}>
 				<input type="hidden" {...cartIntents.field('add')} />
 				<input type="hidden" name="productId" value={product.id} />
 				{product.stock > 0 && <QuantityChoice max={product.stock} />}
 				<div ref={watched} className={classes.main}>
 					<BuyButton buying={buying} size="lg" className={classes.button} />
 				</div>
-			</Inline>
+			</Row>
 			<Text as="div" size="small" tone="leaf" strong className={classes.flash} role="status">
 				{justAdded && <p>Item added to cart successfully!</p>}
 				{flash && <Text tone="ink">{flash}</Text>}
@@ -34,14 +34,9 @@ export function BuyForm({ buying }: { buying: Buying }) {
 export function BuyBar({ buying }: { buying: Buying }) {
 	if (buying.product.stock <= 0) return null
 	return (
-		<Inline
-			justify="between"
-			gap={3}
-			className={classes.bar}
-			data-shown={buying.isOut || undefined}
-		>
+		<Row justify="between" gap={3} className={classes.bar} data-shown={buying.isOut || undefined}>
 			<Price rupees={buying.product.price} />
 			<BuyButton buying={buying} size="md" />
-		</Inline>
+		</Row>
 	)
 }

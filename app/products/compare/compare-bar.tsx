@@ -3,7 +3,7 @@ import { clearChosen, useChosen } from '../../components/products/compare/chosen
 import classes from '../../components/products/compare/compare.module.css'
 import { COMPARE_FORM } from '../../components/products/compare/compare-choice'
 import { COMPARED, comparisonAddress, MAX_COMPARED } from '../../components/products/compare/kinds'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 
@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/text'
 export function CompareBar() {
 	const { kind, ids } = useChosen()
 	return (
-		<Inline
+		<Row
 			as="form"
 			id={COMPARE_FORM}
 			action="/products/compare"
@@ -36,6 +36,6 @@ export function CompareBar() {
 					Compare
 				</ButtonLink>
 			)}
-		</Inline>
+		</Row>
 	)
 }

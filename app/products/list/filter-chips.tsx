@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type ProductFilter, searchOf } from '../../components/products/list/product-filter'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './filter-chips.module.css'
@@ -14,7 +14,7 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 	const active = activeFilters(filter)
 	if (active.length === 0) return null
 	return (
-		<Inline as="ul" wrap className={classes.chips} aria-label="Active filters">
+		<Row as="ul" wrap className={classes.chips} aria-label="Active filters">
 			{active.map(({ name, without }) => (
 				<li key={name}>
 					<ButtonLink
@@ -36,6 +36,6 @@ export function FilterChips({ filter }: { filter: ProductFilter }) {
 					Clear all
 				</ButtonLink>
 			</li>
-		</Inline>
+		</Row>
 	)
 }

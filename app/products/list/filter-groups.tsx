@@ -1,7 +1,7 @@
 import type { Range } from '../../components/products/list/product-filter'
 import { rangeText } from '../../components/products/list/product-filter'
 import { Input } from '../../ui/forms/field/input'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import classes from './filter-panel.module.css'
@@ -32,7 +32,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 		const checked = chosen.includes(value)
 		const others = chosen.filter((other) => other !== value)
 		return (
-			<Row key={value} label={label ?? value} count={count} idle={count === 0 && !checked}>
+			<FilterRow key={value} label={label ?? value} count={count} idle={count === 0 && !checked}>
 				<Input
 					type="checkbox"
 					form={FILTER_FORM}
@@ -44,7 +44,7 @@ export function ChoiceFilter<T extends string>(props: ChoiceFilterProps<T>) {
 						onChoose(currentTarget.checked ? [...others, value] : others)
 					}
 				/>
-			</Row>
+			</FilterRow>
 		)
 	}
 	const rest = choices.slice(SHOWN)
@@ -91,30 +91,30 @@ export function BandFilter(props: BandFilterProps) {
 	return (
 		<Text as="fieldset" size="small">
 			<legend>{title}</legend>
-			<Row label={`Any ${name}`}>{radio('')}</Row>
+			<FilterRow label={`Any ${name}`}>{radio('')}</FilterRow>
 			{bands.map((band) => {
 				const value = rangeText(band)
 				const idle = band.count === 0 && chosen !== value
 				return (
-					<Row key={value} label={label(band)} count={band.count} idle={idle}>
+					<FilterRow key={value} label={label(band)} count={band.count} idle={idle}>
 						{radio(value, band.count)}
-					</Row>
+					</FilterRow>
 				)
 			})}
 		</Text>
 	)
 }
 
-interface RowProps {
+interface FilterRowProps {
 	label: string
 	count?: number
 	idle?: boolean
 	children: React.ReactNode
 }
 
-function Row({ label, count, idle, children }: RowProps) {
+function FilterRow({ label, count, idle, children }: FilterRowProps) {
 	return (
-		<Inline as="label" gap={3} className={classes.choice} data-idle={idle || undefined}>
+		<Row as="label" gap={3} className={classes.choice} data-idle={idle || undefined}>
 			{children}
 			<span>{label}</span>
 			{count !== undefined && (
@@ -122,6 +122,6 @@ function Row({ label, count, idle, children }: RowProps) {
 					{count}
 				</Text>
 			)}
-		</Inline>
+		</Row>
 	)
 }

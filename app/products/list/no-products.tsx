@@ -5,7 +5,7 @@ import {
 	type ProductFilter,
 	searchOf,
 } from '../../components/products/list/product-filter'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { cleared } from './filter-names'
@@ -25,7 +25,7 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 					? 'Fewer filters may find more.'
 					: 'Try a shorter word, such as panel or battery, or look through a category.'}
 			</Text>
-			<Inline wrap gap={3}>
+			<Row wrap gap={3}>
 				{narrowed && q.trim() && (
 					<Button
 						component={Link}
@@ -43,18 +43,18 @@ export function NoProducts({ filter }: { filter: ProductFilter }) {
 				>
 					{!q.trim() ? 'Clear the filters' : narrowed ? 'Clear everything' : 'Clear the search'}
 				</Button>
-			</Inline>
+			</Row>
 			<Text tone="muted" measure>
 				Not sure what you need? <Link to="/planner">Plan a system</Link> from your PIN code and
 				bill.
 			</Text>
-			<Inline as="ul" wrap gap={5} aria-label="Categories to look through">
+			<Row as="ul" wrap gap={5} aria-label="Categories to look through">
 				{CATEGORY_NAMES.map((category) => (
 					<li key={category}>
 						<Link to={`/products?category=${category}`}>{category}</Link>
 					</li>
 				))}
-			</Inline>
+			</Row>
 		</Stack>
 	)
 }

@@ -17,8 +17,8 @@ import { ProductGrid } from '../../components/products/list/product-grid'
 import { Understood } from '../../components/search/understood'
 import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { CompareBar } from '../compare/compare-bar'
@@ -85,7 +85,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 	return (
-		<Inline gap={3} className={classes.sort}>
+		<Row gap={3} className={classes.sort}>
 			<Text as="label" htmlFor="sort" size="small" tone="muted" oneLine>
 				Sort by
 			</Text>
@@ -98,7 +98,7 @@ function SortSelect({ form: { draft, choose } }: { form: FilterForm }) {
 				data={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
 				size="sm"
 			/>
-		</Inline>
+		</Row>
 	)
 }
 
@@ -125,7 +125,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 						<FilterPanel form={form} facets={facets} />
 					</div>
 					<Stack ref={results} as="section" className={classes.results} aria-busy={form.busy}>
-						<Inline wrap gap={3} className={classes.bar}>
+						<Row wrap gap={3} className={classes.bar}>
 							<Text
 								as="h2"
 								size="body"
@@ -139,7 +139,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
 							</Text>
 							<FilterButton active={active.length - (filter.q.trim() ? 1 : 0)} />
 							<SortSelect form={form} />
-						</Inline>
+						</Row>
 						<Understood {...facets.understood} />
 						<FilterChips filter={filter} />
 						<div className={classes.place}>

@@ -1,6 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import classes from './product-search.module.css'
 import type { FilterForm } from './use-product-filter'
 
@@ -11,7 +11,7 @@ export const FILTER_FORM = 'product-filter'
 export function ProductSearch({ form: { draft, busy, type, search } }: { form: FilterForm }) {
 	return (
 		<search>
-			<Inline
+			<Row
 				id={FILTER_FORM}
 				method="get"
 				action="/products"
@@ -47,7 +47,7 @@ export function ProductSearch({ form: { draft, busy, type, search } }: { form: F
 						Search
 					</Button>
 				</noscript>
-			</Inline>
+			</Row>
 		</search>
 	)
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/catalogue/schema'
 import { COMPLIANCE_NAMES } from '../../../shared/compliance-names'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Pill } from '../../ui/display/status'
-import { Inline } from '../../ui/layout/inline'
+import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
@@ -44,10 +44,10 @@ function Listed({ kind, records }: { kind: Kind; records: ComplianceRecord[] }) 
 	if (records.length === 0) return <Fact name={name}>None on record</Fact>
 	return records.map((record) => (
 		<Fact key={record.validFrom} name={name} hint={<Proof record={record} />}>
-			<Inline as="span" gap={2} wrap>
+			<Row as="span" gap={2} wrap>
 				{record.number ?? 'Listed'}
 				{record.isSample && <Pill tone="waiting">Sample</Pill>}
-			</Inline>
+			</Row>
 		</Fact>
 	))
 }

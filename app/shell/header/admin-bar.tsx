@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { useShell } from '../use-shell'
 import classes from './bar.module.css'
 
@@ -16,7 +16,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 			data-sticky={sticky || undefined}
 			aria-label="Admin Portal"
 		>
-			<Inline as={Page} gap={1} className={classes.links}>
+			<Row as={Page} gap={1} className={classes.links}>
 				<Link to="/admin/dashboard" className={classes.title}>
 					Admin Portal
 				</Link>
@@ -28,7 +28,7 @@ export function PortalBar({ sticky = false, children }: { sticky?: boolean; chil
 						Logout
 					</button>
 				</Form>
-			</Inline>
+			</Row>
 		</nav>
 	)
 }

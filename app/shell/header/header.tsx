@@ -2,8 +2,8 @@ import { IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { headerLinks, showsCart } from '../links'
 import { Logo } from '../logo'
@@ -114,11 +114,11 @@ export function Header({ user, cartCount, shop }: Pick<Shell, 'user' | 'cartCoun
 					<Logo src={shop.logo} />
 					<span className={classes.shopName}>{shop.name}</span>
 				</Link>
-				<Inline as="nav" align="stretch" gap={1} aria-label="Main">
+				<Row as="nav" align="stretch" gap={1} aria-label="Main">
 					<Links user={user} cartCount={cartCount} />
-				</Inline>
+				</Row>
 				<SiteSearch tight={user !== null} />
-				<Inline gap={3} className={classes.side}>
+				<Row gap={3} className={classes.side}>
 					<div className={classes.wide}>
 						<Greeting user={user} />
 					</div>
@@ -134,7 +134,7 @@ export function Header({ user, cartCount, shop }: Pick<Shell, 'user' | 'cartCoun
 						<Session user={user} />
 					</div>
 					<SmallMenu user={user} cartCount={cartCount} />
-				</Inline>
+				</Row>
 			</Page>
 		</header>
 	)

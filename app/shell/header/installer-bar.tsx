@@ -3,8 +3,8 @@ import { useJobs } from '../../components/installer/jobs'
 import { Pill } from '../../ui/display/status'
 import { useCurrentInView } from '../../ui/layout/current-in-view'
 import { Hidden } from '../../ui/layout/hidden'
-import { Inline } from '../../ui/layout/inline'
 import { Page } from '../../ui/layout/page'
+import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { useShell } from '../use-shell'
 import classes from './bar.module.css'
@@ -41,7 +41,7 @@ export function InstallerBar() {
 	const jobs = useJobs(shell?.jobs ?? null)
 	return (
 		<nav ref={bar} className={classes.bar} aria-label="Installer Portal">
-			<Inline as={Page} gap={1} className={classes.links}>
+			<Row as={Page} gap={1} className={classes.links}>
 				<Link to="/installer/dashboard" className={classes.title}>
 					Installer Portal
 				</Link>
@@ -67,7 +67,7 @@ export function InstallerBar() {
 						Login
 					</Link>
 				)}
-			</Inline>
+			</Row>
 		</nav>
 	)
 }

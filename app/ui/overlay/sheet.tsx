@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Inline } from '../layout/inline'
+import { Row } from '../layout/row'
 import { classNames } from '../polymorphic'
 import { Heading } from '../text/heading'
 import sheet from './sheet.module.css'
@@ -32,7 +32,7 @@ export function Sheet(props: SheetProps) {
 			className={classNames(className, sheet.sheet, isBeside && sheet.beside)}
 			aria-labelledby={titleId}
 		>
-			<Inline justify="between" className={classNames(headClassName, sheet.head)}>
+			<Row justify="between" className={classNames(headClassName, sheet.head)}>
 				{level === 2 ? (
 					<h2 id={titleId}>{title}</h2>
 				) : (
@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps) {
 					popoverTargetAction="hide"
 					aria-label={close}
 				/>
-			</Inline>
+			</Row>
 			{props.children}
 		</section>
 	)

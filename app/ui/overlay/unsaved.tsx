@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { Inline } from '../layout/inline'
+import { Row } from '../layout/row'
 import { Stack } from '../layout/stack'
 import classes from './dialog.module.css'
 
@@ -54,14 +54,14 @@ export function Unsaved({ when, save, children }: UnsavedProps) {
 			<h2 id={titleId}>Leave without saving?</h2>
 			<Stack>
 				<p>{children}</p>
-				<Inline justify="end">
+				<Row justify="end">
 					<Button variant="default" onClick={() => blocker.reset?.()}>
 						Stay
 					</Button>
 					<Button className={classes.yes ?? ''} onClick={() => blocker.proceed?.()}>
 						Leave without saving
 					</Button>
-				</Inline>
+				</Row>
 			</Stack>
 		</dialog>
 	)

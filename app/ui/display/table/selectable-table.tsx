@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Input } from '../../forms/field/input'
 import { useHydrated } from '../../hydrated'
-import { Inline } from '../../layout/inline'
+import { Row } from '../../layout/row'
 import { Text } from '../../text/text'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
@@ -81,12 +81,12 @@ export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes within
 		<div ref={place} className={classes.selectable} onKeyDown={onKeyDown}>
 			<DataTable {...table} columns={[select, ...columns]} />
-			<Inline wrap justify="between" className={classes.bar}>
+			<Row wrap justify="between" className={classes.bar}>
 				<Text as="span" size="small" strong numeric role="status">
 					{count.chosen > 0 && `${count.chosen} chosen`}
 				</Text>
-				<Inline wrap>{bar}</Inline>
-			</Inline>
+				<Row wrap>{bar}</Row>
+			</Row>
 		</div>
 	)
 }
