@@ -53,7 +53,7 @@ export default defineConfig({
 								},
 								{
 									name: 'common',
-									test: /icons-react|[\\/]app[\\/](?:components[\/]cart[\\/]line-fields|ui[\\/](?:hydrated|pictures[\\/]picture|layout[\\/](?:band|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list|column-heads)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
+									test: /icons-react|[\\/]app[\\/](?:components[\/]cart[\\/]line-fields|ui[\\/](?:hydrated|pictures[\\/]picture|layout[\\/](?:banner|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list|column-heads)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
 									minShareCount: 3,
 									priority: 4,
 								},

@@ -5,7 +5,7 @@ import { api, read } from '../api.server'
 import { requireRole } from '../components/session/guard.server'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Row } from '../ui/layout/row'
 import { Text } from '../ui/text/text'
 import { When } from '../ui/text/when'
@@ -62,13 +62,13 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 			intro="Tell us who you are. Once you are approved, log in again to take orders near you."
 		>
 			{application?.status === 'refused' && (
-				<Band tone="info">
+				<Banner tone="info">
 					Your last application was refused.
 					{application.reason && ` ${application.reason}`} You can apply again.
-				</Band>
+				</Banner>
 			)}
 			{application?.status === 'approved' && (
-				<Band tone="info">Your last application was approved: log out, and log in again.</Band>
+				<Banner tone="info">Your last application was approved: log out, and log in again.</Banner>
 			)}
 			<ApplyForm answer={actionData} />
 			<Text size="small">

@@ -6,7 +6,7 @@ import { type CartAnswer, saidOf } from '../components/cart/cart-answer'
 import { cartIntents } from '../components/cart/cart-intents'
 import { priceOf } from '../components/cart/pending-cart'
 import { useWantedQuantity } from '../components/products/buy/wanted-quantity'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Stack } from '../ui/layout/stack'
 import { Picture } from '../ui/pictures/picture'
 import { ButtonLink } from '../ui/text/button-link'
@@ -31,12 +31,12 @@ function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | und
 	return (
 		<div className={classes.result} role="status">
 			{(item.problem || said) && (
-				<Band
+				<Banner
 					tone={item.problem || answer?.problem ? 'problem' : 'notice'}
 					icon={<IconAlertTriangle size={18} aria-hidden />}
 				>
 					{item.problem ? `${item.problem} ${remedyOf(item)}` : said}
-				</Band>
+				</Banner>
 			)}
 		</div>
 	)

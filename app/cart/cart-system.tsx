@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
 import type { CartItem, CartSystem } from '../../domain/cart/schema'
 import { cartIntents } from '../components/cart/cart-intents'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -52,9 +52,9 @@ export function CartSystemBlock({ system, parts }: CartSystemProps) {
 					</Stack>
 				</Text>
 				{problems.map(({ productId, problem }) => (
-					<Band key={productId} tone="problem" icon={<IconAlertTriangle size={18} aria-hidden />}>
+					<Banner key={productId} tone="problem" icon={<IconAlertTriangle size={18} aria-hidden />}>
 						{problem} Change the system or remove it.
-					</Band>
+					</Banner>
 				))}
 			</Stack>
 			<Row wrap gap={3} className={classes.ways}>

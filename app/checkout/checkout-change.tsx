@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ColumnHeads } from '../ui/display/column-heads'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
 import { Price } from '../ui/text/price'
@@ -28,7 +28,7 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 	const { expected, actual, lines, charges, discounts } = changed
 	const cartIsOther = lines.some((line) => (line.quantityBefore ?? line.quantity) !== line.quantity)
 	return (
-		<Band
+		<Banner
 			as="section"
 			ref={place}
 			tone="problem"
@@ -91,7 +91,7 @@ export function CheckoutChange({ changed }: { changed: ChangedSums }) {
 					</tfoot>
 				</table>
 			</Stack>
-		</Band>
+		</Banner>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Text } from '../ui/text/text'
 import classes from './checkout.module.css'
 import type { CheckoutAnswer } from './checkout-answer'
@@ -18,7 +18,7 @@ export function CheckoutProblem({ answer, problem }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer is shown anew
 	useLayoutEffect(() => place.current?.focus(), [answer])
 	return (
-		<Band
+		<Banner
 			ref={place}
 			tone="problem"
 			icon={<IconAlertTriangle size={22} aria-hidden />}
@@ -47,6 +47,6 @@ export function CheckoutProblem({ answer, problem }: Props) {
 					</>
 				)}
 			</Text>
-		</Band>
+		</Banner>
 	)
 }

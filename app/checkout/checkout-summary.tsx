@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/schema'
 import { partLines, singleLines } from '../components/cart/system-lines'
 import { BoughtLines } from '../components/orders/bought-lines'
 import { useIncludesGst } from '../shell/use-gst'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Card } from '../ui/layout/card'
 import { Row } from '../ui/layout/row'
 import { ButtonLink } from '../ui/text/button-link'
@@ -51,13 +51,13 @@ export function CheckoutSummary({ cart, children }: { cart: Cart; children?: Rea
 				<BoughtLines items={singles} />
 			</details>
 			{short.length > 0 && (
-				<Band tone="problem">
+				<Banner tone="problem">
 					<ul>
 						{short.map((item) => (
 							<li key={item.productId}>{item.problem}</li>
 						))}
 					</ul>
-				</Band>
+				</Banner>
 			)}
 			{children ?? (
 				<Row as="p" wrap align="baseline">

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { ButtonLink } from '../ui/text/button-link'
 
 /** In the place of the form while the shop takes no orders. */
 export const OpensSoon = () => (
-	<Band tone="notice" as="section" aria-label="The shop opens soon">
+	<Banner tone="notice" as="section" aria-label="The shop opens soon">
 		The shop opens soon. It takes no orders yet; your cart is kept until then, and{' '}
 		<ButtonLink as={Link} variant="line" to="/planner">
 			the planner
 		</ButtonLink>{' '}
 		works already.
-	</Band>
+	</Banner>
 )

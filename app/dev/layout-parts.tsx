@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Card } from '../ui/layout/card'
 import { Grid } from '../ui/layout/grid'
 import { Hidden } from '../ui/layout/hidden'
@@ -48,18 +48,18 @@ export function LayoutParts() {
 				</Card>
 			</UiPart>
 			<UiPart name="Band">
-				<Band
+				<Banner
 					icon={<IconCircleCheck size={22} aria-hidden />}
 					action={<ButtonLink>Undo</ButtonLink>}
 				>
 					{LONG_NAME} is in your cart.
-				</Band>
-				<Band tone="plain">Removed.</Band>
-				<Band tone="info">You can take this answer back for ten seconds.</Band>
-				<Band tone="notice">Prices have changed since this page was opened.</Band>
-				<Band tone="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
+				</Banner>
+				<Banner tone="plain">Removed.</Banner>
+				<Banner tone="info">You can take this answer back for ten seconds.</Banner>
+				<Banner tone="notice">Prices have changed since this page was opened.</Banner>
+				<Banner tone="problem" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					This could not be saved. <a href="#again">Try again</a>.
-				</Band>
+				</Banner>
 			</UiPart>
 			<UiPart name="Toolbar">
 				<Toolbar role="search" aria-label="Example">

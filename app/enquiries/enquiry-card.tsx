@@ -12,7 +12,7 @@ import { useShell } from '../shell/use-shell'
 import { Status } from '../ui/display/status'
 import { useFocusAfter } from '../ui/focus-after'
 import { sentenceOf } from '../ui/forms/problem'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Card } from '../ui/layout/card'
 import { Grid } from '../ui/layout/grid'
 import { Row } from '../ui/layout/row'
@@ -96,9 +96,9 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 						</Text>
 					)}
 					{note && (
-						<Band tone="plain">
+						<Banner tone="plain">
 							<Text written>{note}</Text>
-						</Band>
+						</Banner>
 					)}
 				</Stack>
 				<Stack gap={2}>

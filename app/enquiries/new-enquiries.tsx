@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '../components/notifications/live'
 import { useFocusAfter } from '../ui/focus-after'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { WorkingButton } from '../ui/working-button'
 
 interface NewEnquiriesProps {
@@ -26,7 +26,7 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 	return (
 		<div ref={place} role="status" aria-live="polite" tabIndex={-1}>
 			{isNewer && (
-				<Band
+				<Banner
 					tone="notice"
 					icon={<IconBell size={20} aria-hidden />}
 					action={
@@ -41,7 +41,7 @@ export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 					}
 				>
 					<strong>Enquiries have changed since you opened this list.</strong>
-				</Band>
+				</Banner>
 			)}
 		</div>
 	)

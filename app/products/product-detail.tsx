@@ -25,7 +25,7 @@ import { Fact, FactList } from '../ui/display/fact-list'
 import { formAction } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 import { sendForm } from '../ui/forms/send-form'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -160,14 +160,14 @@ function Product({ product, actionData, ...loaded }: Loaded & Sent) {
 							{perWatt && <span>{perWatt}</span>}
 						</Text>
 						{advice.map(({ sentence }) => (
-							<Band
+							<Banner
 								key={sentence}
 								tone="notice"
 								icon={<IconInfoCircle size={20} aria-hidden />}
 								className={classes.reading}
 							>
 								{sentence}
-							</Band>
+							</Banner>
 						))}
 						<BuyForm buying={buying} />
 						{compared && (

@@ -6,7 +6,7 @@ import { apiPath } from '../api-call'
 import { pageTitle } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
-import { Band } from '../ui/layout/band'
+import { Banner } from '../ui/layout/banner'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -57,9 +57,9 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Text>
 				</Stack>
 				{problem && (
-					<Band tone="problem" role="alert">
+					<Banner tone="problem" role="alert">
 						{problem}
-					</Band>
+					</Banner>
 				)}
 				<Validity quotation={quotation} />
 				<QuotationItems items={paper.items} />
@@ -101,17 +101,17 @@ function Validity({ quotation }: { quotation: Quoted }) {
 	return (
 		<>
 			{isExpired ? (
-				<Band tone="notice" role="status">
+				<Banner tone="notice" role="status">
 					This quotation expired on <When at={momentOf(validUntil)} />. Put it in the cart to get a
 					new one at the checkout.
-				</Band>
+				</Banner>
 			) : (
 				<p>
 					Valid until <When at={momentOf(validUntil)} />
 				</p>
 			)}
 			{changed.length > 0 && (
-				<Band tone="notice" role="status">
+				<Banner tone="notice" role="status">
 					Since then prices have changed:{' '}
 					{changed.map(({ productId, name, unitPrice, priceNow }) => (
 						<span key={productId}>
@@ -124,7 +124,7 @@ function Validity({ quotation }: { quotation: Quoted }) {
 							.{' '}
 						</span>
 					))}
-				</Band>
+				</Banner>
 			)}
 		</>
 	)

@@ -6,7 +6,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
 import { sendForm } from '../../ui/forms/send-form'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
@@ -45,10 +45,10 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<AccountFrame title="Email address" intro={`You log in with ${email}.`}>
 			{awaited && (
-				<Band tone="info" role="status">
+				<Banner tone="info" role="status">
 					A link is on its way to {awaited}. Until you open it, nothing changes. It works for one
 					day.
-				</Band>
+				</Banner>
 			)}
 			{changeable ? (
 				<AccountForm key={awaited} answer={actionData} fields={FIELDS} send="Send a link there">

@@ -5,7 +5,7 @@ import { HeadLink } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/delete-account'
@@ -37,13 +37,13 @@ const orderAddress = ({ id, as }: OpenOrder) =>
 function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 	if (openOrders.length === 0)
 		return (
-			<Band tone="info">
+			<Banner tone="info">
 				You are the only admin. Make somebody else an admin first, under{' '}
 				<Link to="/admin/users">Users</Link>.
-			</Band>
+			</Banner>
 		)
 	return (
-		<Band tone="info">
+		<Banner tone="info">
 			<p>These orders are not done yet. Cancel them, or come back when they are done:</p>
 			<ul>
 				{openOrders.map((order) => (
@@ -52,7 +52,7 @@ function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 					</li>
 				))}
 			</ul>
-		</Band>
+		</Banner>
 	)
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../../ui/hydrated'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -27,10 +27,10 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
 	}
 	return (
 		<Stack gap={5}>
-			<Band tone="notice">
+			<Banner tone="notice">
 				These codes are not shown again. Keep them where you can reach them without your phone: each
 				logs you in once.
-			</Band>
+			</Banner>
 			<ul className={classes.codes} aria-label="Recovery codes">
 				{codes.map((code) => (
 					<li key={code}>

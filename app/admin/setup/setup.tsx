@@ -5,7 +5,7 @@ import { api, read } from '../../api.server'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -72,12 +72,12 @@ export default function Setup({ loaderData: { open, steps } }: Route.ComponentPr
 			action={<HeadLink to="/admin/settings">All settings</HeadLink>}
 		>
 			{open ? (
-				<Band>The shop is open: it takes orders.</Band>
+				<Banner>The shop is open: it takes orders.</Banner>
 			) : (
-				<Band tone="notice">
+				<Banner tone="notice">
 					The shop is closed: buyers can look around and plan, and checkout says that it opens soon.
 					{` ${left} ${left === 1 ? 'step is' : 'steps are'} left.`}
-				</Band>
+				</Banner>
 			)}
 			<Steps title="Before the shop opens" steps={steps.filter(({ required }) => required)} />
 			<Steps title="Also needed" steps={steps.filter(({ required }) => !required)} />

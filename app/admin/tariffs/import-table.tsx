@@ -4,7 +4,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { ImportNext } from '../import/import-next'
 import { PreviewZone } from '../import/preview-zone'
 import { plural } from '../reports/words'
@@ -45,9 +45,9 @@ export default function ImportTable({ loaderData, actionData }: Route.ComponentP
 			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{TABLES[table].many}</HeadLink>}
 		>
 			{problem && (
-				<Band tone="problem" role="alert">
+				<Banner tone="problem" role="alert">
 					{problem}
-				</Band>
+				</Banner>
 			)}
 			{text !== undefined && format && report ? (
 				<>

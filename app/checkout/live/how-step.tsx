@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { Quote } from '../../../domain/checkout/schema'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { Values } from '../../ui/forms/values'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
@@ -32,10 +32,10 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 		<Stack ref={form} as={Form} method="post" gap={8} noValidate>
 			<input type="hidden" name="step" value="how" />
 			{(quote.message || others.length > 0) && (
-				<Band tone="notice" role="status">
+				<Banner tone="notice" role="status">
 					{quote.message ?? others.map(([, said]) => said).join(' ')}{' '}
 					{quote.message && <a href="/support">Ask us</a>}
-				</Band>
+				</Banner>
 			)}
 			<Stack as="fieldset" gap={3}>
 				<legend>

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { Quote } from '../../../domain/checkout/schema'
 import type { PaymentProvider } from '../../../domain/payments/schema'
 import type { Values } from '../../ui/forms/values'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Price } from '../../ui/text/price'
@@ -47,9 +47,9 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{quote && ways.length === 0 && (
-				<Band tone="problem">
+				<Banner tone="problem">
 					This order cannot be paid online. <Link to="/support">Ask us</Link>.
-				</Band>
+				</Banner>
 			)}
 			{ways.length > 0 && (
 				<Stack as="fieldset" gap={3}>

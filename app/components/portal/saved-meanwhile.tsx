@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ColumnHeads } from '../../ui/display/column-heads'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import classes from './saved-meanwhile.module.css'
@@ -25,13 +25,13 @@ interface SavedMeanwhileProps {
 export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwhileProps) {
 	return (
 		<Stack gap={3} className={className}>
-			<Band tone="problem" role="alert">
+			<Banner tone="problem" role="alert">
 				Somebody else has saved {what} meanwhile. Compare, then save yours over theirs or{' '}
 				<ButtonLink as={Link} variant="line" to={to} reloadDocument>
 					take theirs
 				</ButtonLink>
 				.
-			</Band>
+			</Banner>
 			{differences.length > 0 && (
 				<div className={classes.compare}>
 					<table>

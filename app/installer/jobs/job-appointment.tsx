@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { Installation } from '../../../domain/installations/schema'
 import { AppointmentLine } from '../../components/orders/appointment-line'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
@@ -28,7 +28,7 @@ export function JobAppointment({ installation, tomorrow }: Props) {
 			<h2 id="appointment-title">Appointment</h2>
 			<AppointmentLine appointment={appointment} none="None yet." />
 			{appointment?.preference && (
-				<Band tone="notice">The customer says: “{appointment.preference}”</Band>
+				<Banner tone="notice">The customer says: “{appointment.preference}”</Banner>
 			)}
 			{allowedActions.includes('confirm') && appointment && <Confirm at={appointment.at} />}
 			{allowedActions.includes('propose') && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 
 /** The parameter of an address that names the order just handed back. */
 export const HANDED_BACK = 'handed-back'
@@ -13,8 +13,8 @@ export function HandedBack() {
 	useEffect(() => said.current?.focus(), [])
 	if (!id || !/^SB-\w{4}-\w{4}$/.test(id)) return null
 	return (
-		<Band ref={said} tabIndex={-1} tone="info">
+		<Banner ref={said} tabIndex={-1} tone="info">
 			Order {id} is handed back. The customer has been told.
-		</Band>
+		</Banner>
 	)
 }

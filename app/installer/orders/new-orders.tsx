@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/orders/schema'
 import { decisionIntents } from '../../components/installer/decision/decision-intents'
 import { useLive } from '../../components/notifications/live'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 
 interface Props {
 	orders: Order[]
@@ -36,7 +36,7 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 	return (
 		<div role="status" aria-live="polite">
 			{(isGreeted || arrived > Number(after)) && (
-				<Band
+				<Banner
 					as={Form}
 					method="post"
 					tone="notice"
@@ -48,7 +48,7 @@ export function NewOrders({ orders, after, arrivedBefore = false }: Props) {
 					}
 				>
 					<strong>New order(s) received! Refresh to see the latest orders.</strong>
-				</Band>
+				</Banner>
 			)}
 		</div>
 	)

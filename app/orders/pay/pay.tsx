@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PART_WORD } from '../../components/orders/money/money-words'
 import { pageTitle } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Card } from '../../ui/layout/card'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
@@ -102,22 +102,22 @@ function ToPay({ payment: { amount, schedule, until } }: { payment: Payment }) {
 
 function NotPaid({ failure }: { failure: string | null }) {
 	return (
-		<Band tone="problem" role="alert">
+		<Banner tone="problem" role="alert">
 			{failure === null
 				? 'You have not paid yet: the payment page was left before the payment was complete.'
 				: `The payment did not go through. ${failure}`}{' '}
 			If your bank has taken the money, your order goes ahead within minutes: do not pay again.
-		</Band>
+		</Banner>
 	)
 }
 
 function Checking({ amount }: { amount: number }) {
 	return (
 		<Stack align="start">
-			<Band tone="info" role="status">
+			<Banner tone="info" role="status">
 				Your bank is still checking your payment of <Price rupees={amount} light />. Please do not
 				pay again: this page checks every {LOOK_AGAIN_SECONDS} seconds.
-			</Band>
+			</Banner>
 			<ButtonLink as="a" href="?">
 				Look again
 			</ButtonLink>
@@ -128,9 +128,9 @@ function Checking({ amount }: { amount: number }) {
 function NotPayable({ id, problem, isFinal }: { id: string; problem: string; isFinal: boolean }) {
 	return (
 		<Stack align="start">
-			<Band tone="problem" role="alert">
+			<Banner tone="problem" role="alert">
 				{problem}
-			</Band>
+			</Banner>
 			{isFinal ? (
 				<Button component={Link} to={`/orders/${id}`} reloadDocument size="md">
 					See the order

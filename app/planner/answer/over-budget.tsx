@@ -4,7 +4,7 @@ import { addressOf, type PlanDetails } from '../../../domain/planner/plan-addres
 import type { OverBudget as Offer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { kilowatts, partsOf, rupees } from '../../components/planner/words'
 import { Fact, FactList } from '../../ui/display/fact-list'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -24,7 +24,7 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { price, money } = system
 	const dearer = { ...details, choice: undefined, budget: String(Math.ceil(price)) }
 	return (
-		<Band as="section" aria-labelledby="over-budget-title">
+		<Banner as="section" aria-labelledby="over-budget-title">
 			<Stack gap={3}>
 				<Heading level={3} size="large" id="over-budget-title">
 					{rupees(more)} more saves you {rupees(saves)}
@@ -50,6 +50,6 @@ export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 					</ButtonLink>
 				</Row>
 			</Stack>
-		</Band>
+		</Banner>
 	)
 }

@@ -3,7 +3,7 @@ import { LOADS } from '../../../domain/planner/loads'
 import { addressOf, type PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { numberIn } from '../../../shared/numbers/typed-number'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -55,7 +55,7 @@ export function Reasons({
 	if (reasons.length === 0) return null
 	const ways = suggestionsFor(limitedBy, details)
 	return (
-		<Band tone="info">
+		<Banner tone="info">
 			<Stack gap={3}>
 				<Stack gap={2}>
 					{reasons.map((reason) => (
@@ -76,6 +76,6 @@ export function Reasons({
 					</Row>
 				)}
 			</Stack>
-		</Band>
+		</Banner>
 	)
 }

@@ -1,7 +1,7 @@
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { Sentences } from '../../ui/display/list'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import classes from '../answer/answer.module.css'
@@ -37,12 +37,12 @@ export function Below({ plan, option, details }: BelowProps) {
 				</section>
 				<Parts option={option} />
 				{thoughts.length > 0 && (
-					<Band tone="notice">
+					<Banner tone="notice">
 						<Heading level={3} size="body">
 							Before you decide
 						</Heading>
 						<Sentences of={thoughts} />
-					</Band>
+					</Banner>
 				)}
 				<WithoutGrid plan={plan} option={option} details={details} />
 				<NextSteps plan={plan} option={option} />

@@ -5,7 +5,7 @@ import { figure, replacementsOf, rupees, withTenth } from '../../components/plan
 import { useIncludesGst, useWithGst } from '../../shell/use-gst'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
@@ -87,7 +87,7 @@ function Loan({
 	const monthly = saving / 12
 	const left = monthly - loan.emi
 	return (
-		<Band tone="info">
+		<Banner tone="info">
 			<Heading level={3}>With a loan</Heading>
 			<p>
 				{rupees(loan.amount)} at {withTenth(loan.ratePct)} % over {figure(loan.months)} months is{' '}
@@ -98,6 +98,6 @@ function Loan({
 					: `: ${rupees(-left)} a month is yours to add until the loan is paid.`}
 			</p>
 			<p>Interest comes to {rupees(loan.interest)} in all.</p>
-		</Band>
+		</Banner>
 	)
 }

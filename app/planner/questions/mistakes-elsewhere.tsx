@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { addressOf } from '../../../domain/planner/plan-address'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { PlannerData } from '../answer/planner-data'
@@ -20,7 +20,7 @@ export function MistakesElsewhere({
 		<div role="alert">
 			<Stack as="ul" gap={2}>
 				{elsewhere.map(([name, sentence]) => (
-					<Band
+					<Banner
 						as="li"
 						key={name}
 						tone="problem"
@@ -38,7 +38,7 @@ export function MistakesElsewhere({
 						}
 					>
 						{sentence}
-					</Band>
+					</Banner>
 				))}
 			</Stack>
 		</div>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import { perUnit } from '../../components/planner/words'
-import { Band } from '../../ui/layout/band'
+import { Banner } from '../../ui/layout/banner'
 import { Row } from '../../ui/layout/row'
 import { Text } from '../../ui/text/text'
 import { NumberField } from './number/number-field'
@@ -36,7 +36,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 			{kept.map(([name, text]) => (
 				<input key={name} type="hidden" name={name} value={text} />
 			))}
-			<Band
+			<Banner
 				tone="notice"
 				action={
 					<Row wrap align="end" className={classes.field}>
@@ -69,7 +69,7 @@ export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 						</>
 					)}
 				</Text>
-			</Band>
+			</Banner>
 		</Form>
 	)
 }

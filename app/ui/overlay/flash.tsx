@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Band } from '../layout/band'
+import { Banner } from '../layout/banner'
 import classes from './flash.module.css'
 
 interface FlashProps extends ComponentProps<'div'> {
@@ -20,19 +20,19 @@ export function Flash({ done, problem, tone, undo, className, ...place }: FlashP
 	return (
 		<div role="status" className={className} {...place}>
 			{problem ? (
-				<Band tone="problem" role="alert" icon={<IconAlertTriangle size={22} aria-hidden />}>
+				<Banner tone="problem" role="alert" icon={<IconAlertTriangle size={22} aria-hidden />}>
 					{problem}
-				</Band>
+				</Banner>
 			) : (
 				done && (
-					<Band
+					<Banner
 						{...(tone && { tone })}
 						icon={<Icon size={22} aria-hidden />}
 						className={classes.done}
 						action={undo}
 					>
 						{done}
-					</Band>
+					</Banner>
 				)
 			)}
 		</div>

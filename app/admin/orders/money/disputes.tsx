@@ -1,5 +1,5 @@
 import type { OrderPayments } from '../../../../domain/settlement/schema'
-import { Band } from '../../../ui/layout/band'
+import { Banner } from '../../../ui/layout/banner'
 import { Price } from '../../../ui/text/price'
 import { When } from '../../../ui/text/when'
 
@@ -8,7 +8,7 @@ const inWords = (text: string) => text.replaceAll('_', ' ')
 /** What buyers' banks want back of an order; admins answer them at the provider. */
 export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) {
 	return disputes.map(({ reference, amount, deducted, state, reason, respondBy }) => (
-		<Band key={reference} tone="notice">
+		<Banner key={reference} tone="notice">
 			The buyer’s bank disputes <Price rupees={amount} light /> ({reference}): {inWords(state)}
 			{reason && `, ${inWords(reason)}`}.
 			{deducted > 0 && (
@@ -23,6 +23,6 @@ export function Disputes({ disputes }: { disputes: OrderPayments['disputes'] }) 
 					Answer it at Razorpay until <When at={respondBy} time />.
 				</>
 			)}
-		</Band>
+		</Banner>
 	))
 }

@@ -4,7 +4,7 @@ import { useShell } from '../../../shell/use-shell'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { formFields } from '../../../ui/forms/form-fields'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
-import { Band } from '../../../ui/layout/band'
+import { Banner } from '../../../ui/layout/banner'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
@@ -100,11 +100,11 @@ export function AskForm({ subject, answer, now, fetcher }: AskFormProps) {
 function About({ summary }: Subject) {
 	if (!summary) return null
 	return (
-		<Band tone="info">
+		<Banner tone="info">
 			<Text size="tiny" tone="muted">
 				Your plan
 			</Text>
 			{summary}
-		</Band>
+		</Banner>
 	)
 }

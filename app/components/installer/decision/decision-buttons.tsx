@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
-import { Band } from '../../../ui/layout/band'
+import { Banner } from '../../../ui/layout/banner'
 import { Row } from '../../../ui/layout/row'
 import type { Step } from './decision'
 import classes from './decision.module.css'
@@ -61,8 +61,8 @@ function ReasonField({ order }: Pick<ButtonsProps, 'order'>) {
 export function Refusal({ children }: { children: string | null }) {
 	if (children === null) return null
 	return (
-		<Band tone="problem" role="alert">
+		<Banner tone="problem" role="alert">
 			{children}
-		</Band>
+		</Banner>
 	)
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Order } from '../../../../domain/orders/schema'
 import classes from '../../../components/installer/decision/decision.module.css'
 import { decisionIntents } from '../../../components/installer/decision/decision-intents'
-import { Band } from '../../../ui/layout/band'
+import { Banner } from '../../../ui/layout/banner'
 import { WorkingButton } from '../../../ui/working-button'
 
 interface UndoProps {
@@ -43,7 +43,7 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 	const fetcher = useFetcher({ key: `undo ${id}` })
 	const button = useKeptFocus(isFresh)
 	return (
-		<Band
+		<Banner
 			as={fetcher.Form}
 			method="post"
 			tone="info"
@@ -65,7 +65,7 @@ function UndoForm({ id, isFresh, secondsLeft }: FormProps) {
 			<input type="hidden" name="id" value={id} />
 			You can take this answer back for ten seconds.
 			<span className={classes.left} style={{ animationDuration: `${secondsLeft}s` }} aria-hidden />
-		</Band>
+		</Banner>
 	)
 }
 

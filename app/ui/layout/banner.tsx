@@ -1,8 +1,8 @@
 import type { ElementType, ReactNode } from 'react'
 import { type As, classNames } from '../polymorphic'
-import classes from './band.module.css'
+import classes from './banner.module.css'
 
-interface BandOwn {
+interface BannerOwn {
 	/** `good` where it is not said. */
 	tone?: 'good' | 'plain' | 'info' | 'notice' | 'problem'
 	/** In front of the words; it only repeats them. */
@@ -13,7 +13,7 @@ interface BandOwn {
 }
 
 /** A message across the page: what has happened, or what is to be known. */
-export function Band<E extends ElementType = 'div'>(props: As<E, BandOwn>) {
+export function Banner<E extends ElementType = 'div'>(props: As<E, BannerOwn>) {
 	const { as: Element = 'div', tone, icon, action, className, children, ...rest } = props
 	return (
 		<Element className={classNames(classes.band, className)} data-tone={tone} {...rest}>
