@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Disclosure } from '../ui/display/disclosure'
 import { Fact, FactList } from '../ui/display/fact-list'
-import { Fold } from '../ui/display/fold'
 import { List } from '../ui/display/list'
 import { Pill, Status } from '../ui/display/status'
 import { Stepper } from '../ui/display/stepper'
@@ -69,9 +69,9 @@ export function DataParts() {
 				</FactList>
 			</UiPart>
 			<UiPart name="Fold">
-				<Fold title="How it is wired">
+				<Disclosure title="How it is wired">
 					<p>Five panels in a row, one inverter.</p>
-				</Fold>
+				</Disclosure>
 			</UiPart>
 			<UiPart name="Stepper">
 				<Count />

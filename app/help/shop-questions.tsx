@@ -1,4 +1,4 @@
-import { Fold } from '../ui/display/fold'
+import { Disclosure } from '../ui/display/disclosure'
 import { Heading } from '../ui/text/heading'
 import { TextHtml } from './text-html'
 
@@ -15,9 +15,9 @@ export function ShopQuestions({
 				Frequently asked questions
 			</Heading>
 			{questions.map(({ question, answer }) => (
-				<Fold key={question} name="question" title={question}>
+				<Disclosure key={question} name="question" title={question}>
 					<TextHtml html={answer} />
-				</Fold>
+				</Disclosure>
 			))}
 		</section>
 	)

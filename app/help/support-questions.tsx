@@ -1,5 +1,5 @@
 import { useShell } from '../shell/use-shell'
-import { Fold } from '../ui/display/fold'
+import { Disclosure } from '../ui/display/disclosure'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
 import { Text } from '../ui/text/text'
@@ -63,7 +63,7 @@ export function Questions() {
 				Frequently asked questions
 			</Heading>
 			{[...QUESTIONS, last].map(({ question, answer }) => (
-				<Fold key={question} name="question" title={question}>
+				<Disclosure key={question} name="question" title={question}>
 					<Stack gap={3}>
 						{answer.map((paragraph) => (
 							<Text key={paragraph} measure>
@@ -71,7 +71,7 @@ export function Questions() {
 							</Text>
 						))}
 					</Stack>
-				</Fold>
+				</Disclosure>
 			))}
 		</section>
 	)

@@ -1,4 +1,4 @@
-import fold from '../../ui/display/fold.module.css'
+import fold from '../../ui/display/disclosure.module.css'
 import picture from '../../ui/pictures/picture.module.css'
 import parts from '../answer/plan-parts.module.css'
 import drawn from '../drawings/drawn.module.css'

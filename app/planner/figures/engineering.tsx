@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { extremesOf, rupees } from '../../components/planner/words'
-import { Fold } from '../../ui/display/fold'
+import { Disclosure } from '../../ui/display/disclosure'
 import { Text } from '../../ui/text/text'
 import { MonthsChart } from '../drawings/months-chart'
 import { SystemDrawing } from '../drawings/system/system-drawing'
@@ -37,19 +37,19 @@ export function Engineering({ plan, option }: EngineeringProps) {
 				Checked to fit together: {passed} rules of voltage, current and power hold for these very
 				parts, {extremesOf(plan)}. <a href="#checks">See every check</a>
 			</Text>
-			<Fold id="wiring" title="How it is wired">
+			<Disclosure id="wiring" title="How it is wired">
 				<SystemDrawing option={option} />
-			</Fold>
-			<Fold id="checks" title={`${passed} of ${all.length} checks hold`}>
+			</Disclosure>
+			<Disclosure id="checks" title={`${passed} of ${all.length} checks hold`}>
 				<Checks checks={all} />
-			</Fold>
-			<Fold id="energy" title="Made and used, month by month">
+			</Disclosure>
+			<Disclosure id="energy" title="Made and used, month by month">
 				<MonthsChart use={plan.monthlyUse} production={option.monthlyKwh} />
-			</Fold>
-			<Fold id="day" title="A usual day">
+			</Disclosure>
+			<Disclosure id="day" title="A usual day">
 				<Day plan={plan} option={option} />
-			</Fold>
-			<Fold id="months" title="Month by month, the first year">
+			</Disclosure>
+			<Disclosure id="months" title="Month by month, the first year">
 				<Text size="small" tone="muted">
 					Your bill without solar comes to {rupees(plan.monthlyBill)} a month, the mean of the year.
 				</Text>
@@ -60,12 +60,12 @@ export function Engineering({ plan, option }: EngineeringProps) {
 						used="Use, kWh"
 					/>
 				</Text>
-			</Fold>
-			<Fold id="sources" title="Where the figures are from">
+			</Disclosure>
+			<Disclosure id="sources" title="Where the figures are from">
 				<Text as="div" size="small">
 					<Grounds plan={plan} />
 				</Text>
-			</Fold>
+			</Disclosure>
 		</section>
 	)
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Heading } from '../text/heading'
-import classes from './fold.module.css'
+import classes from './disclosure.module.css'
 
-interface FoldProps {
+interface DisclosureProps {
 	/** An address that ends in it opens this: a browser opens whatever is around the place it is led to. */
 	id?: string
 	/** Of those that share it, one at a time is open. */
@@ -18,7 +18,7 @@ const isOpenAlready = (id: string | undefined) =>
 	document.getElementById(id)?.closest('details')?.open
 
 /** What only some want to see, one tap away; it needs no script. */
-export function Fold({ id, name, title, children }: FoldProps) {
+export function Disclosure({ id, name, title, children }: DisclosureProps) {
 	const [open] = useState(() => isOpenAlready(id))
 	return (
 		<details className={classes.fold} name={name} open={open} suppressHydrationWarning>
