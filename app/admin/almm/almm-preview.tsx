@@ -8,7 +8,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 import { ImportOutcome } from '../import/import-outcome'
-import { More } from '../import/more'
+import { MoreRows } from '../import/more-rows'
 
 type Change = AlmmReport['changes'][number]
 
@@ -72,7 +72,7 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 					</Text>
 				))}
 			</Stack>
-			<More count={unknown.length - MAX_SHOWN} />
+			<MoreRows count={unknown.length - MAX_SHOWN} />
 		</Stack>
 	)
 }
@@ -96,7 +96,7 @@ export function AlmmPreview({ report }: { report: AlmmReport }) {
 				keyOf={({ productId, list }) => `${productId} ${list}`}
 				most={MAX_SHOWN}
 			/>
-			<More count={changes.length - MAX_SHOWN} />
+			<MoreRows count={changes.length - MAX_SHOWN} />
 			<Unknown unknown={unknown} />
 		</>
 	)

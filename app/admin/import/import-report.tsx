@@ -17,7 +17,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import classes from './import-products.module.css'
 import { MistakesTable } from './mistakes-table'
-import { More } from './more'
+import { MoreRows } from './more-rows'
 
 const count = (n: number) => number(n)
 
@@ -126,7 +126,7 @@ export function ImportReport({ report }: { report: Report }) {
 						What it does
 					</Heading>
 					<DataTable columns={PREVIEW} rows={report.preview} keyOf={({ row }) => row} />
-					<More count={rest} />
+					<MoreRows count={rest} />
 				</Stack>
 			)}
 		</>

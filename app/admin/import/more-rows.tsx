@@ -2,5 +2,5 @@ import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 
 /** How many are not shown; nothing where all are. */
-export const More = ({ count }: { count: number }) =>
+export const MoreRows = ({ count }: { count: number }) =>
 	count > 0 && <Text tone="muted">And {number(count)} more.</Text>
