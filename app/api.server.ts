@@ -89,7 +89,7 @@ function clientsOf(context: Context) {
 		links: hc<ClientOf<typeof linkRoutes>>(BASE, options),
 		addresses: hc<ClientOf<typeof addressRoutes>>(BASE, options).account.address,
 		signUps: hc<ClientOf<typeof signUpRoutes>>(BASE, options).account['sign-up'],
-		ownSessions: hc<ClientOf<typeof sessionRoutes>>(BASE, options).profile.sessions,
+		mySessions: hc<ClientOf<typeof sessionRoutes>>(BASE, options).profile.sessions,
 		twoFactor: hc<ClientOf<typeof twoFactorRoutes>>(BASE, options).account['two-factor'],
 		savedAddresses: hc<ClientOf<typeof savedAddressRoutes>>(BASE, options).account.addresses,
 		savedPlans: hc<ClientOf<typeof savedPlanRoutes>>(BASE, options).planner,

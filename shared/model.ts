@@ -8,3 +8,7 @@ export const model = <Fields extends z.ZodRawShape>(name: string, fields: Fields
 /** One of these names; whoever sends another is told which there are. */
 export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
 	z.enum(names, { error: issue('input.one_of', { options: names }) })
+
+/** A public field as it was called before, beside its new name: programs that read it go on. @param name the new one */
+export const oldName = <T extends z.ZodType>(schema: T, name: string): T =>
+	schema.openapi({ deprecated: true, description: `The same as \`${name}\`` })

@@ -12,7 +12,7 @@ import { accountIntents } from './account-intents'
 const ORDERS_PAGE_SIZE = 10
 
 /** The page of the caller's own orders that the address asks for. */
-export const ownOrders = (request: Request, context: Context) =>
+export const myOrders = (request: Request, context: Context) =>
 	readListPage(request, ORDERS_PAGE_SIZE, (part) =>
 		readPage(api(context).orders.$get({ query: { mine: 'true', ...part } })),
 	)
@@ -20,7 +20,7 @@ export const ownOrders = (request: Request, context: Context) =>
 const LATEST = 3
 
 /** The latest of what the caller asked installers, and how many there are in all. */
-export async function ownEnquiries(context: Context) {
+export async function myEnquiries(context: Context) {
 	const query = { mine: 'true' as const, limit: String(LATEST) }
 	const { items, total } = await readPage(api(context).enquiries.$get({ query }))
 	return { enquiries: items, total }
@@ -33,7 +33,7 @@ const OfSession = z.object({ id: Id })
 /** Changes the name, the password, what is mailed or where one is logged in, has a link sent that confirms the address, and leads back to the page that says so. */
 export const changeAccount = (request: Request, context: Context) => {
 	const { profile } = api(context).accounts
-	const { ownSessions } = api(context)
+	const { mySessions } = api(context)
 	return formAction(request, accountIntents, {
 		profile: onForm(ProfileChange, async (json, form) => {
 			const changed = await attempt(profile.$put({ json }))
@@ -51,12 +51,12 @@ export const changeAccount = (request: Request, context: Context) => {
 			throw redirect('/account?saved=mails')
 		}),
 		'end-session': onForm(OfSession, async (param, form) => {
-			const ended = await attempt(ownSessions[':id'].$delete({ param }))
+			const ended = await attempt(mySessions[':id'].$delete({ param }))
 			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
 			throw redirect('/account?saved=session')
 		}),
 		'end-others': onButton(async (form) => {
-			const ended = await attempt(ownSessions.$delete())
+			const ended = await attempt(mySessions.$delete())
 			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
 			throw redirect('/account?saved=sessions')
 		}),

@@ -15,9 +15,9 @@ import { Flash } from '../ui/overlay/flash'
 import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/account'
 import classes from './account.module.css'
-import { changeAccount, ownEnquiries, ownOrders } from './account.server'
+import { changeAccount, myEnquiries, myOrders } from './account.server'
 import { accountIntents } from './account-intents'
-import { OwnAddressLine } from './address/own-address'
+import { MyAddressLine } from './address/my-address'
 import { MailForm } from './mail-form'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
@@ -43,11 +43,11 @@ const SAVED: Record<string, string> = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const user = await requireRole(context, request, ROLES)
 	const [mine, enquiries, plans, mails, sessions, twoFactor, address] = await Promise.all([
-		ownOrders(request, context),
-		ownEnquiries(context),
+		myOrders(request, context),
+		myEnquiries(context),
 		read(api(context).savedPlans.plans.$get()),
 		read(api(context).mail.profile.mails.$get()),
-		read(api(context).ownSessions.$get()),
+		read(api(context).mySessions.$get()),
 		read(api(context).twoFactor.$get()),
 		read(api(context).addresses.$get()),
 	])
@@ -89,7 +89,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 			<Row gap={6} wrap justify="between" className={classes.head}>
 				<Stack gap={1}>
 					<h1>Your account</h1>
-					<OwnAddressLine
+					<MyAddressLine
 						address={address}
 						role={user.role}
 						problem={accountIntents.problem(actionData, 'send-confirmation')}

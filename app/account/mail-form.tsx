@@ -3,7 +3,7 @@ import type { MailChoices } from '../../domain/mail/schema'
 import type { FormProblem } from '../ui/forms/problem'
 import { Text } from '../ui/text/text'
 import { accountIntents } from './account-intents'
-import { OwnForm } from './own-form'
+import { MyForm } from './my-form'
 
 type Choice = MailChoices['choices'][number]['choice']
 
@@ -24,7 +24,7 @@ interface MailFormProps {
 /** What mail one gets beside what an order needs. */
 export function MailForm({ choices, problem }: MailFormProps) {
 	return (
-		<OwnForm
+		<MyForm
 			intents={accountIntents}
 			title="Mail you get"
 			intent="mails"
@@ -45,6 +45,6 @@ export function MailForm({ choices, problem }: MailFormProps) {
 				Mail about your order or your account is always sent, such as when it is received or
 				cancelled, and when the installer comes.
 			</Text>
-		</OwnForm>
+		</MyForm>
 	)
 }

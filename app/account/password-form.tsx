@@ -1,7 +1,7 @@
 import { Input } from '../ui/forms/field/input'
 import { type FormProblem, fieldProblem } from '../ui/forms/problem'
 import { accountIntents } from './account-intents'
-import { OwnForm } from './own-form'
+import { MyForm } from './my-form'
 import { PasswordField } from './password-field'
 
 const FIELDS = [
@@ -18,7 +18,7 @@ interface PasswordFormProps {
 }
 
 export const PasswordForm = ({ email, problem }: PasswordFormProps) => (
-	<OwnForm
+	<MyForm
 		intents={accountIntents}
 		title="Change password"
 		intent="password"
@@ -30,5 +30,5 @@ export const PasswordForm = ({ email, problem }: PasswordFormProps) => (
 		{FIELDS.map(({ name, ...field }) => (
 			<PasswordField key={name} name={name} {...field} error={fieldProblem(problem, name)} />
 		))}
-	</OwnForm>
+	</MyForm>
 )

@@ -4,7 +4,7 @@ import { formFields } from '../ui/forms/form-fields'
 import type { FormProblem } from '../ui/forms/problem'
 import { UnsavedForm } from '../ui/unsaved-form'
 import { accountIntents } from './account-intents'
-import { OwnForm } from './own-form'
+import { MyForm } from './my-form'
 
 interface ProfileFormProps {
 	user: SignedInUser
@@ -15,7 +15,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, problem }: ProfileFormProps) {
 	const field = formFields(problem, { name: user.name }, { size: 'md' })
 	return (
-		<OwnForm
+		<MyForm
 			intents={accountIntents}
 			title="Profile"
 			intent="profile"
@@ -25,6 +25,6 @@ export function ProfileForm({ user, problem }: ProfileFormProps) {
 		>
 			<TextInput {...field('name')} label="Name" autoComplete="name" />
 			<UnsavedForm />
-		</OwnForm>
+		</MyForm>
 	)
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { OwnSession } from '../../domain/accounts/schema'
+import type { MySession } from '../../domain/accounts/schema'
 import { List } from '../ui/display/list'
 import { IntentButton } from '../ui/forms/intent-button'
 import type { FormProblem } from '../ui/forms/problem'
@@ -13,7 +13,7 @@ import { When } from '../ui/text/when'
 import { accountIntents } from './account-intents'
 
 interface SecurityProps {
-	sessions: OwnSession[]
+	sessions: MySession[]
 	hasTwoFactor: boolean
 	problem: FormProblem<never> | null
 }
@@ -45,7 +45,7 @@ export function Security({ sessions, hasTwoFactor, problem }: SecurityProps) {
 	)
 }
 
-const Session = ({ id, browser, createdAt, lastSeen, current }: OwnSession) => (
+const Session = ({ id, browser, createdAt, lastSeen, current }: MySession) => (
 	<Row gap={4} justify="between">
 		<div>
 			{browser}

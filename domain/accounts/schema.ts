@@ -179,7 +179,7 @@ export const BulkAccountStep = model('BulkAccountStep', {
 })
 export type BulkAccountStep = z.output<typeof BulkAccountStep>
 
-export const OwnSessions = z.array(
+export const MySessions = z.array(
 	model('OwnSession', {
 		id: z.string(),
 		browser: z.string().openapi({ example: 'Firefox on Windows' }),
@@ -188,7 +188,7 @@ export const OwnSessions = z.array(
 		current: z.boolean().openapi({ description: 'Whether it is the one that asks' }),
 	}),
 )
-export type OwnSession = z.output<typeof OwnSessions>[number]
+export type MySession = z.output<typeof MySessions>[number]
 
 export const EndedSessions = model('EndedSessions', { ended: z.number() })
 

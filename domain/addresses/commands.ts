@@ -9,7 +9,7 @@ import { lockAccount } from '../accounts/administration/lock-account.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
-import { type AddressRow, ownAddress, savedAddressOf } from './queries.ts'
+import { type AddressRow, myAddress, savedAddressOf } from './queries.ts'
 import type { NewAddress } from './schema.ts'
 import { addressTables } from './tables.ts'
 
@@ -98,7 +98,7 @@ export const changeAddress = (store: Store, actor: Actor, id: string, input: New
 			const row = await addressTables(tx)
 				.updateTable('saved_addresses')
 				.set(columns)
-				.where(ownAddress(owner, id))
+				.where(myAddress(owner, id))
 				.returningAll()
 				.executeTakeFirst()
 			if (!row) return fail('not_found', NOT_FOUND)
@@ -116,7 +116,7 @@ export const removeAddress = (store: Store, actor: Actor, id: string) =>
 		await lockAccount(tx, user_id)
 		const row = await addressTables(tx)
 			.deleteFrom('saved_addresses')
-			.where(ownAddress(owner, id))
+			.where(myAddress(owner, id))
 			.returningAll()
 			.executeTakeFirst()
 		if (!row) return fail('not_found', NOT_FOUND)

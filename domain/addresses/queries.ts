@@ -44,13 +44,13 @@ export async function getAddress(store: Store, actor: Actor, id: string) {
 	const row = await addressTables(store.db)
 		.selectFrom('saved_addresses')
 		.selectAll()
-		.where(ownAddress(owner.value, id))
+		.where(myAddress(owner.value, id))
 		.executeTakeFirst()
 	return row ? ok(savedAddressOf(row)) : fail('not_found', NOT_FOUND)
 }
 
 /** What somebody's own address of an id is found by. */
-export const ownAddress =
+export const myAddress =
 	({ id: user_id }: SignedIn, id: string) =>
 	(eb: ExpressionBuilder<AddressTables, 'saved_addresses'>) =>
 		eb.and({ id, user_id })

@@ -79,7 +79,7 @@ describeOnAllEngines('a visitor’s cart', (open, itOnSqlite) => {
 			const tab = visitor()
 			for (const [name, value] of stale) tab.cookies.set(name, value)
 			const { status, headers } = await add(tab, 'solar-panel-250w', 1)
-			return { status, ownCart: headers.getSetCookie().length > 0 }
+			return { status, myCart: headers.getSetCookie().length > 0 }
 		}
 		let signedUp = false
 		const signingUp = caller.post('/api/users', account()).then(() => {
@@ -90,7 +90,7 @@ describeOnAllEngines('a visitor’s cart', (open, itOnSqlite) => {
 		await signingUp
 		expect(added.filter(({ status }) => status !== 200)).toEqual([])
 		// What came after the merge has started a cart of its own in that tab.
-		const merged = added.filter(({ ownCart }) => !ownCart).length
+		const merged = added.filter(({ myCart }) => !myCart).length
 		expect(await lines(caller)).toEqual([['solar-panel-250w', 1 + merged]])
 	})
 })

@@ -62,7 +62,7 @@ async function areasOf(db: Database, ids: InstallerIds): Promise<Map<UserId, str
 }
 
 /** One's own profile; empty until it is saved for the first time. */
-export async function ownProfile(store: Store, actor: Actor): Promise<Result<InstallerProfile>> {
+export async function myProfile(store: Store, actor: Actor): Promise<Result<InstallerProfile>> {
 	const allowed = mayHaveProfile(actor)
 	if (!allowed.ok) return allowed
 	return ok((await findProfile(store.db, allowed.value.id)) ?? NO_PROFILE)

@@ -3,9 +3,9 @@ import { respond, respondCreated, respondPage } from '../../http/respond.ts'
 import { created, list, ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { saveProfile } from './commands.ts'
-import { apply, decide, listApplications, ownApplication } from './internal/applications.ts'
+import { apply, decide, listApplications, myApplication } from './internal/applications.ts'
 import { mayApply, mayHaveProfile, mayManageInstallers } from './policy.ts'
-import { listInstallers, ownProfile } from './queries.ts'
+import { listInstallers, myProfile } from './queries.ts'
 import {
 	Application,
 	ApplicationsQuery,
@@ -13,8 +13,8 @@ import {
 	InstallerProfile,
 	InstallerProfileInput,
 	InstallersQuery,
+	MyApplication,
 	NewApplication,
-	OwnApplication,
 	Refusal,
 } from './schema.ts'
 
@@ -32,7 +32,7 @@ export function installerRoutes() {
 				summary: 'One’s own profile (installer)',
 				responses: ok(InstallerProfile, 'The profile; empty until it is saved'),
 			}),
-			(c) => respond(c, ownProfile),
+			(c) => respond(c, myProfile),
 		)
 		.openapi(
 			call('PUT /installer/profile', mayHaveProfile, {
@@ -62,9 +62,9 @@ export function installerRoutes() {
 		.openapi(
 			call('GET /installer-applications/mine', mayApply, {
 				summary: 'One’s own latest application (buyer)',
-				responses: ok(OwnApplication, 'The application, or null'),
+				responses: ok(MyApplication, 'The application, or null'),
 			}),
-			(c) => respond(c, ownApplication),
+			(c) => respond(c, myApplication),
 		)
 		.openapi(
 			call('GET /installer-applications', mayManageInstallers, {

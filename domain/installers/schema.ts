@@ -93,7 +93,7 @@ export const ApplicationsQuery = PageQuery.extend({ status: ApplicationStatus.op
 export type ApplicationsQuery = z.output<typeof ApplicationsQuery>
 
 /** The caller's latest application, or null. */
-export const OwnApplication = model('OwnApplication', { application: Application.nullable() })
-export type OwnApplication = z.output<typeof OwnApplication>
+export const MyApplication = model('OwnApplication', { application: Application.nullable() })
+export type MyApplication = z.output<typeof MyApplication>
 
 export const Refusal = model('ApplicationRefusal', { reason: optionalParagraphs(500) })

@@ -13,7 +13,7 @@ import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
 import type { Store } from '../store.ts'
 import { ownerOf } from './policy.ts'
-import { foundPlan, ownPlan, savedPlanOf } from './queries.ts'
+import { foundPlan, myPlan, savedPlanOf } from './queries.ts'
 import type { NewSavedPlan, SavedPlan } from './schema.ts'
 import { savedPlanTables } from './tables.ts'
 
@@ -62,14 +62,14 @@ export async function savePlan(
 }
 
 export const renamePlan = (store: Store, actor: Actor, id: string, { name }: { name: string }) =>
-	authorizedTransaction(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+	authorizedTransaction(myPlan(actor, id), store, async ({ tx, who: own }) => {
 		const renamed = savedPlanTables(tx).updateTable('saved_plans').set({ name }).where(own)
 		return foundPlan(await renamed.returningAll().executeTakeFirst())
 	})
 
 /** @returns the plan that was removed, with which it can be saved again */
 export const removePlan = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(ownPlan(actor, id), store, async ({ tx, who: own }) => {
+	authorizedTransaction(myPlan(actor, id), store, async ({ tx, who: own }) => {
 		const removed = savedPlanTables(tx).deleteFrom('saved_plans').where(own)
 		return foundPlan(await removed.returningAll().executeTakeFirst())
 	})

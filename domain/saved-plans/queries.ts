@@ -41,14 +41,14 @@ export const listSavedPlans = (store: Store, actor: Actor) =>
 
 /** One of the caller's own plans. */
 export async function getSavedPlan(store: Store, actor: Actor, id: string) {
-	const own = ownPlan(actor, id)
+	const own = myPlan(actor, id)
 	if (!own.ok) return own
 	const plans = savedPlanTables(store.db).selectFrom('saved_plans').selectAll()
 	return foundPlan(await plans.where(own.value).executeTakeFirst())
 }
 
 /** What the caller's own plan of an id is found by. */
-export function ownPlan(actor: Actor, id: string) {
+export function myPlan(actor: Actor, id: string) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
 	const { id: userId } = owner.value

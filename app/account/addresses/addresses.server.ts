@@ -25,7 +25,7 @@ async function requireOffered(context: Context) {
  * One's own addresses, and that which is to be edited: null where none is, or a new one.
  * @throws a redirect to log in, or 404 where the store offers none
  */
-export async function ownAddresses(request: Request, context: Context, edited: string | null) {
+export async function myAddresses(request: Request, context: Context, edited: string | null) {
 	await requireRole(context, request, ROLES)
 	await requireOffered(context)
 	const addresses = await read(api(context).savedAddresses.$get())

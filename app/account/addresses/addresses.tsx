@@ -8,7 +8,7 @@ import type { Route } from './+types/addresses'
 import { AddressFlash } from './address-flash'
 import { AddressForm } from './address-form'
 import { AddressRow } from './address-row'
-import { changeAddresses, ownAddresses } from './addresses.server'
+import { changeAddresses, myAddresses } from './addresses.server'
 import { addressesIntents } from './addresses-intents'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const edited = url.searchParams.get('edit')
-	const { addresses, address, pin } = await ownAddresses(request, context, edited)
+	const { addresses, address, pin } = await myAddresses(request, context, edited)
 	const saved = addresses.find(({ id }) => id === url.searchParams.get('saved')) ?? null
 	return { addresses, address, pin, saved, isAdding: edited === 'new' }
 }

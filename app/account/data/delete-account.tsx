@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/delete-account'
 import { ConfirmForm } from './confirm-form'
-import { deleteAccount } from './own-data.server'
+import { deleteAccount } from './my-data.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Delete your account'),

@@ -3,7 +3,7 @@ import { formFields } from '../../ui/forms/form-fields'
 import type { FormProblem } from '../../ui/forms/problem'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
-import { OwnForm } from '../own-form'
+import { MyForm } from '../my-form'
 import { CurrentPasswordField } from '../password-field'
 import { CodeField } from './code-field'
 import { twoFactorIntents } from './two-factor-intents'
@@ -27,7 +27,7 @@ export function TwoFactorOn({
 	return (
 		<Stack gap={10}>
 			<Text>Two-step login is on. {left(recoveryCodesLeft)}</Text>
-			<OwnForm
+			<MyForm
 				intents={twoFactorIntents}
 				title="New recovery codes"
 				intent="renew"
@@ -37,8 +37,8 @@ export function TwoFactorOn({
 			>
 				<Text tone="muted">The codes you have now stop working.</Text>
 				<CurrentPasswordField {...formFields(renewing)('currentPassword')} />
-			</OwnForm>
-			<OwnForm
+			</MyForm>
+			<MyForm
 				intents={twoFactorIntents}
 				title={required ? 'Change to another phone' : 'Turn off two-step login'}
 				intent="off"
@@ -51,7 +51,7 @@ export function TwoFactorOn({
 					{...field('code')}
 					description="From the app you have now, or a recovery code."
 				/>
-			</OwnForm>
+			</MyForm>
 		</Stack>
 	)
 }

@@ -22,7 +22,7 @@ const Named = z.object({ id: Id })
 const Renamed = SavedPlanName.extend(Named.shape)
 
 /** One's own plans. @throws a redirect to log in */
-export async function ownPlans(request: Request, context: Context): Promise<SavedPlan[]> {
+export async function myPlans(request: Request, context: Context): Promise<SavedPlan[]> {
 	await requireRole(context, request, ROLES)
 	return read(api(context).savedPlans.plans.$get())
 }

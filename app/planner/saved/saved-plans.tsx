@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/saved-plans'
 import { PlanFlash } from './plan-flash'
 import { SavedPlanRow } from './saved-plan-row'
-import { changeSavedPlans, ownPlans } from './saved-plans.server'
+import { changeSavedPlans, myPlans } from './saved-plans.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Your plans'),
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const plans = await ownPlans(request, context)
+	const plans = await myPlans(request, context)
 	const saved = plans.find(({ id }) => id === url.searchParams.get('saved'))
 	return { plans, saved: saved?.name ?? null }
 }

@@ -6,7 +6,7 @@ import { type ApiEnv, body, newRouter } from '../../../http/router.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { askForChange, askForConfirmation, readAddress } from '../internal/addresses/ask.ts'
 import { confirmAddress, readAddressLink } from '../internal/addresses/confirm.ts'
-import { AddressChange, AddressLink, AddressToken, OwnAddress } from './address-schema.ts'
+import { AddressChange, AddressLink, AddressToken, MyAddress } from './address-schema.ts'
 
 const call = routesTagged('Accounts')
 const owner = signedIn(message('accounts.log_in_for_address'))
@@ -21,7 +21,7 @@ export function addressRoutes() {
 		.openapi(
 			call('GET /account/address', owner, {
 				summary: 'One’s own address, and whether it is confirmed',
-				responses: ok(OwnAddress, 'The address'),
+				responses: ok(MyAddress, 'The address'),
 			}),
 			(c) => respond(c, readAddress),
 		)

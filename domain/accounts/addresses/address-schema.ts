@@ -5,7 +5,7 @@ import { linkToken } from '../links/link-schema.ts'
 import { givenPassword, newAddress } from '../schema.ts'
 import { givenCode } from '../two-factor/two-factor-schema.ts'
 
-export const OwnAddress = model('OwnAddress', {
+export const MyAddress = model('OwnAddress', {
 	email: z.string(),
 	confirmed: z
 		.boolean()
@@ -15,7 +15,7 @@ export const OwnAddress = model('OwnAddress', {
 		description: 'The address that takes its place once the link sent there is pressed',
 	}),
 })
-export type OwnAddress = z.output<typeof OwnAddress>
+export type MyAddress = z.output<typeof MyAddress>
 
 export const AddressChange = model('AddressChange', {
 	email: newAddress,

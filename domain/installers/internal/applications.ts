@@ -18,7 +18,7 @@ import { keepProfile } from '../commands.ts'
 import { mayApply, mayManageInstallers } from '../policy.ts'
 import { findProfile } from '../queries.ts'
 import { NO_PROFILE } from '../rules.ts'
-import type { Application, ApplicationsQuery, NewApplication, OwnApplication } from '../schema.ts'
+import type { Application, ApplicationsQuery, MyApplication, NewApplication } from '../schema.ts'
 import { type InstallerTables, installerAccountTables, installerTables } from '../tables.ts'
 
 type Row = Selectable<InstallerTables['installer_applications']> & { name: string; email: string }
@@ -56,7 +56,7 @@ const newestOf = (db: Database, userId: UserId) =>
 		.executeTakeFirst()
 
 /** The caller's latest application. */
-export async function ownApplication(store: Store, actor: Actor): Promise<Result<OwnApplication>> {
+export async function myApplication(store: Store, actor: Actor): Promise<Result<MyApplication>> {
 	const allowed = mayApply(actor)
 	if (!allowed.ok) return allowed
 	const row = await newestOf(store.db, allowed.value.id)

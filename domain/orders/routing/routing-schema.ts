@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { issue } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
-import { oldName } from '../../../shared/old-name.ts'
+import { model, oldName } from '../../../shared/model.ts'
 import { line, optionalParagraphs, paragraphs } from '../../../shared/text/text.ts'
 import { INELIGIBLE_REASONS } from '../internal/routing/routing-rules.ts'
 

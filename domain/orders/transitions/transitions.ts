@@ -49,12 +49,12 @@ export function next(status: OrderStatus, step: Step): OrderStatus | null {
 
 /** The steps that nobody takes: the store does, by what comes of an order's money, of its offers and of the changes its buyer agrees to. */
 export const OWN_STEPS = ['release', 'expire', 'lapse', 'change'] as const
-type OwnStep = (typeof OWN_STEPS)[number]
+type MyStep = (typeof OWN_STEPS)[number]
 
-export const isOwnStep = (step: Step): step is OwnStep => OWN_STEPS.some((own) => own === step)
+export const isOwnStep = (step: Step): step is MyStep => OWN_STEPS.some((own) => own === step)
 
 /** Whose role allows a step at all; a buyer, who may have no account, cancels. Which order is asked by policy.ts. */
-export const ROLES_FOR: Record<Exclude<Step, 'cancel' | OwnStep>, readonly Role[]> = {
+export const ROLES_FOR: Record<Exclude<Step, 'cancel' | MyStep>, readonly Role[]> = {
 	accept: ['Installer'],
 	decline: ['Installer'],
 	pass: ['Installer'],

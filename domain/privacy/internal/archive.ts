@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { Store } from '../../store.ts'
-import { ownData, photosOf } from './own-data.ts'
+import { myData, photosOf } from './my-data.ts'
 import { type Member, zipped } from './zip.ts'
 
 /** What an account may take with it: its data as JSON, and the photos of its jobs. */
@@ -11,7 +11,7 @@ export async function* archiveOf(store: Store, owner: SignedIn): AsyncGenerator<
 }
 
 async function* members(store: Store, owner: SignedIn): AsyncGenerator<Member> {
-	const data = JSON.stringify(await ownData(store, owner), null, '\t')
+	const data = JSON.stringify(await myData(store, owner), null, '\t')
 	yield { name: 'data.json', bytes: new TextEncoder().encode(`${data}\n`) }
 	for (const { order_id, image } of await photosOf(store.db, owner.id)) {
 		const bytes = await photo(join(store.photosDir, `${image}.webp`))

@@ -40,7 +40,7 @@ test('a page in a folder that git ignores is told of, where there is git', () =>
 	const root = rootWith(...ALL)
 	keepInGit(root)
 	expect(missingPages(root)).toEqual([
-		'app/account/data/own-data.tsx is not in git; add it, or rename its folder where .gitignore has the name.',
+		'app/account/data/my-data.tsx is not in git; add it, or rename its folder where .gitignore has the name.',
 	])
 	writeFileSync(join(root, '.gitignore'), '')
 	keepInGit(root)

@@ -7,10 +7,10 @@ import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../../mail/commands.ts'
 import type { Store } from '../../../store.ts'
-import type { AddressChange, OwnAddress } from '../../addresses/address-schema.ts'
+import type { AddressChange, MyAddress } from '../../addresses/address-schema.ts'
 import { lockAccount } from '../../administration/lock-account.ts'
 import { hasConfirmedAddress } from '../../queries.ts'
-import { isTwoFactorOn, type OwnCall, provenOwner } from '../two-factor/own-try.ts'
+import { isTwoFactorOn, type MyCall, provenOwner } from '../two-factor/my-try.ts'
 import {
 	ADDRESS_PATH,
 	type AddressPurpose,
@@ -27,7 +27,7 @@ const owner = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
 
 /** One's own address, and whether it is known to be one's own. */
-export async function readAddress(store: Store, actor: Actor): Promise<Result<OwnAddress>> {
+export async function readAddress(store: Store, actor: Actor): Promise<Result<MyAddress>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const awaited = await awaitedAddress(store.db, actor.id, store.now())
 	return ok({
@@ -84,7 +84,7 @@ export async function askForChange(
 	store: Store,
 	actor: Actor,
 	{ email, currentPassword, code }: AddressChange,
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<void>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	if (!canSendMail(store)) return NO_MAIL

@@ -22,7 +22,7 @@ import { admit } from '../sessions/admit.ts'
 import { endOtherSessions } from '../sessions/end-sessions.ts'
 import type { WithCookies } from '../sessions/enter.ts'
 import { verifyAppCode } from './app-code.ts'
-import { isTwoFactorOn, NOT_SIGNED_IN, type OwnCall, provenOwner, tried } from './own-try.ts'
+import { isTwoFactorOn, type MyCall, NOT_SIGNED_IN, provenOwner, tried } from './my-try.ts'
 import { forgetTwoFactor } from './reset.ts'
 
 async function recoveryCodesOf({ auth }: Store, { id }: SignedIn): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function beginTwoFactor(
 	store: Store,
 	actor: Actor,
 	{ currentPassword }: Password,
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<TwoFactorSetUp>> {
 	const body = { password: currentPassword, issuer: shopName(store.settings.current()) }
 	const enable = () => store.auth.api.enableTwoFactor({ headers: from.headers, body })
@@ -87,7 +87,7 @@ export async function confirmTwoFactor(
 	store: Store,
 	actor: Actor,
 	{ code }: Code,
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<WithCookies<RecoveryCodes>>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	if (await isTwoFactorOn(store, actor)) return fail('conflict', message('accounts.two_factor_on'))
@@ -115,7 +115,7 @@ export async function renewRecoveryCodes(
 	store: Store,
 	actor: Actor,
 	{ currentPassword }: Password,
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<RecoveryCodes>> {
 	const body = { password: currentPassword }
 	const made = await tried(store, actor, () =>
@@ -129,7 +129,7 @@ export async function turnOffTwoFactor(
 	store: Store,
 	actor: Actor,
 	{ currentPassword, code }: PasswordAndCode,
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<void>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const may = await provenOwner(store, actor, { currentPassword, code }, from)

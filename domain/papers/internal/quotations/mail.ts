@@ -24,7 +24,7 @@ export async function mailQuotation(
 	actor: Actor,
 	{ id, secret, name, total, validUntil, email: given }: Issued,
 ): Promise<void> {
-	const own = isSignedIn(actor) ? await ownAddress(tx, actor.id) : null
+	const own = isSignedIn(actor) ? await myAddress(tx, actor.id) : null
 	const email = given ?? own
 	if (!email) return
 	const isOwn = email === own
@@ -39,5 +39,4 @@ export async function mailQuotation(
 	])
 }
 
-const ownAddress = async (tx: Tx, id: UserId) =>
-	(await addressesOf(tx, [id])).get(id)?.email ?? null
+const myAddress = async (tx: Tx, id: UserId) => (await addressesOf(tx, [id])).get(id)?.email ?? null

@@ -15,7 +15,7 @@ export const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_
 const WRONG_PASSWORD = message('accounts.wrong_password')
 
 /** Where a call about one's own account comes from. */
-export interface OwnCall {
+export interface MyCall {
 	headers: Headers
 }
 
@@ -66,7 +66,7 @@ export const provenOwner = (
 	store: Store,
 	actor: SignedIn,
 	{ currentPassword, code }: { currentPassword: string; code: string | null },
-	from: OwnCall,
+	from: MyCall,
 ): Promise<Result<void>> =>
 	tried(store, actor, async () => {
 		const { headers } = from

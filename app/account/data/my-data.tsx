@@ -9,9 +9,9 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { AccountFrame } from '../account-frame'
-import type { Route } from './+types/own-data'
+import type { Route } from './+types/my-data'
 import { ConfirmForm } from './confirm-form'
-import { confirmDownload } from './own-data.server'
+import { confirmDownload } from './my-data.server'
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	pageTitle(matches, 'Your data'),
@@ -29,7 +29,7 @@ export const action = ({ request, context }: Route.ActionArgs) => confirmDownloa
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** Where one takes a copy of one's data, or goes to have the account deleted. */
-export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
 	const token = actionData?.problem === null ? actionData.token : null
 	return (
 		<AccountFrame title="Your data" intro={<HeadLink to="/account">Back to your account</HeadLink>}>

@@ -5,7 +5,7 @@ import type { Store } from '../../store.ts'
 import { privacyTables } from '../tables.ts'
 
 /** All that the store knows of an account, as it goes into its file: rows without what is secret. */
-export async function ownData({ db }: Store, { id }: SignedIn) {
+export async function myData({ db }: Store, { id }: SignedIn) {
 	const tables = privacyTables(db)
 	const [account] = await tables
 		.selectFrom('users')

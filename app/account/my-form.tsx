@@ -4,7 +4,7 @@ import { IntentButton } from '../ui/forms/intent-button'
 import type { Intents } from '../ui/forms/intents'
 import type { FormProblem } from '../ui/forms/problem'
 
-interface OwnFormProps<Intent extends string, Name extends string> {
+interface MyFormProps<Intent extends string, Name extends string> {
 	title: string
 	intents: Intents<Intent>
 	/** What it asks for, and its id on the page. */
@@ -18,8 +18,8 @@ interface OwnFormProps<Intent extends string, Name extends string> {
 }
 
 /** A form about one's own account. */
-export function OwnForm<Intent extends string, Name extends string>(
-	props: OwnFormProps<Intent, Name>,
+export function MyForm<Intent extends string, Name extends string>(
+	props: MyFormProps<Intent, Name>,
 ) {
 	const { title, intents, intent, send, problem, fields, children } = props
 	return (

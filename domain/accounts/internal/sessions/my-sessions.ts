@@ -19,7 +19,7 @@ const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_session
 const SHOWN = 20
 
 /** Where one's own account is logged in, by the cookies of this session: this one, then the latest login. */
-export async function readOwnSessions(store: Store, actor: Actor, cookies: string) {
+export async function readMySessions(store: Store, actor: Actor, cookies: string) {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
 	const token = await signedToken(store.auth, cookies)
 	const rows = await accountTables(store.db)
@@ -56,7 +56,7 @@ const owner = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
 
 /** Ends one session of one's own account. */
-export const endOwnSession = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
+export const endMySession = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
 	authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
 		const ended = await accountTables(tx)
 			.deleteFrom('sessions')
@@ -71,7 +71,7 @@ export const endOwnSession = (store: Store, actor: Actor, id: string): Promise<R
 	})
 
 /** Logs one's own account out everywhere but here. @returns how many sessions were ended */
-export async function endOwnOthers(
+export async function endMyOthers(
 	store: Store,
 	actor: Actor,
 	cookies: string,

@@ -3,7 +3,7 @@ import { HeadLink, PortalPage } from '../components/portal/portal-page'
 import { pageTitle } from '../shell/page-title'
 import { sendForm } from '../ui/forms/send-form'
 import { ButtonLink } from '../ui/text/button-link'
-import type { Route } from './+types/own-enquiries'
+import type { Route } from './+types/my-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { readEnquiries } from './enquiry-list.server'
 import { takeStep } from './enquiry-steps.server'
@@ -23,7 +23,7 @@ export const action = takeStep
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export default function OwnEnquiries({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<PortalPage
 			title="Your enquiries"

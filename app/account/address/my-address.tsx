@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { OwnAddress } from '../../../domain/accounts/addresses/address-schema'
+import type { MyAddress } from '../../../domain/accounts/addresses/address-schema'
 import type { Role } from '../../../shared/actor'
 import { IntentButton } from '../../ui/forms/intent-button'
 import type { FormProblem } from '../../ui/forms/problem'
@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/text/button-link'
 import { Text } from '../../ui/text/text'
 import { accountIntents } from '../account-intents'
 
-interface OwnAddressProps {
-	address: OwnAddress
+interface MyAddressProps {
+	address: MyAddress
 	role: Role
 	problem: FormProblem<never> | null
 }
 
 /** The address one logs in with and, where the store can ask it, whether it is confirmed. */
-export function OwnAddressLine({ address, role, problem }: OwnAddressProps) {
+export function MyAddressLine({ address, role, problem }: MyAddressProps) {
 	const { email, confirmed, changeable, awaited } = address
 	return (
 		<>
