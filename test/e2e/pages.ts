@@ -29,6 +29,8 @@ const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
 const notRendered: PageWithoutScript[] = []
 const complaints: string[] = []
+/** A page that follows an order reads the order and then its installation: one that ends in between has none any more. */
+const ENDED_MEANWHILE = /status of 404 .*\/api\/orders\/SB-[\w-]+\/installation$/
 /** Pages that run a journey's own script in whatever is loaded in them. */
 const scripted = new WeakSet<Page>()
 
@@ -82,8 +84,10 @@ async function newPage(options: BrowserContextOptions) {
 		if (message.location().url.endsWith('/favicon.ico')) return
 		// What was fetched for a page that is left before it comes is not used, which a slow machine has time to say.
 		if (/was preloaded using link preload but not used/.test(message.text())) return
+		const said = `${message.text()} ${message.location().url}`
+		if (ENDED_MEANWHILE.test(said)) return
 		if (message.type() === 'error' || message.type() === 'warning')
-			complaints.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
+			complaints.push(`${message.page()?.url()}: ${said}`)
 	})
 	context.on('weberror', (error) =>
 		complaints.push(`${error.page()?.url()}: ${error.error().message}`),
