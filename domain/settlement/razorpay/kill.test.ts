@@ -126,7 +126,8 @@ async function roundOf(server: OnlineServer, round: number, step: Step, isRefund
 	if (!isRefunded) return { state: 'paid' }
 	const cancel = () => server.post(`${path}/cancel${query}`, contact)
 	if (step.at === 'refund') await hanging(cancel)
-	else await cancel()
+	// Whoever gets no answer asks again: another call may have hung, and the store been killed before it heard.
+	await server.until(cancel, ({ status }) => status < 500)
 	return refunded()
 }
 
