@@ -2,8 +2,8 @@ import { type Paise, paise, sum, taxWithin, times, zero } from '../../shared/mon
 import type { TaxClass } from '../facts/rates.ts'
 import type { PaymentProvider } from '../payments/schema.ts'
 import {
-	type ChargeKind,
 	apportion,
+	type ChargeKind,
 	type Sale as TaxedSale,
 	type TaxPart,
 	taxIn,

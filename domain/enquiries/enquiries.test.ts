@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { ask, listed, notificationsOf, applyTransition } from '../../test/enquiries.ts'
+import { applyTransition, ask, listed, notificationsOf } from '../../test/enquiries.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { DEDUP_WINDOW_MS } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enquiry } from '../../test/builders.ts'
-import { ask, listed, notificationsOf, applyTransition } from '../../test/enquiries.ts'
+import { applyTransition, ask, listed, notificationsOf } from '../../test/enquiries.ts'
 import { newInstaller } from '../../test/routing.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 

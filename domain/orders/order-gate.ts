@@ -5,8 +5,8 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
 import { mayApplyTransition } from './commands.ts'
-import type { Step } from './transitions/transitions.ts'
 import { keyIn } from './tracking/follow-cookie.ts'
+import type { Step } from './transitions/transitions.ts'
 
 /** The id that the path names. */
 export const idIn = (c: Context<ApiEnv>) => c.req.param('id') ?? ''

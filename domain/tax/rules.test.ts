@@ -4,7 +4,15 @@ import { STATES } from '../../shared/addresses/states.ts'
 import { type Paise, paise, sum } from '../../shared/money.ts'
 import type { GstRule, TaxClass } from '../facts/rates.ts'
 import { splitInstalled } from '../planner/money/gst.ts'
-import { byRate, type Sale, apportion, stateTaxName, type TaxPart, taxIn, taxOfSale } from './rules.ts'
+import {
+	apportion,
+	byRate,
+	type Sale,
+	stateTaxName,
+	type TaxPart,
+	taxIn,
+	taxOfSale,
+} from './rules.ts'
 
 const RULE: GstRule = { goodsPct: 5, servicePct: 18, goodsSharePct: 70 }
 

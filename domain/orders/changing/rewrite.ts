@@ -9,8 +9,8 @@ import type { Store } from '../../store.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import type { OrderRow } from '../queries.ts'
-import { applyTransition } from '../transitions/apply-transition.ts'
 import { orderTables } from '../tables.ts'
+import { applyTransition } from '../transitions/apply-transition.ts'
 import type { OrderVersion, VersionLine } from './version.ts'
 
 interface Rewriting {

@@ -7,10 +7,10 @@ import { mayTake } from '../order-gate.ts'
 import { mayExport } from '../policy.ts'
 import { Assignment, OrderInstaller, Reassignment, Routing } from '../routing/routing-schema.ts'
 import { Reason } from '../schema.ts'
-import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
-import { OrderExportQuery } from './listing/list-schema.ts'
 import { installersOf, reassignOrder } from './declines/reassign.ts'
 import { assignOrder, reopenOrder, routeOrder } from './declines/reopen.ts'
+import { exportOrders, ORDER_COLUMNS } from './listing/export.ts'
+import { OrderExportQuery } from './listing/list-schema.ts'
 import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const reassign = call('POST /orders/{id}/reassign', mayTake('reassign'), {

@@ -8,10 +8,10 @@ import { mayTake, orderGate } from '../order-gate.ts'
 import { maySeeNew } from '../policy.ts'
 import { HandBack } from '../routing/routing-schema.ts'
 import { Order, Reason } from '../schema.ts'
-import { markOrdersSeen } from './listing/orders-seen.ts'
 import { giveDeclineReason, mayGiveReason } from './declines/decline-reason.ts'
 import { handBack } from './declines/hand-back.ts'
 import { mayUndoDecline, undoDecline } from './declines/undo.ts'
+import { markOrdersSeen } from './listing/orders-seen.ts'
 import { call, stepAnswers, stepCall } from './transitions/transition-routes.ts'
 
 const mayUndo = orderGate(mayUndoDecline)

@@ -4,8 +4,8 @@ import type { Paise } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { Store } from '../../store.ts'
 import type { OrderRow } from '../queries.ts'
-import { applyTransition } from '../transitions/apply-transition.ts'
 import { orderTables } from '../tables.ts'
+import { applyTransition } from '../transitions/apply-transition.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 interface Cancelling {

@@ -6,8 +6,8 @@ import type { PaymentProvider } from '../../payments/schema.ts'
 import type { Store } from '../../store.ts'
 import type { Origin, OriginKind } from '../internal/origins/origin-rules.ts'
 import type { OrderStatus } from '../schema.ts'
-import { CLOSED_STATUSES } from '../transitions/status-rules.ts'
 import { orderTables } from '../tables.ts'
+import { CLOSED_STATUSES } from '../transitions/status-rules.ts'
 
 /** Origins as the database has them: what they are cannot be read from them. */
 export const hashed = (keyedHash: KeyedHash, origins: readonly Origin[]): Origin[] =>

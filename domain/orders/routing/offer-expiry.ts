@@ -9,7 +9,7 @@ import { installerFor } from '../internal/routing/routing.ts'
 import { notifyUnassigned } from '../internal/routing/unassigned-orders.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { SYSTEM_ACTOR, applyTransition } from '../transitions/apply-transition.ts'
+import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.ts'
 
 /** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {

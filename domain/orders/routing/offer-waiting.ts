@@ -14,7 +14,7 @@ import { roomOf } from '../internal/routing/routing-rules.ts'
 import { type WaitingOrder, waitingOrders } from '../internal/routing/unassigned-orders.ts'
 import { nameBeforeAcceptance } from '../policy.ts'
 import { findOrder } from '../queries.ts'
-import { SYSTEM_ACTOR, applyTransition } from '../transitions/apply-transition.ts'
+import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.ts'
 
 const INTERVAL_MS = 300_000
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum } from '../../../shared/money.ts'
-import { shareOf, apportion } from '../../tax/rules.ts'
+import { apportion, shareOf } from '../../tax/rules.ts'
 import type { PaperItem, PaperSums, PaperTax } from './schema.ts'
 
 /** What a part of a price comes to, its taxes included; paise. */

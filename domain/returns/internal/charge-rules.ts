@@ -1,6 +1,6 @@
 import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
 import { costOf } from '../../papers/money/part-rules.ts'
-import { shareOf, apportion } from '../../tax/rules.ts'
+import { apportion, shareOf } from '../../tax/rules.ts'
 import { countOf, type Pieces } from '../rules.ts'
 import type { Cause } from '../schema.ts'
 

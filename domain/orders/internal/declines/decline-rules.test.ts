@@ -4,8 +4,8 @@ import type { UserId } from '../../../../shared/ids.ts'
 import { inEnglish } from '../../../../test/in-english.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import {
-	holderBefore,
 	type Decline,
+	holderBefore,
 	UNDO_GRACE_MS,
 	UNDO_MS,
 	undoSecondsLeft,

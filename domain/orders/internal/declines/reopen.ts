@@ -11,8 +11,8 @@ import { getOrder, type OrderRow } from '../../queries.ts'
 import type { Assignment, Routing } from '../../routing/routing-schema.ts'
 import type { OrderWithMessages } from '../../schema.ts'
 import { installerFor } from '../routing/routing.ts'
-import { NO_INSTALLER } from './reassign.ts'
 import { excludedInstallers, forgiveDeclines, recordDecline } from './declines.ts'
+import { NO_INSTALLER } from './reassign.ts'
 import { returnToPending } from './return-to-pending.ts'
 
 type Why = { reason?: string | undefined }

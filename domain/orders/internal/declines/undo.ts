@@ -14,7 +14,7 @@ import {
 	progressOf,
 } from '../../queries.ts'
 import type { OrderWithMessages } from '../../schema.ts'
-import { holderBefore, type Decline, whyNotUndone } from './decline-rules.ts'
+import { type Decline, holderBefore, whyNotUndone } from './decline-rules.ts'
 import { withdrawDecline } from './declines.ts'
 import { returnToPending } from './return-to-pending.ts'
 

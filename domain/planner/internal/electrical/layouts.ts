@@ -9,7 +9,7 @@ import {
 	warningsOf,
 } from './check.ts'
 import type { Judgement } from './layout.ts'
-import { powerChecks, distribute, trackerChecks } from './strings.ts'
+import { distribute, powerChecks, trackerChecks } from './strings.ts'
 import { unevenLayouts } from './uneven-strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {

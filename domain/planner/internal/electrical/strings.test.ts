@@ -5,7 +5,7 @@ import { DEYE, WAAREE } from '../../../../test/planner/electrical.ts'
 import { siteOf } from '../climate/extremes.ts'
 import { type Check, errorsOf, passes, type Rule } from './check.ts'
 import { findLayouts, layOut, nearestCounts } from './layouts.ts'
-import { mostStrings, powerChecks, distribute, trackerChecks } from './strings.ts'
+import { distribute, mostStrings, powerChecks, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import {
 	type InverterFigures,

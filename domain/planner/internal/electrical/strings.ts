@@ -9,7 +9,11 @@ const BRIGHT = 1.25
 const RATIO = { least: 0.8, most: 1.35 }
 
 /** Strings spread over the trackers so that the busiest has the least to carry; one count per tracker. */
-export function distribute(panel: PanelFigures, { mppts }: InverterFigures, strings: number): number[] {
+export function distribute(
+	panel: PanelFigures,
+	{ mppts }: InverterFigures,
+	strings: number,
+): number[] {
 	const counts = mppts.map(() => 0)
 	const load = (index: number) => {
 		const { maxCurrentA = 1, maxShortCircuitA = 1, strings: takes = 1 } = mppts[index] ?? {}

@@ -1,6 +1,6 @@
 import type { Check, Site } from './check.ts'
 import type { Judgement, Layout } from './layout.ts'
-import { powerChecks, distribute, trackerChecks } from './strings.ts'
+import { distribute, powerChecks, trackerChecks } from './strings.ts'
 import { voltageChecks } from './voltage-checks.ts'
 import type { InverterFigures, PanelFigures } from './voltages.ts'
 
