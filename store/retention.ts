@@ -4,6 +4,7 @@ import { deleteOldFeedback } from '../domain/feedback/commands.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { deleteExpiredLinks, deleteOldBodies, deleteOldSlots } from '../domain/mail/deletion.ts'
 import { deleteUnconfirmed } from '../domain/newsletter/commands.ts'
+import { UNCONFIRMED_DAYS } from '../domain/newsletter/limits.ts'
 import {
 	deleteOldEnquiryNotifications,
 	deleteOldFeedbackNotifications,
@@ -12,13 +13,10 @@ import { deleteOldOrigins } from '../domain/orders/origins/origins.ts'
 import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
 import { anonymiseOldQuotations } from '../domain/papers/quotations/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
+import { EVENT_DAYS } from '../domain/payments/limits.ts'
 import type { Store } from '../domain/store.ts'
 
 const DAY_MS = 86_400_000
-/** So long an address for the newsletter waits to be confirmed. */
-const UNCONFIRMED_DAYS = 7
-/** So long what providers of payments told is kept as it came; what follows from it stays with the order. */
-const PAYMENT_EVENT_DAYS = 180
 
 /** The same day so many months ago; the last of the month where it has no such day. @param now epoch milliseconds */
 export function monthsAgo(now: number, months: number): number {
@@ -46,7 +44,7 @@ export async function runRetention(store: Store): Promise<void> {
 	await deleteExpiredLinks(store)
 	await deleteOldSlots(store)
 	await deleteOldOrigins(store)
-	await deleteOldEvents(store.db, now - PAYMENT_EVENT_DAYS * DAY_MS)
+	await deleteOldEvents(store.db, now - EVENT_DAYS * DAY_MS)
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
 	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))

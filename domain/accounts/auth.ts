@@ -7,13 +7,10 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { parse } from 'hono/utils/cookie'
 import type { Database } from '../../db/database.ts'
 import { storageWithAddresses } from './internal/addresses/library-address.ts'
-import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './internal/sessions/sessions.ts'
+import { CHALLENGE_SECONDS, PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from './limits.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import { cookieNames } from './sessions/session-cookie.ts'
 import { accountTables } from './tables.ts'
-
-/** How long after the password its code may be given. */
-const CHALLENGE_SECONDS = 600
 
 /**
  * Passwords and sessions by the accounts library, on the store's own tables and connection. Its HTTP

@@ -7,10 +7,10 @@ import { type IssueText, issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { canonicalAddress, email } from '../../shared/text/email.ts'
 import { personName } from '../../shared/text/text.ts'
+import { MAX_PASSWORD_LENGTH } from './limits.ts'
 
 export const Role = z.enum(ROLES, { error: issue('accounts.choose_role') }).openapi('Role')
 
-const MAX_PASSWORD_LENGTH = 128
 const SHORT = issue('accounts.password_too_short', { least: 6 })
 
 const newPassword = (required: IssueText) =>

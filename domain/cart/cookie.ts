@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { clearCookie, readCookie, writeCookie } from '../../http/cookies.ts'
 import type { ApiEnv } from '../../http/router.ts'
 import type { CartId } from '../../shared/ids.ts'
+import { COOKIE_SECONDS } from './limits.ts'
 
 export const CART_COOKIE = 'solbazaar.cart'
 const CART_ID = /^[\w-]{32}$/
-const MAX_AGE_SECONDS = 15_552_000
 
 /** The visitor's cart; null without one. */
 export function readCartCookie(c: Context<ApiEnv>): CartId | null {
@@ -14,7 +14,7 @@ export function readCartCookie(c: Context<ApiEnv>): CartId | null {
 }
 
 export const setCartCookie = (c: Context<ApiEnv>, cartId: CartId): void =>
-	writeCookie(c, CART_COOKIE, cartId, MAX_AGE_SECONDS)
+	writeCookie(c, CART_COOKIE, cartId, COOKIE_SECONDS)
 
 /** After a login the cart belongs to the account; the visitor's cookie has nothing more to say. */
 export function clearCartCookie(c: Context<ApiEnv>): void {

@@ -1,11 +1,10 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { Store } from '../store.ts'
+import { UNUSED_DAYS } from './limits.ts'
 import { cartTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
-/** A visitor's cart that nobody has changed for so long is given up. */
-const UNUSED_DAYS = 60
 const BATCH_SIZE = 500
 
 /** Deletes the carts that visitors have left; what was in them stays in the reports. */

@@ -6,7 +6,7 @@ import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.t
 import { line } from '../../shared/text/text.ts'
 import { Category } from '../catalogue/schema.ts'
 import { PlanAddress } from '../planner/plan-address-schema.ts'
-import { MAX_LINES } from './internal/limits.ts'
+import { MAX_LINES } from './limits.ts'
 
 const NOT_A_NUMBER = issue('cart.quantity_whole')
 

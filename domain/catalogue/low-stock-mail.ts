@@ -4,7 +4,7 @@ import { AHEAD_MS, DAY_MS, dayAt, daysAfter, startOfDay } from '../../shared/cal
 import type { JobKind } from '../jobs/runner.ts'
 import { mailAdmins } from '../mail/commands.ts'
 import type { Store } from '../store.ts'
-import { LOW_STOCK } from './rules.ts'
+import { LOW_STOCK } from './limits.ts'
 import { catalogueTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { MAX_CACHED_BYTES } from './limits.ts'
 
 /** A response as it is sent; compressed where it is bytes. */
 export interface CachedResponse {
@@ -7,7 +8,6 @@ export interface CachedResponse {
 	body: string | Buffer<ArrayBuffer>
 }
 
-const MAX_BYTES = 16_000_000
 /** What an entry takes besides its texts: the objects around them. */
 const ENTRY_BYTES = 500
 
@@ -27,7 +27,7 @@ export class ResponseCache {
 	readonly #entries: LRUCache<string, CachedResponse>
 	#generation = 0
 
-	constructor(maxBytes = MAX_BYTES) {
+	constructor(maxBytes = MAX_CACHED_BYTES) {
 		this.maxBytes = maxBytes
 		this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
 	}

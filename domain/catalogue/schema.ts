@@ -8,7 +8,7 @@ import { decimalNumber, rupeesNumber, wholeNumber } from '../../shared/numbers/n
 import { line, paragraphs } from '../../shared/text/text.ts'
 import { taxClassCode } from '../facts/schema.ts'
 import { ComplianceRecords } from './compliance/schema.ts'
-import { MAX_MORE_PICTURES } from './rules.ts'
+import { MAX_MORE_PICTURES, MAX_RUPEES, MAX_STOCK } from './limits.ts'
 import { TechnicalSheet } from './sheet.ts'
 
 export const CATEGORIES = [
@@ -26,9 +26,6 @@ export const Category = z.enum(CATEGORIES, {
 			: issue('catalogue.category_wrong', { options: CATEGORIES }),
 })
 export type Category = z.infer<typeof Category>
-
-const MAX_RUPEES = 1_000_000_000
-const MAX_STOCK = 10_000_000
 
 const PRICE = issue('catalogue.price_wrong')
 const STOCK = issue('catalogue.stock_wrong')

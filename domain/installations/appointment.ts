@@ -10,8 +10,9 @@ import type { Store } from '../store.ts'
 import { mailBuyer, mailInstaller } from './internal/appointment-mails.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
 import { appointmentOf } from './internal/progress.ts'
+import { MAX_MINUTES } from './limits.ts'
 import { endOf, nextAppointment, overlap, type Span, wrongTime } from './rules.ts'
-import { type InstallationWithMessages, MAX_MINUTES, type NewAppointment } from './schema.ts'
+import type { InstallationWithMessages, NewAppointment } from './schema.ts'
 import { installationTables, jobTables } from './tables.ts'
 
 const spanOf = ({ row }: OpenJob): Span => ({

@@ -14,6 +14,7 @@ import { issueHandOver } from './internal/hand-over-papers.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
 import { partsOf, progressOf, serialsOf } from './internal/progress.ts'
 import { claimedElsewhere, claimOf, tellOfClaims } from './internal/serials/claim-serials.ts'
+import { MAX_PHOTOS_A_STEP } from './limits.ts'
 import { isConfirmable, standsAgainst, wrongSerials } from './rules.ts'
 import {
 	CHECKLIST,
@@ -21,7 +22,6 @@ import {
 	type ChecklistStep,
 	type Completion,
 	type InstallationWithMessages,
-	MAX_PHOTOS_A_STEP,
 	type Serials,
 } from './schema.ts'
 import { installationTables, NO_APPOINTMENT } from './tables.ts'

@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/schema.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import { faultsIn } from './internal/measurements/measurement-rules.ts'
+import { MAX_AHEAD_MS } from './limits.ts'
 import type { Measurements, MissingWithMessages } from './schema.ts'
 import { type AppointmentState, CHECKLIST, type ChecklistStep } from './schema.ts'
 
@@ -35,7 +36,6 @@ export function nextAppointment(
 export const isUnderWay = (status: OrderStatus) => status === 'accepted' || status === 'scheduled'
 
 const MINUTE = 60_000
-const MAX_AHEAD_MS = 2 * 366 * 86_400_000
 
 /** A stretch of time from a moment on, epoch milliseconds. */
 export interface Span {

@@ -7,6 +7,7 @@ import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.t
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { DocumentSummary } from '../papers/schema.ts'
+import { MAX_MINUTES, MAX_STRINGS, MIN_MINUTES } from './limits.ts'
 
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
@@ -36,8 +37,6 @@ const moment = () =>
 		.openapi({ type: 'string', format: 'date-time', example: '2026-11-21T10:00:00+05:30' })
 
 const LENGTH = issue('installations.length_wrong')
-export const MIN_MINUTES = 30
-export const MAX_MINUTES = 600
 
 export const NewAppointment = model('NewAppointment', {
 	at: moment(),
@@ -67,8 +66,6 @@ export const ChecklistChange = model('ChecklistChange', {
 })
 export type ChecklistChange = z.output<typeof ChecklistChange>
 
-export const MAX_PHOTOS_A_STEP = 20
-
 export const Serials = model('SerialNumbers', {
 	productId: line(64, issue('installations.product_required')),
 	serials: z
@@ -81,7 +78,6 @@ export const Serials = model('SerialNumbers', {
 export type Serials = z.output<typeof Serials>
 
 const MEASURED = issue('installations.measured_wrong')
-const MAX_STRINGS = 100
 
 /** A value that was read off an instrument. @param max in the unit of the field */
 const measured = (max: number) =>

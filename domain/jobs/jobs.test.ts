@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { insertJobs, schedule } from './commands.ts'
-import { LEASE_MS, leaseDueJobs, markDone } from './internal/lease.ts'
+import { leaseDueJobs, markDone } from './internal/lease.ts'
+import { LEASE_MS, MAX_ATTEMPTS } from './limits.ts'
 import { FailedForGood } from './outcomes.ts'
-import { MAX_ATTEMPTS } from './retry-times.ts'
 import { type JobKind, JobRunner } from './runner.ts'
 
 const MINUTE = 60_000

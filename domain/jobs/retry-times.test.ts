@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_ATTEMPTS, nextAttempt } from './retry-times.ts'
+import { MAX_ATTEMPTS } from './limits.ts'
+import { nextAttempt } from './retry-times.ts'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,6 @@
-const MINUTE_MS = 60_000
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS } from './limits.ts'
 
-/** The wait after a first failure; each further one doubles it. */
-const FIRST_WAIT_MS = MINUTE_MS
-const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS
-/** After so many it waits for an admin. */
-export const MAX_ATTEMPTS = 10
+const _MINUTE_MS = 60_000
 
 /**
  * When a job that has failed is tried again, in epoch milliseconds.

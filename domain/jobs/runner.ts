@@ -14,6 +14,7 @@ import {
 	renewLeases,
 } from './internal/lease.ts'
 import { endPause, loadPauses, type Pause, recordTimeout } from './internal/pauses.ts'
+import { MAX_AT_ONCE } from './limits.ts'
 import { FailedForGood, PostponedError, UnansweredError } from './outcomes.ts'
 import { nextAttempt } from './retry-times.ts'
 import type { JobKindName } from './schema.ts'
@@ -31,7 +32,6 @@ export interface JobKind {
 	intervalMs?: number
 }
 
-const AT_ONCE = 20
 const POLL_INTERVAL_MS = 1000
 const RENEW_INTERVAL_MS = 20_000
 const LONGEST_ERROR = 500
@@ -98,11 +98,11 @@ export class JobRunner implements JobQueue {
 				}
 			})
 			const wasIdle = this.#running.size === 0
-			const jobs = await this.#lease(AT_ONCE - this.#running.size)
+			const jobs = await this.#lease(MAX_AT_ONCE - this.#running.size)
 			for (const job of jobs) this.#begin(job)
 			// What ended while it was looked for what is due may have caused more.
 			if (jobs.length === 0 && wasIdle && !isWoken) break
-			const isFull = this.#running.size === AT_ONCE
+			const isFull = this.#running.size === MAX_AT_ONCE
 			if (this.#running.size > 0 && (isFull || jobs.length === 0))
 				await Promise.race([...this.#ends(), ...(isFull ? [] : [woken])])
 		}
@@ -132,7 +132,7 @@ export class JobRunner implements JobQueue {
 	/** None of a kind that is paused, one to try where it was, as many as there are of the store's own work. */
 	#placesFor(kind: JobKindName, now: number): number {
 		const places = this.#kinds.get(kind)?.placesOutside
-		if (places === undefined) return AT_ONCE
+		if (places === undefined) return MAX_AT_ONCE
 		const until = this.#pauses.get(kind)?.until ?? null
 		if (until !== null && until > now) return 0
 		const running = [...this.#running.values()].filter((each) => each.kind === kind).length

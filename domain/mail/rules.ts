@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import { looksLikeSite } from '../../shared/first-name.ts'
+import { ORDER_MAIL_LASTS_MS } from './limits.ts'
 import type { MailTemplate } from './templates.ts'
 
 /** The name of the mail for all servers on its way (RFC 5322, 3.6.4). @param publicUrl the store's origin */
@@ -76,9 +77,6 @@ const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 	'newsletter-confirm': 7 * DAY_MS,
 	'order-code': DAY_MS,
 }
-
-/** So long a mail about an order may be sent late: afterwards it would tell its reader of what is long over. */
-const ORDER_MAIL_LASTS_MS = 14 * DAY_MS
 
 /** How long a mail that is not sent keeps its link. */
 export const unsentLinkLastsMs = (template: MailTemplate): number =>

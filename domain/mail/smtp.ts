@@ -1,10 +1,7 @@
 import { FailedForGood, UnansweredError } from '../jobs/outcomes.ts'
 import { addressField, asciiDomain, isAscii, textField } from './internal/header-fields.ts'
+import { ANSWER_TIMEOUT_MS, CONNECT_TIMEOUT_MS, SMTP_CONNECTIONS } from './limits.ts'
 import type { MailTransport, OutgoingMail } from './mailer.ts'
-
-export const SMTP_CONNECTIONS = 5
-const CONNECT_TIMEOUT_MS = 10_000
-const ANSWER_TIMEOUT_MS = 30_000
 
 interface Timeouts {
 	connectMs?: number

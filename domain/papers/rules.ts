@@ -2,6 +2,7 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
+import { MAX_NUMBER_LENGTH } from './limits.ts'
 import type { PaperShop } from './parties/schema.ts'
 import type { DocumentKind, Snapshot } from './schema.ts'
 
@@ -36,8 +37,6 @@ export function financialYearAt(at: number): string {
 	return `${digits(first)}-${digits(first + 1)}`
 }
 
-/** Tax law allows so many characters. */
-const MOST = 16
 const DIGITS = 6
 /** So many digits there should be room for, or else the year is written shorter. */
 const FEWEST_DIGITS = 5
@@ -54,9 +53,11 @@ export function numberOf(series: string, fy: string, count: number): string | nu
 		`${series}${short}/`,
 		`${series}${short}`,
 	]
-	const head = heads.find(({ length }) => MOST - length >= FEWEST_DIGITS) ?? heads.at(-1) ?? ''
-	const number = head + String(count).padStart(Math.min(DIGITS, MOST - head.length), '0')
-	return number.length <= MOST ? number : null
+	const head =
+		heads.find(({ length }) => MAX_NUMBER_LENGTH - length >= FEWEST_DIGITS) ?? heads.at(-1) ?? ''
+	const number =
+		head + String(count).padStart(Math.min(DIGITS, MAX_NUMBER_LENGTH - head.length), '0')
+	return number.length <= MAX_NUMBER_LENGTH ? number : null
 }
 
 /** The day so many years after another; 29 February becomes 28 where there is none. */

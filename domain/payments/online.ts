@@ -1,12 +1,6 @@
-import { type Paise, paise } from '../../shared/money.ts'
+import type { Paise } from '../../shared/money.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import type { PaymentProvider } from './schema.ts'
-
-/** The least that a provider takes: one rupee. */
-export const LEAST_ONLINE = paise(1_00)
-
-/** So many jobs of a kind that calls the provider are under way at once in a process. */
-export const PLACES_AT_PROVIDER = 3
 
 /** A payment as its provider is asked about it. */
 export interface ProviderPayment {

@@ -4,16 +4,15 @@ import { schedule } from '../jobs/commands.ts'
 import { UnansweredError } from '../jobs/outcomes.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { lockOrder } from '../orders/order-rows.ts'
-import { PLACES_AT_PROVIDER, type ReportedRefund } from '../payments/online.ts'
+import { PLACES_AT_PROVIDER } from '../payments/limits.ts'
+import type { ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import type { Store } from '../store.ts'
 import { notifyOfRefund } from './internal/refund-commands.ts'
+import { MAX_REFUND_CHECKS } from './limits.ts'
 
 const HOUR_MS = 3_600_000
-
-/** Refunds take two to ten days; after so many checks, eight hours apart, only the webhook or an admin reports. */
-const MAX_CHECKS = 45
 
 const Payload = z.object({ id: z.string(), n: z.number().int().default(1) })
 
@@ -34,7 +33,7 @@ export const refundJob: JobKind = {
 		if (!reported)
 			throw new UnansweredError(`The provider of refund ${refund.id} cannot be reached`)
 		await applyReportedRefund(store, refund, reported)
-		if (reported.state === 'sent' && n < MAX_CHECKS) await checkAgain(store, id, n + 1)
+		if (reported.state === 'sent' && n < MAX_REFUND_CHECKS) await checkAgain(store, id, n + 1)
 	},
 }
 

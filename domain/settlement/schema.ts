@@ -14,6 +14,7 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
+import { MAX_FILE_CHARACTERS } from './limits.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
 
@@ -79,8 +80,6 @@ export const OrderPayments = model('OrderPayments', {
 	next: NextPayment.nullable().openapi({ description: 'What to do next; null where nothing is' }),
 })
 export type OrderPayments = z.output<typeof OrderPayments>
-
-const MAX_FILE_CHARACTERS = 2_000_000
 
 export const BankFile = model('BankFile', {
 	text: fileText(

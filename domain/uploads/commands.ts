@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS } from './internal/limits.ts'
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS, MAX_WIDTH_PX } from './limits.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
 import type { Uploaded } from './schema.ts'
@@ -18,7 +18,6 @@ const TOO_MANY_PIXELS = message('uploads.too_many_pixels')
 const TOO_LONG = message('uploads.too_long')
 
 const WIDTHS = [200, 400, 800]
-const MAX_WIDTH_PX = 800
 /** The most that a picture is higher than wide; a longer one becomes narrower. */
 const MAX_HEIGHT_RATIO = 4
 

@@ -2,10 +2,8 @@ import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../store.ts'
 import { inTurn } from './commands.ts'
+import { UNUSED_MS } from './limits.ts'
 import { namedIn, partsOfName } from './rules.ts'
-
-/** For so long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
-const UNUSED_MS = 86_400_000
 
 /**
  * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago,

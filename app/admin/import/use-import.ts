@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../domain/catalogue/csv/import-schema'
-import { MAX_CSV_MB } from '../../../domain/catalogue/rules'
+import { MAX_CSV_MB } from '../../../domain/catalogue/limits'
 import { apiPath } from '../../api-call'
 import { sentenceOf } from '../../ui/forms/problem'
 import { UNSENT } from '../../ui/forms/send-form'

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import type { Product } from '../../../domain/catalogue/schema'
 import type { ListSort } from '../../../domain/catalogue/search/search-schema'
 import { api, type Context, readPage } from '../../api.server'

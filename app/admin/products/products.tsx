@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
-import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import type { Category } from '../../../domain/catalogue/schema'
 import { isOneOf } from '../../../shared/one-of'
 import { api, readPage } from '../../api.server'

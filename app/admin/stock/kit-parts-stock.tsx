@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import { List } from '../../ui/display/list'
 import { Status } from '../../ui/display/status'
 import { RowTitle } from '../../ui/display/table/data-table'

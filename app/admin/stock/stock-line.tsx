@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { Status } from '../../ui/display/status'
 import { Stepper } from '../../ui/display/stepper'

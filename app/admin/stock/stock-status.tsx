@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '../../../domain/catalogue/rules'
+import { LOW_STOCK } from '../../../domain/catalogue/limits'
 import { Status } from '../../ui/display/status'
 
 /** How many there are, with a dot where that is few or none. */

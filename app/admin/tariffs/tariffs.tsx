@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import { EXPIRING_DAYS } from '../../../domain/tariffs/limits'
 import { STATES } from '../../../shared/addresses/states'
 import { apiPath } from '../../api-call'
 import { withParams } from '../../components/portal/address'
@@ -45,7 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
 const VIEWS = choicesOf({
 	'': 'In force',
-	expiring: 'Expiring within 60 days',
+	expiring: `Expiring within ${EXPIRING_DAYS} days`,
 	history: 'All, with past and future',
 })
 
@@ -103,8 +104,8 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 			title={TABLES[table].many}
 			intro={
 				expiring > 0
-					? `${number(total)} rows; ${number(expiring)} to look at again within 60 days.`
-					: `${number(total)} rows. None is to be looked at again within 60 days.`
+					? `${number(total)} rows; ${number(expiring)} to look at again within ${EXPIRING_DAYS} days.`
+					: `${number(total)} rows. None is to be looked at again within ${EXPIRING_DAYS} days.`
 			}
 			action={
 				<Button component={Link} to={`/admin/tariffs/add?table=${table}`} color="marigold.5">
@@ -125,7 +126,7 @@ export default function Tariffs({ loaderData, actionData }: Route.ComponentProps
 				<Empty>
 					<p>
 						{view === 'expiring'
-							? 'Nothing expires within 60 days.'
+							? `Nothing expires within ${EXPIRING_DAYS} days.`
 							: `There is no ${TABLES[table].one} here yet.`}
 					</p>
 				</Empty>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ChecklistStep } from '../../../domain/installations/schema'
+import { MAX_BYTES } from '../../../domain/uploads/limits'
 import { apiPath } from '../../api-call'
 import { useSending } from '../../ui/self-saving'
 import { sendFile } from '../../ui/send-file'
 
-const MAX_FILE_BYTES = 10 * 1_048_576
 const UNSENT = 'It did not get through.'
 
 /** A photo on its way. */
@@ -20,7 +20,7 @@ export interface Sending {
 
 const problemOf = (file: File) => {
 	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
-	if (file.size > MAX_FILE_BYTES) return 'The picture is larger than 10 MB.'
+	if (file.size > MAX_BYTES) return 'The picture is larger than 10 MB.'
 	return null
 }
 

@@ -7,14 +7,11 @@ import { sendMail } from '../../mail/commands.ts'
 import type { Store } from '../../store.ts'
 import { linkMailedBy } from '../internal/links/ask-for-link.ts'
 import { LINK_OVER, linkHash } from '../internal/links/password-links.ts'
+import { DEVICE_LINK_MS, MAX_DEVICE_LINKS } from '../limits.ts'
 import type { LinkToken } from '../links/link-schema.ts'
 import { accountTables } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a link is good for. */
-const LASTS_MS = HOUR_MS / 2
-/** So many an hour are made for one account, whoever asks. */
-const AT_MOST = 3
 const PATH = '/login/device?token='
 
 /** Has a link mailed by which a device may log in, if somebody has an account with the address; it does not say whether. */
@@ -28,11 +25,16 @@ async function nextLink(tx: Tx, id: UserId, at: number): Promise<string | null> 
 		.where('user_id', '=', id)
 		.where('created_at', '>', at - HOUR_MS)
 		.execute()
-	if (recent.length >= AT_MOST) return null
+	if (recent.length >= MAX_DEVICE_LINKS) return null
 	const secret = newSecret()
 	await accountTables(tx)
 		.insertInto('device_links')
-		.values({ token: linkHash(secret), user_id: id, expires_at: at + LASTS_MS, created_at: at })
+		.values({
+			token: linkHash(secret),
+			user_id: id,
+			expires_at: at + DEVICE_LINK_MS,
+			created_at: at,
+		})
 		.execute()
 	return secret
 }

@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/database.ts'
 import type { CartId, ProductId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { Store } from '../../store.ts'
+import { MAX_LINES } from '../limits.ts'
 import { linesOf } from '../queries.ts'
 import { availabilityIn, capped, type Find, type Line, merged } from '../rules.ts'
 import { cartTables } from '../tables.ts'
-import { MAX_LINES } from './limits.ts'
 
 export const FULL = message('cart.full', { most: MAX_LINES })
 

@@ -3,6 +3,7 @@ import { day } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { oneOf } from '../../../shared/model.ts'
 import { line } from '../../../shared/text/text.ts'
+import { MAX_RECORDS } from '../limits.ts'
 
 /**
  * What a product can be listed or registered as: modules on ALMM List-I, cells on List-II, cells and module made in
@@ -44,8 +45,6 @@ export const ComplianceRecord = z
 	.openapi('ComplianceRecord')
 /** What a product is known to be listed or registered as; planner/law/judge-compliance.ts says what it is enough for. */
 export type ComplianceRecord = z.output<typeof ComplianceRecord>
-
-const MAX_RECORDS = 20
 
 export const ComplianceRecords = z
 	.array(ComplianceRecord, issue('catalogue.compliance_wrong'))

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 import { FileMistake, ROW_COUNTS } from '../../file-schema.ts'
-import { MAX_CSV_MB } from '../rules.ts'
+import { MAX_CSV_MB } from '../limits.ts'
 import { YesNo } from '../schema.ts'
 
 const ImportedRow = z.object({

@@ -6,7 +6,8 @@ import {
 } from '../../../test/catalogues/many-products.ts'
 import { productOf } from '../catalogue.ts'
 import { ProductSearch } from '../internal/search/search.ts'
-import { MAX_WORDS, searchTermsOf, termsOf, typosBetween } from '../internal/search/search-terms.ts'
+import { searchTermsOf, termsOf, typosBetween } from '../internal/search/search-terms.ts'
+import { MAX_SEARCH_WORDS } from '../limits.ts'
 import type { Product } from '../schema.ts'
 
 const PRODUCTS = 10_000
@@ -26,7 +27,7 @@ describe('searching a large catalogue', () => {
 		for (const text of texts) {
 			const { comparisons } = search.find(text)
 			// As typed, and once more where typos are forgiven, with each different word as well.
-			expect(comparisons, text).toBeLessThanOrEqual(MAX_WORDS * (2 * terms + terms))
+			expect(comparisons, text).toBeLessThanOrEqual(MAX_SEARCH_WORDS * (2 * terms + terms))
 		}
 	})
 

@@ -4,6 +4,7 @@ import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { decimalNumber, inText } from '../../../shared/numbers/number-schema.ts'
+import { MAX_SUGGESTIONS } from '../limits.ts'
 import { CATEGORIES, Category, Product, YesNo } from '../schema.ts'
 
 export const SORTS = [
@@ -88,8 +89,6 @@ export const Facets = model('Facets', {
 	understood: Understood,
 })
 export type Facets = z.output<typeof Facets>
-
-const MAX_SUGGESTIONS = 10
 
 export const SuggestionsQuery = z.object({
 	q: ProductQuery.shape.q,

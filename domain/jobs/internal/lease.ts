@@ -1,10 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { LEASE_MS } from '../limits.ts'
 import { JOB_KINDS, type JobKindName } from '../schema.ts'
 import { type JobTables, jobTables } from '../tables.ts'
-
-/** So long a process has a job to itself; one that takes longer renews it. */
-export const LEASE_MS = 60_000
 
 export interface LeasedJob {
 	id: string

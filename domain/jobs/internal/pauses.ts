@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, TIMEOUTS_BEFORE_PAUSE } from '../limits.ts'
 import type { JobKindName } from '../schema.ts'
 import { jobTables } from '../tables.ts'
-
-/** So many time-outs in a row pause a kind. */
-export const TIMEOUTS_BEFORE_PAUSE = 3
-const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 15 * 60_000
 
 /** How long a kind is paused after so many time-outs in a row, in milliseconds; 0 where it goes on. */
 export const pauseMs = (timeouts: number): number =>

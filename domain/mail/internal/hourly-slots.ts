@@ -1,8 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { MAX_UNCONFIRMED_AN_HOUR } from '../limits.ts'
 import { mailTables } from '../tables.ts'
 
-/** So many mails an hour go to an address that nobody has confirmed: anybody can have the shop write to it. */
-export const MAX_UNCONFIRMED_AN_HOUR = 6
 export const HOUR_MS = 3_600_000
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orderAs } from '../../../test/attacks/open-orders.ts'
 import { DEAR, limitedShop } from '../../../test/limited-shop.ts'
 import { describeOnAllEngines } from '../../../test/store.ts'
-import { CONFIRM_WITHIN_MS } from '../internal/confirming/rules.ts'
+import { CONFIRM_WITHIN_MS } from '../limits.ts'
 
 describeOnAllEngines('an order on delivery that nobody confirms', (open) => {
 	it('is cancelled after a day, with a mail, and its goods are in stock again', async () => {

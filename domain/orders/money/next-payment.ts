@@ -1,5 +1,5 @@
 import { sum } from '../../../shared/money.ts'
-import { LEAST_ONLINE } from '../../payments/online.ts'
+import { LEAST_ONLINE } from '../../payments/limits.ts'
 import { type MoneyRows, moneyOf, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'

@@ -43,9 +43,6 @@ export const scheduleCheck = (store: Store, tx: Tx, { id, n, runAt }: Check): Pr
 		{ kind: 'payment-check', key: `payment-check ${id} ${n}`, payload: { id, n }, runAt },
 	])
 
-/** So long somebody waits for a page that needs no answer of the provider to be of use, in milliseconds. */
-export const SHORT_WAIT_MS = 2000
-
 /**
  * Has the provider open an order for a new payment, outside any transaction. Where it does not answer in time, the
  * payment stays as it is and this is tried again when the buyer looks at it; what the provider has opened

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { clearCookie, readCookie, writeCookie } from '../../../http/cookies.ts'
 import type { ApiEnv } from '../../../http/router.ts'
 import { networkOf } from '../../../shared/requests/network.ts'
+import { MAX_FOLLOWED } from '../limits.ts'
 
 const COOKIE = 'solbazaar.orders'
-const MAX_ORDERS = 10
 const HALF_A_YEAR_SECONDS = 15_552_000
 
 const ID = /^[A-Z0-9-]{1,40}$/
@@ -20,7 +20,7 @@ interface Followed {
 function readFollowed(c: Context<ApiEnv>): Followed[] {
 	const parts = readCookie(c, COOKIE)?.split('.') ?? []
 	const followed: Followed[] = []
-	for (let n = 0; n + 1 < parts.length && followed.length < MAX_ORDERS; n += 2) {
+	for (let n = 0; n + 1 < parts.length && followed.length < MAX_FOLLOWED; n += 2) {
 		const [id = '', key = ''] = parts.slice(n)
 		if (ID.test(id) && KEY.test(key)) followed.push({ id, key })
 	}
@@ -57,7 +57,7 @@ export const linkIn = (c: Context<ApiEnv>) => ({
 export const follow = (c: Context<ApiEnv>, id: string, key: string): void =>
 	writeFollowed(
 		c,
-		[{ id, key }, ...readFollowed(c).filter((each) => each.id !== id)].slice(0, MAX_ORDERS),
+		[{ id, key }, ...readFollowed(c).filter((each) => each.id !== id)].slice(0, MAX_FOLLOWED),
 	)
 
 /** @returns whether this device followed the order */

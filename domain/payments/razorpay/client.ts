@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Paise } from '../../../shared/money.ts'
 import { boundedText } from '../internal/razorpay/bounded-text.ts'
+import { MAX_ANSWER_BYTES, TIMEOUT_MS } from '../limits.ts'
 import { listOf, RazorpayError, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
 
 export interface RazorpayKeys {
@@ -24,9 +25,6 @@ export type RazorpayAnswer<T> = { ok: true; value: T } | { ok: false; failure: R
 
 export const RAZORPAY_URL = 'https://api.razorpay.com'
 
-const TIMEOUT_MS = 10_000
-/** A hundred payments are about 150 kB. */
-const MAX_ANSWER_BYTES = 1_000_000
 const CURRENCY = 'INR'
 
 /** Captured by itself within the least time that there is; what comes later the store takes or sends back. */

@@ -1,9 +1,7 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+import { LAST_AFTER_MS, LONGEST_WAIT_MS } from '../limits.ts'
 
-const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS
-/** Banks may authorise this late; what is not captured by then, the provider refunds by itself. */
-const LAST_AFTER_MS = 6 * DAY_MS
+const MINUTE_MS = 60_000
+const _DAY_MS = 86_400_000
 
 /** Each wait is this many times the one before. */
 const GROWTH = 1.5

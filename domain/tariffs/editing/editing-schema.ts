@@ -9,6 +9,7 @@ import { Confidence } from '../../facts/schema.ts'
 import { importedText, ROW_COUNTS, seenPreview } from '../../file-schema.ts'
 import { TABLE_NAMES } from '../internal/editing/editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from '../internal/editing/row-schema.ts'
+import { EXPIRING_DAYS } from '../limits.ts'
 
 const inPath = (name: string) => ({ param: { name, in: 'path' as const } })
 
@@ -17,9 +18,6 @@ export const RowParam = TableParam.extend({
 	id: z.string().openapi(inPath('id')),
 	validFrom: day().openapi(inPath('validFrom')),
 })
-
-/** Rows that end or are to be looked at again within so many days are said to expire. */
-export const EXPIRING_DAYS = 60
 
 const YesNo = z.enum(['true', 'false'])
 

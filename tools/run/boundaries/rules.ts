@@ -139,7 +139,7 @@ const tables: Rule[] = [
 ]
 
 /** What screens load of a module: what judges, counts and words alike on both sides. */
-const ON_SCREENS = '(?:[/-](?:rules|policy)\\.ts$)|/sheet-words/'
+const ON_SCREENS = '(?:[/-](?:rules|policy|limits)\\.ts$)|/sheet-words/'
 /** What their server side loads as well: schemas bring the parser along, which is heavy. */
 const IN_LOADERS = `${ON_SCREENS}|[/-]schema\\.ts$`
 const SERVER_SIDE = '\\.server\\.tsx?$'
@@ -150,7 +150,7 @@ const DATABASE = '(?:^|node_modules/)(?:kysely|pg|better-auth|(?:node:)?sqlite)(
 const screens: Rule[] = [
 	{
 		name: 'screens-ask-the-api',
-		comment: 'Of a module, pages load its rules, its policy, and types.',
+		comment: 'Of a module, pages load its rules, its policy, its limits, and types.',
 		from: { path: '^app/', pathNot: SERVER_SIDE },
 		to: { path: ANY_MODULE, pathNot: ON_SCREENS, ...AT_RUN_TIME },
 	},

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_MORE_PICTURES } from '../../../../domain/catalogue/rules'
+import { MAX_MORE_PICTURES } from '../../../../domain/catalogue/limits'
+import { MAX_BYTES } from '../../../../domain/uploads/limits'
 import type { Uploaded } from '../../../../domain/uploads/schema'
 import { apiPath } from '../../../api-call'
 import { sendFile } from '../../../ui/send-file'
@@ -14,7 +15,6 @@ const failed = (reason: string): UploadFailure => ({
 	message: 'Failed to upload image. Please try again.',
 	reason,
 })
-const MAX_FILE_BYTES = 10 * 1_048_576
 export const MAX_PICTURES = MAX_MORE_PICTURES + 1
 
 /** A picture of the product, or one that is on its way to the store. */
@@ -34,7 +34,7 @@ let made = 0
 
 function mistakeIn(file: File): string | null {
 	if (!file.type.startsWith('image/')) return 'The file must be a picture.'
-	return file.size > MAX_FILE_BYTES ? 'The picture is larger than 10 MB.' : null
+	return file.size > MAX_BYTES ? 'The picture is larger than 10 MB.' : null
 }
 
 /** The pictures of a product in their order; each is uploaded as soon as it is chosen. */

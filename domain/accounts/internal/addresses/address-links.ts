@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../../db/database.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
+import { MAX_ADDRESS_LINKS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
 
@@ -11,9 +12,6 @@ export type AddressPurpose = 'confirm' | 'change'
 
 /** How long such a link is good for: another address may be one that was mistyped, and is somebody else's. */
 const LASTS_MS: Record<AddressPurpose, number> = { confirm: 7 * DAY_MS, change: DAY_MS }
-
-/** So many links of a purpose an hour are made for one account. */
-const AT_MOST = 3
 
 /** Where such a link leads; its secret follows. */
 export const ADDRESS_PATH = '/confirm?token='
@@ -52,9 +50,9 @@ export async function waitForLink(
 		.where('purpose', '=', purpose)
 		.where('created_at', '>', at - HOUR_MS)
 		.orderBy('created_at', 'desc')
-		.limit(AT_MOST)
+		.limit(MAX_ADDRESS_LINKS)
 		.execute()
-	const earliest = recent[AT_MOST - 1]
+	const earliest = recent[MAX_ADDRESS_LINKS - 1]
 	return earliest ? earliest.created_at + HOUR_MS - at : 0
 }
 

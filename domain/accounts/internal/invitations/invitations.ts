@@ -9,12 +9,12 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../../mail/commands.ts'
 import type { Store } from '../../../store.ts'
+import { INVITATION_MS } from '../../limits.ts'
 import type { Invitation, NewInvitation } from '../../links/link-schema.ts'
 import { mayManageAccounts } from '../../policy.ts'
 import { type AccountTables, accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
 
-const INVITATION_MS = 7 * 86_400_000
 const PATH = '/invitation?token='
 
 type Row = Insertable<AccountTables['invitations']>

@@ -3,18 +3,13 @@ import type { Database, Tx } from '../../../../db/database.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail } from '../../../../shared/result.ts'
+import { MAX_PASSWORD_LINKS, PASSWORD_LINK_MS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 
 const MINUTE_MS = 60_000
 
 /** The refusal of a link that was used, has expired or never was. */
 export const LINK_OVER = fail('not_found', message('accounts.link_over'))
-
-/** How long a link to a new password is good for. */
-export const PASSWORD_LINK_MS = 30 * MINUTE_MS
-
-/** So many links an hour are made for one account, whoever asks. */
-const AT_MOST = 3
 
 /** What is stored of a secret of 192 bits: nobody finds such a secret by trying, so a plain hash will do. */
 export const linkHash = (secret: string): string =>
@@ -46,7 +41,7 @@ export async function hasManyLinks(tx: Tx, id: UserId, at: number): Promise<bool
 		.where('user_id', '=', id)
 		.where('created_at', '>', at - 60 * MINUTE_MS)
 		.execute()
-	return recent.length >= AT_MOST
+	return recent.length >= MAX_PASSWORD_LINKS
 }
 
 /** Whose password a link sets; undefined where it was used, has expired or never was. */

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../../../http/cookies.ts'
 import type { ApiEnv } from '../../../../http/router.ts'
 import type { UserId } from '../../../../shared/ids.ts'
-import { DEVICE_DAYS, rememberDevice } from './devices.ts'
+import { DEVICE_DAYS } from '../../limits.ts'
+import { rememberDevice } from './devices.ts'
 
 const DEVICE_COOKIE = 'solbazaar.device'
 const FORM = /^([\w-]{32})\.([\w-]{43})$/

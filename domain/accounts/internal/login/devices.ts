@@ -1,12 +1,10 @@
 import { inTransaction } from '../../../../db/transaction.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
 import type { Store } from '../../../store.ts'
+import { DEVICE_DAYS, MAX_DEVICES } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 
 const DAY_MS = 86_400_000
-export const DEVICE_DAYS = 365
-/** The devices an account knows; the one that was used the longest ago makes room. */
-const MAX_DEVICES = 10
 
 const hashOf = ({ keyedHash }: Store, secret: string) => keyedHash('device', secret)
 

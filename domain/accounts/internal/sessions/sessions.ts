@@ -1,12 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../../db/database.ts'
+import { PROLONGED_AFTER_SECONDS, SESSION_SECONDS } from '../../limits.ts'
 import { type AccountTables, accountTables } from '../../tables.ts'
-
-/** How long a session lasts from the login it began with, however much it is used. */
-export const SESSION_SECONDS = 30 * 86_400
-
-/** How long after it was prolonged a session in use is prolonged again. */
-export const PROLONGED_AFTER_SECONDS = 86_400
 
 const isoBefore = (now: number, seconds: number) => new Date(now - seconds * 1000).toISOString()
 

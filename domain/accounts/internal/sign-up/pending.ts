@@ -3,6 +3,7 @@ import { newId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import { schedule } from '../../../jobs/commands.ts'
 import type { Store } from '../../../store.ts'
+import { MAX_SIGN_UP_MAILS, SIGN_UP_MS } from '../../limits.ts'
 import type { SignUp } from '../../schema.ts'
 import { accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
@@ -13,12 +14,6 @@ export const eventOf = (id: string): string => `sign-up ${id}`
 
 const HOUR_MS = 3_600_000
 
-/** How long a sign-up waits for its confirmation. */
-const LASTS_MS = 7 * 24 * HOUR_MS
-
-/** So many mails an hour go to one address, whoever signs up with it. */
-const AT_MOST = 3
-
 /**
  * Keeps a sign-up until its address is confirmed, and has a mail written there. Nothing is looked up: whether somebody
  * has an account with the address shows neither in the answer nor in the time it takes.
@@ -27,7 +22,7 @@ export async function askToSignUp(store: Store, input: SignUp): Promise<Result<v
 	const { email, name, role } = input
 	return withNewPassword(store, input.password, input, async (tx, password, at) => {
 		const id = newId()
-		const times = { created_at: at, expires_at: at + LASTS_MS }
+		const times = { created_at: at, expires_at: at + SIGN_UP_MS }
 		await accountTables(tx)
 			.insertInto('sign_ups')
 			.values({ id, token: null, email, name, password, role, ...times })
@@ -47,7 +42,7 @@ export async function hasManySignUps(tx: Tx, email: string, at: number): Promise
 		.where('token', 'is not', null)
 		.where('created_at', '>', at - HOUR_MS)
 		.execute()
-	return recent.length >= AT_MOST
+	return recent.length >= MAX_SIGN_UP_MAILS
 }
 
 /** The sign-up that a link confirms; undefined where it was used, has expired or never was. */

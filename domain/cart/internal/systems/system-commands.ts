@@ -4,13 +4,14 @@ import { type CartId, newId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { Store } from '../../../store.ts'
+import { MAX_SYSTEMS } from '../../limits.ts'
 import { linesOf, systemsOf } from '../../queries.ts'
 import { firstShort, type Line, merged } from '../../rules.ts'
 import type { NewSystem } from '../../schema.ts'
 import { type Changed, change, outOfStock } from '../change.ts'
 import { addLines, finder } from '../lines.ts'
 import { keepRemoval, remove, takeOut } from '../removal/removal.ts'
-import { deleteSystems, insertWhole, MAX_SYSTEMS } from './systems.ts'
+import { deleteSystems, insertWhole } from './systems.ts'
 
 const NO_PRODUCT = message('cart.no_such_product')
 const NO_SYSTEM = message('cart.no_such_system')

@@ -5,9 +5,6 @@ import { linesOf, systemsOf } from '../../queries.ts'
 import { cartTables } from '../../tables.ts'
 import { type PlannedSystem, wholeSystems } from './system-rules.ts'
 
-/** Systems in a cart; one that has more already, merged from two, keeps them. */
-export const MAX_SYSTEMS = 20
-
 /** Adds a system after the others of its cart; one that is there already is let be. */
 export async function insertSystem(tx: Tx, cartId: CartId, system: PlannedSystem, at: number) {
 	const { last } = await cartTables(tx)

@@ -16,6 +16,7 @@ import type { Store } from '../../../store.ts'
 import { recordsOf, replaceRecords } from '../../compliance/stored.ts'
 import type { ImportedRow, ReportWithMessages } from '../../csv/import-schema.ts'
 import { only } from '../../field-rules.ts'
+import { MAX_PREVIEWED } from '../../limits.ts'
 import { productsIn } from '../../queries.ts'
 import type { Product } from '../../schema.ts'
 import { bumpCatalogueVersion, lockProducts, moveManyStocks } from '../../stock.ts'
@@ -33,7 +34,6 @@ interface Judged {
 	notes: FileMistake[]
 }
 
-const MAX_PREVIEWED = 50
 const GONE = message('import.id_of_deleted')
 
 async function rowsOf(db: Database, ids: ProductId[]): Promise<Map<string, KnownRow>> {

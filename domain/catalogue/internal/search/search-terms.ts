@@ -1,5 +1,5 @@
-/** More than anybody types; each further one costs a look at every product. */
-export const MAX_WORDS = 8
+import { MAX_SEARCH_WORDS } from '../../limits.ts'
+
 /** Nothing in a shop is called anything longer. */
 const MAX_FORGIVEN_LENGTH = 24
 const MAX_TYPOS = 3
@@ -45,7 +45,7 @@ export const termsOf = (text: string): string[] =>
 
 /** What is looked for in a typed text: at most eight words, each once. */
 export const searchTermsOf = (typed: string): string[] =>
-	[...new Set(termsOf(typed))].slice(0, MAX_WORDS)
+	[...new Set(termsOf(typed))].slice(0, MAX_SEARCH_WORDS)
 
 /** How many typos are forgiven in a word: a quarter of its letters, none in figures: 250W is not 550W. */
 export function typosIn(word: string): number {

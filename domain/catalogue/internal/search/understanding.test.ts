@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_SEARCH_WORDS } from '../../limits.ts'
 import { CATEGORIES } from '../../schema.ts'
-import { comparable, MAX_WORDS, searchTermsOf, termsOf } from './search-terms.ts'
+import { comparable, searchTermsOf, termsOf } from './search-terms.ts'
 import { categoryNamed, nameOf, SPELLINGS, wordMeant } from './synonyms.ts'
 import { understand } from './understanding.ts'
 
@@ -61,7 +62,7 @@ describe('what a search understands', () => {
 				const typed = words.join(' ')
 				const understood = of(typed)
 				const terms = searchTermsOf(typed)
-				expect(understood.words.length).toBeLessThanOrEqual(MAX_WORDS)
+				expect(understood.words.length).toBeLessThanOrEqual(MAX_SEARCH_WORDS)
 				for (const { typed: one } of understood.takenFor) expect(terms).toContain(one)
 				for (const [first] of understood.words) expect(terms).toContain(first)
 				if (terms.length > 0) expect(understood.words.length).toBeGreaterThan(0)

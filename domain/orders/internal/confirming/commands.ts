@@ -7,6 +7,7 @@ import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
 import type { Store } from '../../../store.ts'
+import { CODE_INTERVAL_MS, MAX_CODE_TRIES, MAX_CODES } from '../../limits.ts'
 import { reconcilePayments } from '../../money/reconcile-payments.ts'
 import { visibleOrder } from '../../order-access.ts'
 import { lockOrder } from '../../order-rows.ts'
@@ -17,7 +18,6 @@ import { orderTables } from '../../tables.ts'
 import { hashOfCode } from './codes.ts'
 import { sendCode } from './confirmation.ts'
 import { openConfirmation } from './open-confirmation.ts'
-import { CODE_INTERVAL_MS, MAX_CODES, TRIES_OF_CODE } from './rules.ts'
 
 const NOTHING = message('orders.nothing_to_confirm')
 const ASK_AGAIN = message('orders.code_used_up')
@@ -62,7 +62,7 @@ async function tryCode(store: Store, id: OrderId, code: string): Promise<boolean
 		.set((eb) => ({ tries: eb('tries', '+', 1) }))
 		.where('order_id', '=', id)
 		.where('code_hash', 'is not', null)
-		.where('tries', '<', TRIES_OF_CODE)
+		.where('tries', '<', MAX_CODE_TRIES)
 		.returning('code_hash')
 		.executeTakeFirst()
 	return tried ? tried.code_hash === hashOfCode(store, id, code) : null

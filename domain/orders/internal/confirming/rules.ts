@@ -4,14 +4,7 @@ import type { OrderOfOrigin } from '../../origins/origins.ts'
 import type { OrderStatus } from '../../schema.ts'
 import { isNetwork } from '../origins/origin-rules.ts'
 
-const HOUR_MS = 3_600_000
-
-/** So long an order that waits for its confirmation holds its goods. */
-export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
-export const MAX_CODES = 5
-/** Between two codes, in milliseconds. */
-export const CODE_INTERVAL_MS = 60_000
-export const TRIES_OF_CODE = 5
+const _HOUR_MS = 3_600_000
 
 /** Whether an order waits to be confirmed: what is paid on delivery waits for nothing else. */
 export const isUnconfirmed = (order: {

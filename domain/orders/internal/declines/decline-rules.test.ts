@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '../../../../shared/ids.ts'
 import { inEnglish } from '../../../../test/in-english.ts'
+import { UNDO_GRACE_MS, UNDO_MS } from '../../limits.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
-import {
-	type Decline,
-	holderBefore,
-	UNDO_GRACE_MS,
-	UNDO_MS,
-	undoSecondsLeft,
-	whyNotUndone,
-} from './decline-rules.ts'
+import { type Decline, holderBefore, undoSecondsLeft, whyNotUndone } from './decline-rules.ts'
 
 const [ravi, sunil] = ['ravi' as UserId, 'sunil' as UserId]
 

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
+import { UNDO_GRACE_MS } from '../../limits.ts'
 import type { OrderStatus } from '../../schema.ts'
 import { CLOSED, isApproved } from '../../transitions/status-rules.ts'
 
@@ -16,12 +17,6 @@ export interface Decline {
 	/** Epoch milliseconds; null where it cannot be taken back any more. */
 	undoUntil: number | null
 }
-
-/** How long a decline can be taken back, milliseconds. */
-export const UNDO_MS = 10_000
-
-/** A press of the last moment may be so long on its way, milliseconds. */
-export const UNDO_GRACE_MS = 2000
 
 /**
  * Whether a decline can still be taken back by its time.

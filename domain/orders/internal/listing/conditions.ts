@@ -9,10 +9,10 @@ import {
 	searchTermsIn,
 } from '../../../../shared/lists/search-terms.ts'
 import type { Store } from '../../../store.ts'
+import { UNDO_GRACE_MS } from '../../limits.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
-import { UNDO_GRACE_MS } from '../declines/decline-rules.ts'
 import { isUnassigned } from '../routing/unassigned-orders.ts'
 import type { OrderQuery } from './list-schema.ts'
 

@@ -4,6 +4,7 @@ import { PageQuery, repeatable } from '../../../../shared/lists/page-query.ts'
 import { issue } from '../../../../shared/messages/message.ts'
 import { oneOf } from '../../../../shared/model.ts'
 import { line, optionalLine, sought } from '../../../../shared/text/text.ts'
+import { MAX_CHOSEN } from '../../limits.ts'
 import { ORDER_SORTS, OrderStatus } from '../../schema.ts'
 
 const OrderFilters = PageQuery.extend({
@@ -45,9 +46,6 @@ const OrderFilters = PageQuery.extend({
 })
 export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>
-
-/** As many as one page of a list can have. */
-const MAX_CHOSEN = 500
 
 export const OrderCounts = z.record(OrderStatus, z.number()).openapi('OrderCounts')
 

@@ -1,4 +1,5 @@
 import { AHEAD_MS, type Day, dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
 import type { Step } from '../../transitions/transitions.ts'
 
 /** What became of an offer: `given` is one that needed no answer, `withdrawn` one that was taken away. */
@@ -6,9 +7,6 @@ export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'gi
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 
 const HOUR_MS = 3_600_000
-/** Hours of the store's zone between which installers are expected to answer. */
-const OPENS = 9 * HOUR_MS
-const CLOSES = 18 * HOUR_MS
 const SUNDAY = 0
 
 const isDayOff = (day: Day) => new Date(startOfDay(day) + AHEAD_MS).getUTCDay() === SUNDAY
@@ -23,8 +21,8 @@ export function offerEndsAt(at: number, hours: number): number {
 	let left = hours * HOUR_MS
 	for (let day = dayAt(at); ; day = dayAfter(day)) {
 		if (isDayOff(day)) continue
-		const from = Math.max(at, startOfDay(day) + OPENS)
-		const open = Math.max(0, startOfDay(day) + CLOSES - from)
+		const from = Math.max(at, startOfDay(day) + WORKDAY_BEGINS_MS)
+		const open = Math.max(0, startOfDay(day) + WORKDAY_ENDS_MS - from)
 		if (left <= open) return from + left
 		left -= open
 	}

@@ -1,6 +1,7 @@
 import { kilometresBetween, placeOfPin } from '../../../../shared/addresses/place-of-pin.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { prefixesOf } from '../../../installers/rules.ts'
+import { WEEKS_AHEAD } from '../../limits.ts'
 
 /** An installer as far as it counts for who gets an order. */
 export interface Candidate {
@@ -27,9 +28,6 @@ export type Ranked<C extends Candidate> = C & {
 	kilometres: number | null
 	ineligibleReason: IneligibleReason | null
 }
-
-/** Open work at which an installer gets no more: so many weeks of the jobs they take. */
-const WEEKS_AHEAD = 2
 
 /** How many more orders somebody takes; none, or fewer, where they have enough. */
 export const roomOf = ({ jobsAWeek, openJobs }: Pick<Candidate, 'jobsAWeek' | 'openJobs'>) =>

@@ -4,3 +4,7 @@ export const MAX_BYTES = 10 * 1_048_576
 export const MAX_PIXELS = 64_000_000
 /** Of the longer side. */
 export const MAX_SIDE_PIXELS = 30_000
+/** The widest version of a picture that is stored. */
+export const MAX_WIDTH_PX = 800
+/** For so long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
+export const UNUSED_MS = 86_400_000

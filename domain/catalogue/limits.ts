@@ -1,0 +1,20 @@
+/** Further pictures of a product at the most. */
+export const MAX_MORE_PICTURES = 7
+/** The largest file of products, megabytes. */
+export const MAX_CSV_MB = 20
+/** At or below this many, a product is low in stock. */
+export const LOW_STOCK = 5
+/** Records of compliance that a product may have. */
+export const MAX_RECORDS = 20
+/** The highest price. */
+export const MAX_RUPEES = 1_000_000_000
+/** The most pieces in stock. */
+export const MAX_STOCK = 10_000_000
+/** So many changes of a file are shown before it is imported. */
+export const MAX_PREVIEWED = 50
+/** More than anybody types; each further one costs a look at every product. */
+export const MAX_SEARCH_WORDS = 8
+/** Products that a search box offers. */
+export const MAX_SUGGESTIONS = 10
+/** Of all cached answers together, keys included. */
+export const MAX_CACHED_BYTES = 16_000_000

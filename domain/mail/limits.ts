@@ -1,0 +1,13 @@
+const DAY_MS = 86_400_000
+
+/** So many mails an hour go to an address that nobody has confirmed: anybody can have the shop write to it. */
+export const MAX_UNCONFIRMED_AN_HOUR = 6
+/** So long a mail about an order may be sent late: afterwards it would tell its reader of what is long over. */
+export const ORDER_MAIL_LASTS_MS = 14 * DAY_MS
+/** Connections to the mail server at once. */
+export const SMTP_CONNECTIONS = 5
+/** How long the mail server may take to be reached. */
+export const CONNECT_TIMEOUT_MS = 10_000
+
+/** How long the mail server may take to answer. */
+export const ANSWER_TIMEOUT_MS = 30_000

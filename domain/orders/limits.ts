@@ -1,0 +1,25 @@
+const HOUR_MS = 3_600_000
+
+/** So long an order that waits for its confirmation holds its goods. */
+export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
+/** So many codes are sent for one order. */
+export const MAX_CODES = 5
+/** Between two codes, in milliseconds. */
+export const CODE_INTERVAL_MS = 60_000
+/** So often a code may be given wrongly. */
+export const MAX_CODE_TRIES = 5
+/** How long a decline can be taken back, milliseconds. */
+export const UNDO_MS = 10_000
+/** A press of the last moment may be so long on its way, milliseconds. */
+export const UNDO_GRACE_MS = 2000
+/** Hours of the store's zone between which installers are expected to answer. */
+export const WORKDAY_BEGINS_MS = 9 * HOUR_MS
+export const WORKDAY_ENDS_MS = 18 * HOUR_MS
+/** Open work at which an installer gets no more: so many weeks of the jobs they take. */
+export const WEEKS_AHEAD = 2
+/** So long somebody waits for a page that needs no answer of the provider to be of use, in milliseconds. */
+export const SHORT_WAIT_MS = 2000
+/** So many orders of a visitor a browser remembers. */
+export const MAX_FOLLOWED = 10
+/** As many as one page of a list can have. */
+export const MAX_CHOSEN = 500
