@@ -8,10 +8,10 @@ import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
-import { useClearing } from '../products/form/use-clearing'
 import type { DashboardAnswer } from './change-dashboard.server'
 import { NotificationItem, SmallButton } from './notification-item'
 import classes from './notifications.module.css'
+import { useClearing } from './use-clearing'
 
 /** What has happened, newest first, in a panel that scrolls. */
 export function Notifications({ notifications }: { notifications: Notification[] }) {

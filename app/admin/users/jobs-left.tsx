@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { STATUS_WORD } from '../../../components/orders/order-status'
-import { List } from '../../../ui/display/list'
-import { Stack } from '../../../ui/layout/stack'
-import { Text } from '../../../ui/text/text'
-import type { OpenJobs } from '../../users/users.server'
+import { STATUS_WORD } from '../../components/orders/order-status'
+import { List } from '../../ui/display/list'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import type { OpenJobs } from './users.server'
 
 /** The open jobs of whoever is about to be suspended, and what becomes of them. */
 export function JobsLeft({ name, jobs, total, hasPool }: OpenJobs & { name: string }) {

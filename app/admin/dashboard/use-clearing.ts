@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi } from '../../../api-call'
+import { callApi } from '../../api-call'
 
 /** How long a cleared notification can still be brought back, milliseconds. */
 const UNDO_FOR_MS = 5000
