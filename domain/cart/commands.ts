@@ -1,17 +1,15 @@
 import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
+import type { CartId, OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
 import type { Store } from '../store.ts'
-import { lockVisitorCart, takeCartOf } from './carts.ts'
-import { endOrdered, moveCartSession, recordCartSession } from './internal/cart-sessions.ts'
+import { endOrdered } from './internal/cart-sessions.ts'
 import { type Changed, change, outOfStock } from './internal/change.ts'
-import { addLines, finder, setLine } from './internal/lines.ts'
+import { finder, setLine } from './internal/lines.ts'
 import { dissolvedBy, keepRemoval, lastRemoval, takeOut } from './internal/removal/removal.ts'
 import { insertWhole } from './internal/systems/systems.ts'
-import { linesOf, systemsOf } from './queries.ts'
+import { linesOf } from './queries.ts'
 import {
 	availabilityIn,
 	capped,
@@ -97,34 +95,4 @@ async function applyChanges(tx: Tx, cartId: CartId, changes: LineChange[], at: n
 	await takeOut(tx, cartId, lowered, at)
 	for (const line of raisedIn(lines, changes)) await setLine(tx, cartId, line, at)
 	await insertWhole(tx, cartId, before?.systems ?? [], at)
-}
-
-/**
- * A visitor's cart follows them when they log in: quantities are added, capped by the stock.
- * @param moveAlong moves what else belongs to a cart, in the same transaction
- */
-export async function mergeCart(
-	store: Store,
-	visitorCart: CartId,
-	userId: UserId,
-	moveAlong: (tx: Tx, from: CartId, to: CartId) => Promise<void>,
-): Promise<void> {
-	await inTransaction(store.db, async (tx) => {
-		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
-		const lines = await linesOf(tx, visitorCart)
-		const systems = await systemsOf(tx, visitorCart)
-		const deleteIt = () =>
-			cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
-		if (lines.length === 0) {
-			await deleteIt()
-			return
-		}
-		const cartId = await takeCartOf(tx, userId, store.now())
-		await moveCartSession(tx, visitorCart, cartId)
-		await moveAlong(tx, visitorCart, cartId)
-		await deleteIt()
-		await addLines(store, tx, cartId, lines)
-		await insertWhole(tx, cartId, systems, store.now())
-		await recordCartSession(tx, cartId, store.now())
-	})
 }

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { CartId, UserId } from '../../shared/ids.ts'
+import type { Store } from '../store.ts'
+import { lockVisitorCart, takeCartOf } from './carts.ts'
+import { moveCartSession, recordCartSession } from './internal/cart-sessions.ts'
+import { addLines } from './internal/lines.ts'
+import { insertWhole } from './internal/systems/systems.ts'
+import { linesOf, systemsOf } from './queries.ts'
+import { cartTables } from './tables.ts'
+
+/**
+ * A visitor's cart follows them when they log in: quantities are added, capped by the stock.
+ * @param moveAlong moves what else belongs to a cart, in the same transaction
+ */
+export async function mergeCart(
+	store: Store,
+	visitorCart: CartId,
+	userId: UserId,
+	moveAlong: (tx: Tx, from: CartId, to: CartId) => Promise<void>,
+): Promise<void> {
+	await inTransaction(store.db, async (tx) => {
+		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
+		const lines = await linesOf(tx, visitorCart)
+		const systems = await systemsOf(tx, visitorCart)
+		const deleteIt = () =>
+			cartTables(tx).deleteFrom('carts').where('id', '=', visitorCart).execute()
+		if (lines.length === 0) {
+			await deleteIt()
+			return
+		}
+		const cartId = await takeCartOf(tx, userId, store.now())
+		await moveCartSession(tx, visitorCart, cartId)
+		await moveAlong(tx, visitorCart, cartId)
+		await deleteIt()
+		await addLines(store, tx, cartId, lines)
+		await insertWhole(tx, cartId, systems, store.now())
+		await recordCartSession(tx, cartId, store.now())
+	})
+}
