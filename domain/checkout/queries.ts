@@ -10,14 +10,19 @@ import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
 import type { Store } from '../store.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
+import { goodsOf } from './internal/cart-contents.ts'
 import { draftFields } from './internal/draft.ts'
-import { goodsOf } from './internal/goods.ts'
-import { type Sale, saleOf } from './internal/sale.ts'
-import type { Draft, Quote, QuoteRequest } from './schema.ts'
+import { type PricedOrder, saleOf } from './internal/priced-order.ts'
+import type { CheckoutQuote, Draft, QuoteRequest } from './schema.ts'
 
-export { changedSale } from './internal/changed-sale.ts'
-export { type Goods, goodsOf, type SoldLine } from './internal/goods.ts'
-export { type Sale, type SaleInput, saleOf, usualFulfilment } from './internal/sale.ts'
+export { type CartContents, goodsOf, type SoldLine } from './internal/cart-contents.ts'
+export { changedSale } from './internal/changed-order.ts'
+export {
+	type PricedOrder,
+	type SaleInput,
+	saleOf,
+	usualFulfilment,
+} from './internal/priced-order.ts'
 
 /**
  * What an order would cost now, line by line, and how it could be paid; nothing is reserved.
@@ -27,7 +32,7 @@ export async function quoteFor(
 	store: Store,
 	actor: Actor,
 	request: QuoteRequest,
-): Promise<Result<WithMessages<Quote, 'message'>>> {
+): Promise<Result<WithMessages<CheckoutQuote, 'message'>>> {
 	if (!store.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
@@ -58,7 +63,11 @@ export async function draftOf({ db }: Store, actor: Actor): Promise<Result<Draft
 	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
-function quoteOf({ settings }: Store, sale: Sale, state: string): WithMessages<Quote, 'message'> {
+function quoteOf(
+	{ settings }: Store,
+	sale: PricedOrder,
+	state: string,
+): WithMessages<CheckoutQuote, 'message'> {
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,

@@ -5,7 +5,7 @@ import { ok } from '../../http/responses.ts'
 import { body, newRouter } from '../../http/router.ts'
 import { keepDraft } from './commands.ts'
 import { draftOf, quoteFor } from './queries.ts'
-import { Draft, Quote, QuoteRequest } from './schema.ts'
+import { CheckoutQuote, Draft, QuoteRequest } from './schema.ts'
 
 const call = routesTagged('Checkout')
 
@@ -18,7 +18,7 @@ export function checkoutRoutes() {
 					'Nothing is reserved. An order that sends the `hash` as `quote` is placed at this price or refused with `price_changed`.',
 				countedBy: 'quotes',
 				body: body(QuoteRequest),
-				responses: ok(Quote, 'As prices, rates and taxes are now', 404, 409, 429),
+				responses: ok(CheckoutQuote, 'As prices, rates and taxes are now', 404, 409, 429),
 			}),
 			(c) => {
 				const request = c.req.valid('json')

@@ -81,7 +81,7 @@ export const Charge = model('OrderCharge', {
 })
 export type Charge = z.output<typeof Charge>
 
-export const Quote = model('Quote', {
+export const CheckoutQuote = model('Quote', {
 	hash: z.string().nullable().openapi({
 		description:
 			'What an order sends as `quote`; null where these goods cannot be ordered online this way',
@@ -144,7 +144,7 @@ export const Quote = model('Quote', {
 		)
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
 })
-export type Quote = z.output<typeof Quote>
+export type CheckoutQuote = z.output<typeof CheckoutQuote>
 
 const MAX_FIELDS = 40
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../domain/checkout/schema'
+import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import type { PaymentProvider } from '../../../domain/payments/schema'
 import { parseSentJson } from '../../../shared/requests/json-shape'
 import type { Values } from '../../ui/forms/values'
@@ -7,7 +7,7 @@ import type { Values } from '../../ui/forms/values'
 interface AgreedSum {
 	quote: string
 	expectedTotal: number
-	expectedCharges: { kind: Quote['charges'][number]['kind']; amount: number }[]
+	expectedCharges: { kind: CheckoutQuote['charges'][number]['kind']; amount: number }[]
 }
 
 /** What the buyer sees and agrees to by placing the order. */
@@ -17,14 +17,14 @@ export interface Agreed {
 	expectedDiscount: number
 }
 
-const sumOf = ({ hash, total, charges }: Quote): AgreedSum => ({
+const sumOf = ({ hash, total, charges }: CheckoutQuote): AgreedSum => ({
 	quote: hash ?? '',
 	expectedTotal: total,
 	expectedCharges: charges.map(({ kind, amount }) => ({ kind, amount })),
 })
 
 /** @param cod the same paid on delivery, which may cost more */
-export const agreedOf = (quote: Quote, cod: Quote | null): Agreed => ({
+export const agreedOf = (quote: CheckoutQuote, cod: CheckoutQuote | null): Agreed => ({
 	ways: Object.fromEntries(
 		quote.payments.map((way) => [way, sumOf(way === 'cod' && cod ? cod : quote)]),
 	),

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import type { Quote } from '../../../domain/checkout/schema'
+import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { Values } from '../../ui/forms/values'
 import { Banner } from '../../ui/layout/banner'
@@ -13,7 +13,7 @@ import { NextStep } from './next-step'
 import { useSendingStep } from './sending'
 
 interface HowStepProps {
-	quote: Quote
+	quote: CheckoutQuote
 	draft: Values
 	/** Of choices that could not be counted with, why. */
 	refused: Partial<Record<string, string>>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { Quote } from '../../../domain/checkout/schema'
+import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import type { PaymentProvider } from '../../../domain/payments/schema'
 import type { Values } from '../../ui/forms/values'
 import { Banner } from '../../ui/layout/banner'
@@ -14,9 +14,9 @@ import { useSendingStep } from './sending'
 
 interface PayStepProps {
 	/** Null where the cart is gone, and what was sent may have been the reason. */
-	quote: Quote | null
+	quote: CheckoutQuote | null
 	/** The same paid on delivery. */
-	cod: Quote | null
+	cod: CheckoutQuote | null
 	/** Which way was chosen before. */
 	chosen: string
 	/** What is sent besides. */
@@ -102,13 +102,13 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 }
 
 /** What a buyer on delivery is to know before placing. */
-const codHint = (quote: Quote | null) =>
+const codHint = (quote: CheckoutQuote | null) =>
 	quote?.asksCode
 		? 'When the goods are at your door. Before we begin, you confirm the order by a code that we send you.'
 		: 'When the goods are at your door. While another such order of yours is open, we ask you to confirm by a code first.'
 
 /** What is to be paid: all of it, or the part that is due with the order. */
-function ToPay({ quote }: { quote: Quote | null }) {
+function ToPay({ quote }: { quote: CheckoutQuote | null }) {
 	const [first, ...later] = quote?.schedule ?? []
 	if (!first || later.length === 0) return <Price rupees={quote?.total ?? 0} />
 	return (

@@ -1,4 +1,4 @@
-import type { Quote } from '../../../domain/checkout/schema'
+import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { formatRupees } from '../../../shared/format/money'
 import { PaymentParts } from '../../components/orders/money/payment-parts'
 import { Fact, FactList, PriceFact } from '../../ui/display/fact-list'
@@ -8,7 +8,7 @@ import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 
 /** Every charge of an order, what a code takes off, and the tax within by rate. */
-export function QuoteSums({ quote }: { quote: Quote }) {
+export function QuoteSums({ quote }: { quote: CheckoutQuote }) {
 	const { lines, charges, discounts, taxes, isTaxed, stateTax, schedule, message } = quote
 	const goods = lines.reduce((all, { lineTotal }) => all + Math.round(lineTotal * 100), 0) / 100
 	return (
@@ -37,7 +37,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 	)
 }
 
-const ofRate = ({ ratePct, cgst, sgst, igst }: Quote['taxes'][number], stateTax: string) =>
+const ofRate = ({ ratePct, cgst, sgst, igst }: CheckoutQuote['taxes'][number], stateTax: string) =>
 	igst > 0
 		? `${number(ratePct)} % IGST ${formatRupees(igst)}`
 		: `${number(ratePct)} % CGST ${formatRupees(cgst)}, ${stateTax} ${formatRupees(sgst)}`

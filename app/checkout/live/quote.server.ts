@@ -1,4 +1,4 @@
-import type { Quote, QuoteRequest } from '../../../domain/checkout/schema'
+import type { CheckoutQuote, QuoteRequest } from '../../../domain/checkout/schema'
 import { api, attempt, type Context } from '../../api.server'
 import type { Values } from '../../ui/forms/values'
 
@@ -7,7 +7,7 @@ type Choice = 'code' | 'schedule' | 'payment' | 'fulfilment'
 /** What the draft comes to. */
 export interface Quoted {
 	/** Null where the address is not complete, or nothing is in the cart. */
-	quote: Quote | null
+	quote: CheckoutQuote | null
 	/** Of choices that could not be counted with, why. */
 	refused: Partial<Record<Choice, string>>
 }

@@ -9,7 +9,7 @@ import { factOf, installationRateOf, leastInstallationOf } from '../../facts/rul
 import { installationPrice } from '../../planner/money/gst.ts'
 import type { Store } from '../../store.ts'
 import type { Fulfilment } from '../schema.ts'
-import type { Goods } from './goods.ts'
+import type { CartContents } from './cart-contents.ts'
 import { panelWatts } from './panel-power.ts'
 
 /** A way in which goods can come to their buyer. */
@@ -30,16 +30,16 @@ interface Destination {
 }
 
 /** The power of the panels among goods. @returns watts; null where one's power is not known */
-export const wattsOf = ({ lines, parts }: Goods) => panelWatts(lines, (id) => parts.get(id))
+export const wattsOf = ({ lines, parts }: CartContents) => panelWatts(lines, (id) => parts.get(id))
 
 /** Whether the shop installs these goods: those with panels. */
-export const canBeInstalled = (goods: Goods): boolean => wattsOf(goods) !== 0
+export const canBeInstalled = (goods: CartContents): boolean => wattsOf(goods) !== 0
 
 /** Each way in which goods can come to a place, with its price: sent there, and installed where there are panels. */
 export async function fulfilmentsOf(
 	store: Store,
 	db: Database,
-	goods: Goods,
+	goods: CartContents,
 	to: Destination,
 ): Promise<FulfilmentOffer[]> {
 	const { pin, at } = to
@@ -57,7 +57,7 @@ export async function fulfilmentsOf(
 /** Bringing, mounting and connecting, by the fact of the state in force; days are agreed with the installer. */
 async function installation(
 	db: Database,
-	goods: Goods,
+	goods: CartContents,
 	{ state, at }: Destination,
 ): Promise<FulfilmentOffer> {
 	const power = wattsOf(goods)

@@ -13,7 +13,7 @@ import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
 import { dropDraft } from '../../checkout/commands.ts'
-import { goodsOf, type Sale } from '../../checkout/queries.ts'
+import { goodsOf, type PricedOrder } from '../../checkout/queries.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
 import type { Store } from '../../store.ts'
@@ -24,6 +24,7 @@ import { beginPaying, payingOf } from '../internal/money/paying.ts'
 import { mayHold } from '../internal/origins/open-orders.ts'
 import { overLimit } from '../internal/placing/caps.ts'
 import type { PlacedOrderWithMessages } from '../internal/placing/placed-order.ts'
+import { priceOrder, takeCodeOf } from '../internal/placing/price-order.ts'
 import {
 	insertCharges,
 	insertLines,
@@ -34,7 +35,6 @@ import {
 	recordPlaced,
 	replay,
 } from '../internal/placing/record.ts'
-import { soldAs, takeCodeOf } from '../internal/placing/sold-as.ts'
 import { waitingOf } from '../internal/placing/waiting.ts'
 import { notifyNewOrder } from '../internal/routing/new-order.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
@@ -130,7 +130,7 @@ async function place(
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const sold = await soldAs(store, tx, input, { goods: goods.value, shipping, billing, at })
+	const sold = await priceOrder(store, tx, input, { goods: goods.value, shipping, billing, at })
 	if (!sold.ok) return sold
 	const sale = sold.value
 	const { lines } = sale
@@ -192,7 +192,7 @@ function notAsAgreed(
 	{ policy, catalogue }: Store,
 	actor: Actor,
 	input: NewOrder,
-	sale: Sale,
+	sale: PricedOrder,
 	parts: Map<string, Product>,
 ): Problem | null {
 	const { lines } = sale

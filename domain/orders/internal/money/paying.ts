@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
-import type { Sale } from '../../../checkout/queries.ts'
+import type { PricedOrder } from '../../../checkout/queries.ts'
 import { insertSchedule } from '../../../payments/commands.ts'
 import type { ScheduleRow } from '../../../payments/rules.ts'
 import type { PaymentProvider } from '../../../payments/schema.ts'
@@ -30,7 +30,7 @@ export interface Paying {
  */
 export function payingOf(
 	store: Store,
-	{ payment: way, schedule }: Pick<Sale, 'payment' | 'schedule'>,
+	{ payment: way, schedule }: Pick<PricedOrder, 'payment' | 'schedule'>,
 	at: number,
 ): Result<Paying> {
 	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })

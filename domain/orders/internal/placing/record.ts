@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
-import type { Sale, SoldLine } from '../../../checkout/queries.ts'
+import type { PricedOrder, SoldLine } from '../../../checkout/queries.ts'
 import { searchTermsOf } from '../../listing/order-search-terms.ts'
 import type { Shipping } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
@@ -28,7 +28,7 @@ export type PricedLine = SoldLine
 
 /** What a new order is made of. */
 export interface NewRows {
-	sale: Sale
+	sale: PricedOrder
 	paying: Paying
 	at: number
 }
@@ -109,7 +109,7 @@ export async function insertOrder(
 	throw new Error(`No free order id in ${NUMBER_ATTEMPTS} attempts`)
 }
 
-export async function insertLines(tx: Tx, orderId: OrderId, lines: Sale['lines']) {
+export async function insertLines(tx: Tx, orderId: OrderId, lines: PricedOrder['lines']) {
 	await orderTables(tx)
 		.insertInto('order_lines')
 		.values(
@@ -131,7 +131,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: Sale['lines']
 }
 
 /** What the order costs beside its lines. */
-export async function insertCharges(tx: Tx, orderId: OrderId, charges: Sale['charges']) {
+export async function insertCharges(tx: Tx, orderId: OrderId, charges: PricedOrder['charges']) {
 	if (charges.length === 0) return
 	await orderTables(tx)
 		.insertInto('order_charges')

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../../../shared/money.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
-import type { Goods, Sale } from '../../../checkout/queries.ts'
+import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import type { Shipping } from '../../../orders/schema.ts'
 import type { Store } from '../../../store.ts'
@@ -11,8 +11,8 @@ import { supplyTo } from '../money/supply.ts'
 import { lastDayOf } from './quotation-rules.ts'
 
 interface Quoted {
-	sale: Sale
-	goods: Goods
+	sale: PricedOrder
+	goods: CartContents
 	shipping: Shipping
 	billing: Billing | null
 	/** Epoch milliseconds. */
@@ -45,7 +45,7 @@ function soldIn({ sale, goods }: Quoted): Sold[] {
 		(sale.taxes ?? [])
 			.filter((part) => part.of === of && part.n === n)
 			.map(({ of: _, n: __, ...tax }) => tax)
-	const parts = (product: Sale['lines'][number]['product']) =>
+	const parts = (product: PricedOrder['lines'][number]['product']) =>
 		isKit(product)
 			? takenBy(product).map(({ productId, quantity }) => ({
 					...{ name: goods.parts.get(productId)?.name ?? productId, quantity },

@@ -7,8 +7,8 @@ import type { Store } from '../../store.ts'
 import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment } from '../schema.ts'
+import type { CartContents, SoldLine } from './cart-contents.ts'
 import { fulfilmentsOf, wattsOf } from './fulfilments.ts'
-import type { Goods, SoldLine } from './goods.ts'
 
 /** What an order has that stays when its goods change. */
 export interface AgreedSale {
@@ -22,7 +22,7 @@ export interface AgreedSale {
 	/** Whether it keeps how its parts are taxed. */
 	isTaxed: boolean
 	/** The goods of before. */
-	goods: Goods
+	goods: CartContents
 }
 
 /**
@@ -35,7 +35,7 @@ export interface AgreedSale {
 export async function changedSale(
 	store: Store,
 	db: Database,
-	goods: Goods,
+	goods: CartContents,
 	agreed: AgreedSale,
 	at: number,
 ): Promise<Result<CalculatedSale<SoldLine>>> {

@@ -13,14 +13,14 @@ import type { Store } from '../../store.ts'
 import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
+import type { CartContents, SoldLine } from './cart-contents.ts'
 import { canBeInstalled, type FulfilmentOffer, fulfilmentsOf } from './fulfilments.ts'
-import type { Goods, SoldLine } from './goods.ts'
 import { paymentWaysFor } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
 import { schedulesFor } from './schedule-rules.ts'
 
 export interface SaleInput {
-	goods: Goods
+	goods: CartContents
 	/** Null in a store that charges nothing beside the goods. */
 	fulfilment: Fulfilment | null
 	/** Where the goods go. */
@@ -34,7 +34,7 @@ export interface SaleInput {
 }
 
 /** What is sold, how it comes, what it costs, how it is taxed and when it is to be paid. */
-export interface Sale extends CalculatedSale<SoldLine> {
+export interface PricedOrder extends CalculatedSale<SoldLine> {
 	/** Of all that is agreed to. */
 	hash: string
 	/** Why it cannot be ordered online as it is; null where it can. */
@@ -58,7 +58,7 @@ export async function saleOf(
 	db: Database,
 	input: SaleInput,
 	at: number,
-): Promise<Result<Sale>> {
+): Promise<Result<PricedOrder>> {
 	const { goods, fulfilment, schedule, payment } = input
 	const { zipCode: pin } = input.address
 	const state = knownState(input.address.state)
@@ -97,7 +97,7 @@ export async function saleOf(
 }
 
 /** How goods come of which nobody says it. A demo has installers for everything. */
-export const usualFulfilment = ({ policy }: Store, goods: Goods): Fulfilment =>
+export const usualFulfilment = ({ policy }: Store, goods: CartContents): Fulfilment =>
 	!policy.takesPayment || canBeInstalled(goods) ? 'installation' : 'delivery'
 
 function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {

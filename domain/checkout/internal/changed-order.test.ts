@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
 import { register } from '../../../test/papers/papers-of-money.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
-import { changedSale } from './changed-sale.ts'
-import { goodsOf } from './goods.ts'
+import { goodsOf } from './cart-contents.ts'
+import { changedSale } from './changed-order.ts'
 
 const SEED = 20261123
 const SOLD = ['solar-panel-250w', 'solar-panel-500w', 'solar-inverter-3kw', 'solar-cable-4mm2-100m']

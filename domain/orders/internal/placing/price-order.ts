@@ -1,14 +1,19 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
-import { type Goods, type Sale, saleOf, usualFulfilment } from '../../../checkout/queries.ts'
+import {
+	type CartContents,
+	type PricedOrder,
+	saleOf,
+	usualFulfilment,
+} from '../../../checkout/queries.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
 import type { Store } from '../../../store.ts'
 import type { NewOrder, Shipping } from '../../schema.ts'
 import type { SettledBilling } from '../billing/billing.ts'
 
 interface Selling {
-	goods: Goods
+	goods: CartContents
 	shipping: Shipping
 	billing: SettledBilling | null
 	at: number
@@ -18,12 +23,12 @@ interface Selling {
  * What is sold, as it would be quoted now: where the order names a quote alone, in the way in which such goods come.
  * @returns invalid, by field, for what has no price, or as `saleOf`
  */
-export async function soldAs(
+export async function priceOrder(
 	store: Store,
 	tx: Tx,
 	input: NewOrder,
 	{ goods, shipping, billing, at }: Selling,
-): Promise<Result<Sale>> {
+): Promise<Result<PricedOrder>> {
 	const { takesPayment } = store.policy
 	const sale = await saleOf(
 		store,
@@ -48,7 +53,7 @@ export async function takeCodeOf(
 	tx: Tx,
 	orderId: OrderId,
 	{ shipping }: NewOrder,
-	{ discount, goods }: Sale,
+	{ discount, goods }: PricedOrder,
 	at: number,
 ): Promise<Result<unknown>> {
 	if (!discount) return ok(null)

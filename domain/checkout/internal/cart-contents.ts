@@ -20,7 +20,7 @@ export interface SoldLine {
 }
 
 /** What is sold. */
-export interface Goods {
+export interface CartContents {
 	lines: SoldLine[]
 	/** The parts of the kits among them, by their ids. */
 	parts: Map<string, Product>
@@ -39,7 +39,7 @@ export async function goodsOf(
 	wanted: readonly { productId: string; quantity: number }[],
 	at: number,
 	owned: ReadonlySet<string> = new Set(),
-): Promise<Result<Goods>> {
+): Promise<Result<CartContents>> {
 	const tax = await taxOn(db, dayAt(at))
 	const known = await productsIn(
 		db,
