@@ -14,8 +14,7 @@ import {
 	chargesOfFault,
 	returnedPieces,
 } from './internal/charges.ts'
-import { hasLeft } from './policy.ts'
-import { countOf, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
+import { countOf, hasLeft, leftToReturn, type Pieces, shareOfLine } from './rules.ts'
 import type { Cause, OrderReturn, OrderReturns } from './schema.ts'
 import { returnTables } from './tables.ts'
 

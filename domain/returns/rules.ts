@@ -1,6 +1,10 @@
 import { message } from '../../shared/messages/message.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { OrderFacts } from '../orders/policy.ts'
+import type { OrderStatus } from '../orders/schema.ts'
+import { isApproved } from '../orders/transitions/status-rules.ts'
+import { next } from '../orders/transitions/transitions.ts'
 import { costOf } from '../papers/money/part-rules.ts'
 
 /** So many pieces of a line of an order. */
@@ -54,3 +58,11 @@ export const shareOfLine = (
 	before: number,
 	count: number,
 ): Paise => paise(costOf(sold, before + count, sold.quantity) - costOf(sold, before, sold.quantity))
+
+/** Whether goods of an order have been sent or installed, so that they can be returned. */
+export const hasLeft = (status: OrderStatus): boolean =>
+	status === 'dispatched' || status === 'delivered' || status === 'installed'
+
+/** Whether an order can be cancelled by the shop alone: it is paid for and an installer has taken it on. */
+export const isForShopToCancel = ({ status, hasMoney }: OrderFacts): boolean =>
+	hasMoney && isApproved(status) && next(status, 'cancel') !== null

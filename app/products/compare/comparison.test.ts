@@ -2,12 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../domain/catalogue/schema'
 import { sampleCatalogue } from '../../../store/samples/catalogue/index'
-import {
-	comparedAs,
-	comparedIn,
-	comparisonAddress,
-	MAX_COMPARED,
-} from '../../components/products/compare/kinds'
+import { comparedAs, comparedIn, comparisonAddress } from '../../components/products/compare/kinds'
+import { MAX_COMPARED } from '../../components/products/compare/limits'
 import { comparisonOf } from './comparison'
 
 const products = sampleCatalogue.map(

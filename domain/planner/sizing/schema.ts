@@ -6,7 +6,7 @@ import { fromRupees } from '../../../shared/money.ts'
 import { line } from '../../../shared/text/text.ts'
 import { CUSTOMERS } from '../../tariffs/bill/use-by-hour.ts'
 import { METERS, PHASES, TARIFF_AREAS } from '../../tariffs/schema.ts'
-import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../internal/money/finance.ts'
+import { DEGRADATION_PCT, TARIFF_GROWTH_PCT } from '../internal/money/assumptions.ts'
 import { between, YieldRequest } from '../schema.ts'
 import { USUAL_PLANT } from '../yield/yield.ts'
 

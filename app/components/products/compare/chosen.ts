@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer, useSyncExternalStore } from 'react'
-import { type ComparedKind, MAX_COMPARED } from './kinds'
+import type { ComparedKind } from './kinds'
+import { MAX_COMPARED } from './limits'
 
 /** What somebody has chosen to compare, all of one kind; this browser keeps it. */
 export interface Chosen {

@@ -2,7 +2,8 @@ import { Input } from '../../../ui/forms/field/input'
 import { Row } from '../../../ui/layout/row'
 import { setChosen, useChosen } from './chosen'
 import classes from './compare.module.css'
-import { type ComparedKind, MAX_COMPARED } from './kinds'
+import type { ComparedKind } from './kinds'
+import { MAX_COMPARED } from './limits'
 
 /** The form that the choices belong to where no script keeps them. */
 export const COMPARE_FORM = 'compare'

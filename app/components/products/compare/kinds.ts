@@ -1,6 +1,5 @@
 import type { Product } from '../../../../domain/catalogue/schema'
-
-export const MAX_COMPARED = 4
+import { MAX_COMPARED } from './limits'
 
 /** Kinds of things that are compared with one another, by what they are called. */
 export const COMPARED = { panel: 'panels', inverter: 'inverters', battery: 'batteries' } as const

@@ -2,14 +2,9 @@ import { type Paise, paise } from '../../../../shared/money.ts'
 import type { Connection } from '../../../tariffs/bill/connection.ts'
 import { monthTotals } from '../../../tariffs/bill/month-totals.ts'
 import { memoize } from '../memoize.ts'
+import { BAND_PCT, DEGRADATION_PCT, TARIFF_GROWTH_PCT, YEARS } from './assumptions.ts'
 import { flowsOf, noFlows, type Supply } from './flows.ts'
 import { lessRebate, paidFor, type Saving, savingOf } from './saving.ts'
-
-export const YEARS = 25
-export const DEGRADATION_PCT = 0.7
-export const TARIFF_GROWTH_PCT = 3
-/** How far the yield of a year may be from what is expected, either way. */
-export const BAND_PCT = 10
 
 export interface Outlook {
 	supply: Supply

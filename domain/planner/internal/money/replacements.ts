@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, sum } from '../../../../shared/money.ts'
-import { YEARS } from './finance.ts'
+import { YEARS } from './assumptions.ts'
 
 /** A part lasts this many times its warranty; an assumption of the store. */
 export const LIFE_OF_WARRANTY = 1.5

@@ -10,7 +10,7 @@ import { climateOfCity, climateOfPin, type SiteClimate } from '../../climate/cli
 import type { Item } from '../../electrical/items.ts'
 import { siteOf } from '../../internal/climate/extremes.ts'
 import { lawfulOn, withoutLaw } from '../../internal/law/lawful.ts'
-import { BAND_PCT, YEARS } from '../../internal/money/finance.ts'
+import { BAND_PCT, YEARS } from '../../internal/money/assumptions.ts'
 import { byPeriod } from '../../internal/money/flows.ts'
 import { LIFE_OF_WARRANTY } from '../../internal/money/replacements.ts'
 import { factNote } from '../../internal/sizing/answer/fact-note.ts'

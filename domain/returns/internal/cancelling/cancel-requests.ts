@@ -22,7 +22,7 @@ import type {
 	NewCancelRequest,
 } from '../../cancelling/cancel-schema.ts'
 import { answerBuyer, lockedOrder } from '../../commands.ts'
-import { isForShopToCancel } from '../../policy.ts'
+import { isForShopToCancel } from '../../rules.ts'
 import { returnTables } from '../../tables.ts'
 import { notifyBuyer } from '../notices.ts'
 

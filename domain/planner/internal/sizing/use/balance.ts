@@ -1,6 +1,7 @@
 import { type Paise, paise, sum, toRupees } from '../../../../../shared/money.ts'
 import type { PlanOption } from '../../../sizing/answer/answer-schema.ts'
-import { type Returns, YEARS } from '../../money/finance.ts'
+import { YEARS } from '../../money/assumptions.ts'
+import type { Returns } from '../../money/finance.ts'
 
 const MONTHS = 12
 

@@ -1,0 +1,8 @@
+/** For so many years a system is calculated. */
+export const YEARS = 25
+/** So much less of their output panels have each year, per cent. */
+export const DEGRADATION_PCT = 0.7
+/** So much dearer electricity becomes each year, per cent. */
+export const TARIFF_GROWTH_PCT = 3
+/** How far the yield of a year may be from what is expected, either way. */
+export const BAND_PCT = 10
