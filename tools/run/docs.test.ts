@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -24,9 +24,23 @@ function namedIn(page: string): string[] {
 	return [...links, ...paths]
 }
 
+/** Names of files without their folders, which a page may give where the folder is clear. */
+function bareNamesIn(page: string): string[] {
+	const text = readFileSync(join(root, page), 'utf8')
+	return [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|css|grit))`/g)].map(([, name = '']) => name)
+}
+
+const names = new Set(
+	globSync('**/*.{ts,tsx,mjs,css,grit}', {
+		cwd: root,
+		exclude: ['node_modules/**', 'build/**', 'data/**', '.react-router/**'],
+	}).map((path) => basename(path)),
+)
+
 describe.each(pages)('%s', (page) => {
 	it('names files there are', () => {
 		expect(namedIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([])
+		expect(bareNamesIn(page).filter((name) => !names.has(name))).toEqual([])
 	})
 })
 
