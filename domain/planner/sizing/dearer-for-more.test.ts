@@ -13,9 +13,9 @@ import { planSystems } from '../internal/sizing/plan.ts'
 import { standOn } from '../internal/sizing/roof.ts'
 import { roofSpaceOn, withinLimit } from '../internal/sizing/roof-space.ts'
 import { choose } from '../internal/sizing/search/choice.ts'
-import { Effort } from '../internal/sizing/search/effort.ts'
 import { completer } from '../internal/sizing/search/planned-system.ts'
 import { type Finder, openFinder } from '../internal/sizing/search/search.ts'
+import { SearchBudget } from '../internal/sizing/search/search-budget.ts'
 
 const RUNS = process.env.SOAK ? 5000 : 100
 /** Of a yield: the error of its products. */
@@ -39,7 +39,14 @@ it('a system is dearer than every other of the catalogue that would do as well o
 				every ??= openExhaustiveFinder(...of)
 				return openFinder(...of)
 			}
-			const { options } = planSystems(required, place, catalogue, homeExtra, new Effort(), open)
+			const { options } = planSystems(
+				required,
+				place,
+				catalogue,
+				homeExtra,
+				new SearchBudget(),
+				open,
+			)
 			if (!every) throw new Error('Nothing was searched.')
 			const roofSpace = withinLimit(roofSpaceOn(required, standOn(setup, latitude)), maxKw)
 			const { complete } = completer(catalogue, site, setup.mounting)

@@ -18,11 +18,11 @@ import { standOn } from './roof.ts'
 import { roofSpaceOn, withinLimit } from './roof-space.ts'
 import type { Extras } from './search/candidates.ts'
 import { type Choices, type Chosen, choose } from './search/choice.ts'
-import { Effort } from './search/effort.ts'
 import type { Rank } from './search/goal.ts'
 import { whyTooMuch } from './search/oversized.ts'
 import { completer } from './search/planned-system.ts'
 import { openFinder } from './search/search.ts'
+import { SearchBudget } from './search/search-budget.ts'
 import { type PlantSetup, yieldAt } from './use/specific-yield.ts'
 
 export interface Where {
@@ -66,7 +66,7 @@ const MAX_SHARE_OF_TARGET = 1.6
  * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
  * so where cost is price, a larger budget never yields less.
  * @param extras what a system costs in the end beyond its price
- * @param effort counts what is looked at; where it was cut the options are the best of what was
+ * @param searchBudget counts what is looked at; where it was exhausted the options are the best of what was
  * @param open looks for systems; a test puts one in its place that looks at all of them
  */
 export function planSystems(
@@ -74,7 +74,7 @@ export function planSystems(
 	{ latitude, site, setup, year, law }: Where,
 	catalogue: readonly Item[],
 	extras: Extras = NOTHING_BEYOND,
-	effort = new Effort(),
+	searchBudget = new SearchBudget(),
 	open: typeof openFinder = openFinder,
 ): Plan {
 	const { budget, backup, storage } = requirements
@@ -91,7 +91,7 @@ export function planSystems(
 	const choicesFrom = (catalogue: readonly Item[]): Choices => {
 		const { priceOf, complete } = completer(catalogue, site, setup.mounting)
 		const search = { catalogue, backup, storage, site, mostKwp, yieldOf, extras }
-		return { ...open(search, setup.mounting, priceOf, effort), roofSpace, complete }
+		return { ...open(search, setup.mounting, priceOf, searchBudget), roofSpace, complete }
 	}
 	const choices = choicesFrom(catalogue)
 	const limits = { site, budget, backup }
@@ -115,8 +115,8 @@ export function planSystems(
 			targetKwp,
 			options: [],
 			overBudget: null,
-			limitations: effort.isCut ? [] : noneBecause(),
-			isComplete: !effort.isCut,
+			limitations: searchBudget.isExhausted ? [] : noneBecause(),
+			isComplete: !searchBudget.isExhausted,
 		}
 	const { system } = best
 	const spent = system.price + system.extra
@@ -157,7 +157,7 @@ export function planSystems(
 		...whyTooMuch(choices, requirements, system.yearlyKwh),
 	]
 	const overBudget = dearer && offer(dearer)
-	return { targetKwp, options, overBudget, limitations, isComplete: !effort.isCut }
+	return { targetKwp, options, overBudget, limitations, isComplete: !searchBudget.isExhausted }
 }
 
 const NOTHING_BEYOND: Extras = { installationOf: () => 0, subsidyOf: () => 0 }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Item } from '../../electrical/items.ts'
 import { answerPlan } from '../../sizing/answer/plan-answer.ts'
-import { Effort } from '../sizing/search/effort.ts'
+import { SearchBudget } from '../sizing/search/search-budget.ts'
 import type { FromThread, ToThread } from './plan-message.ts'
 
 const byId = new Map<string, Item>()
@@ -16,8 +16,8 @@ parentPort?.on('message', (message: ToThread) => {
 	if (message.kind === 'plan') {
 		catalogue ??= order.flatMap((id) => byId.get(id) ?? [])
 		const until = performance.now() + message.searchMs
-		const effort = new Effort(() => performance.now() > until)
-		post(answerPlan(message.input, catalogue, effort))
+		const searchBudget = new SearchBudget(() => performance.now() > until)
+		post(answerPlan(message.input, catalogue, searchBudget))
 		return
 	}
 	catalogue = null

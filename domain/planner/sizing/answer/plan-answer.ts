@@ -18,8 +18,8 @@ import { LIMITS } from '../../internal/sizing/answer/limitation.ts'
 import { overBudgetAnswer } from '../../internal/sizing/answer/over-budget.ts'
 import { tariffAnswer } from '../../internal/sizing/answer/tariff-note.ts'
 import { planSystems } from '../../internal/sizing/plan.ts'
-import { Effort } from '../../internal/sizing/search/effort.ts'
 import { shown, shownSystem } from '../../internal/sizing/search/option.ts'
+import { SearchBudget } from '../../internal/sizing/search/search-budget.ts'
 import { termsOf } from '../../internal/sizing/search/terms.ts'
 import { savingByYield } from '../../internal/sizing/tariff/saving-by-yield.ts'
 import { dayHours } from '../../internal/sizing/use/day.ts'
@@ -34,12 +34,12 @@ const MONTHS = 12
 
 /**
  * A plan for the details out of what is for sale; refused where a field cannot be understood, and where
- * the effort was cut before anything was found.
+ * the searchBudget was cut before anything was found.
  */
 export function answerPlan(
 	input: PlanInput,
 	catalogue: readonly Item[],
-	effort = new Effort(),
+	searchBudget = new SearchBudget(),
 ): Result<PlanWithMessages> {
 	const { request } = input
 	const found = request.pin ? climateOfPin(request.pin) : climateOfCity(request.city ?? '')
@@ -80,7 +80,7 @@ export function answerPlan(
 			subsidyOf: terms.subsidy.amountOf,
 			savingOf: savingByYield(terms, { use, hours, useShares: shares }, shape),
 		},
-		effort,
+		searchBudget,
 	)
 	if (!plan.isComplete && plan.options.length === 0)
 		return fail('unavailable', message('planner.plan.no_time'), { retryAfterSeconds: 5 })

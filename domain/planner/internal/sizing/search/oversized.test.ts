@@ -4,8 +4,8 @@ import { openExhaustiveFinder } from '../../../../../test/planner/exhaustive-sea
 import { homeExtra, PUNE, places, reasonsOf } from '../../../../../test/planner/plans.ts'
 import { sampleItems } from '../../../../../test/planner/sample-items.ts'
 import { planSystems } from '../plan.ts'
-import { Effort } from './effort.ts'
 import type { Finder, openFinder } from './search.ts'
+import { SearchBudget } from './search-budget.ts'
 
 const isSaid = (reason: string) => reason.startsWith('Even the smallest system')
 
@@ -46,7 +46,14 @@ it('says so just where nothing smaller exists in the store’s own catalogue', (
 			finder ??= openExhaustiveFinder(...search)
 			return finder
 		}
-		const plan = planSystems({ monthlyKwh }, PUNE, sampleItems, homeExtra, new Effort(), exhaustive)
+		const plan = planSystems(
+			{ monthlyKwh },
+			PUNE,
+			sampleItems,
+			homeExtra,
+			new SearchBudget(),
+			exhaustive,
+		)
 		const smallest = finder?.lowest({
 			rank: (_price, _extra, yearlyKwh) => yearlyKwh,
 			roofSpace: { has: () => true },

@@ -19,8 +19,8 @@ import { planSystems } from '../plan.ts'
 import type { Requirements } from '../requirements.ts'
 import type { Extras } from './candidates.ts'
 import { undominated } from './dominance.ts'
-import { Effort, SEARCH_STEPS } from './effort.ts'
 import { offers } from './offers.ts'
+import { SEARCH_STEPS, SearchBudget } from './search-budget.ts'
 
 const catalogues = randomCatalogues({ min: 1, max: 9 }, fc.constantFrom(0, 0.3, 0.8))
 const sides = fc.option(
@@ -65,7 +65,14 @@ describe('a plan', () => {
 		fc.assert(
 			fc.property(catalogues, anyRequirements, places, extras, (items, required, place, extra) => {
 				const quick = planSystems(required, place, items, extra)
-				const slow = planSystems(required, place, items, extra, new Effort(), openExhaustiveFinder)
+				const slow = planSystems(
+					required,
+					place,
+					items,
+					extra,
+					new SearchBudget(),
+					openExhaustiveFinder,
+				)
 				expect(quick).toEqual(slow)
 				if (quick.options.length > 0) planned++
 			}),
@@ -101,7 +108,7 @@ describe('a plan', () => {
 						place,
 						items,
 						homeExtra,
-						new Effort(),
+						new SearchBudget(),
 						openExhaustiveFinder,
 					)
 					expect(quick).toEqual(slow)
@@ -126,7 +133,7 @@ describe('a plan', () => {
 					place,
 					sampleWithKits,
 					extra,
-					new Effort(),
+					new SearchBudget(),
 					openExhaustiveFinder,
 				)
 				expect(planSystems(required, place, sampleWithKits, extra)).toEqual(slow)
@@ -182,11 +189,17 @@ describe('a search', () => {
 		[600, { ...society, roofAreaM2: 400 }],
 	])('of %d products of each kind for %j ends within its steps', (count, required) => {
 		for (const alike of [0, 0.5]) {
-			const effort = new Effort()
-			const plan = planSystems(required, PUNE, randomCatalogue(count, 11, alike), byKw, effort)
+			const searchBudget = new SearchBudget()
+			const plan = planSystems(
+				required,
+				PUNE,
+				randomCatalogue(count, 11, alike),
+				byKw,
+				searchBudget,
+			)
 			expect(plan.options.length).toBeGreaterThan(1)
 			expect(plan.isComplete).toBe(true)
-			expect(effort.steps).toBeLessThan(SEARCH_STEPS)
+			expect(searchBudget.steps).toBeLessThan(SEARCH_STEPS)
 		}
 	})
 
@@ -199,10 +212,10 @@ describe('a search', () => {
 				return { ...item, id: `${item.id}-${n}`, stock: 500, sheet }
 			}),
 		)
-		const effort = new Effort()
-		const plan = planSystems({ monthlyKwh: 571 }, PUNE, items, homeExtra, effort)
+		const searchBudget = new SearchBudget()
+		const plan = planSystems({ monthlyKwh: 571 }, PUNE, items, homeExtra, searchBudget)
 		expect(plan.options).toHaveLength(3)
-		expect(effort.steps).toBeLessThan(4 * SEARCH_STEPS)
+		expect(searchBudget.steps).toBeLessThan(4 * SEARCH_STEPS)
 		const few = planSystems({ monthlyKwh: 571 }, PUNE, sampleItems, homeExtra).options
 		for (const [at, { system }] of plan.options.entries())
 			expect(system.price).toBe(few[at]?.system.price)
@@ -210,8 +223,8 @@ describe('a search', () => {
 
 	it('stops when it is late, with the best so far', () => {
 		const items = randomCatalogue(150, 11)
-		const effort: Effort = new Effort(() => effort.steps > 2000)
-		const cut = planSystems(society, PUNE, items, byKw, effort)
+		const searchBudget: SearchBudget = new SearchBudget(() => searchBudget.steps > 2000)
+		const cut = planSystems(society, PUNE, items, byKw, searchBudget)
 		expect(cut.isComplete).toBe(false)
 		expect(cut.options.length).toBeGreaterThan(0)
 	})

@@ -18,11 +18,11 @@ import {
 	type Search,
 } from './candidates.ts'
 import { lengthsOf, rowOf } from './compatible-pairs.ts'
-import type { Effort } from './effort.ts'
 import type { Goal } from './goal.ts'
 import { Heap } from './heap.ts'
 import { mostSaved } from './kits.ts'
 import { sampleOf } from './sample.ts'
+import type { SearchBudget } from './search-budget.ts'
 
 export interface Found {
 	candidate: Candidate
@@ -57,19 +57,20 @@ export function openFinder(
 	search: Search,
 	mounting: Needs['mounting'],
 	priceOf: (candidate: Candidate) => number,
-	effort: Effort,
+	searchBudget: SearchBudget,
 ): Finder {
 	const panels = panelChoices(search)
 	const sets = inverterSets(search)
-	const space = { search, sets, limits: limitsOfSets(sets), priceOf, effort, panels }
+	const space = { search, sets, limits: limitsOfSets(sets), priceOf, searchBudget, panels }
 	const mountingPrice = mountingPrices(search.catalogue, mounting)
 	const leastOf = leastAccessoriesOf(search, mounting, panels)
 	const sample = sampleOf(panels, sets)
 	const lowest = (goal: Goal): Found | null => {
 		const whole = { ...space, mountingPrice, leastOf, goal }
-		effort.begin()
+		searchBudget.begin()
 		// What a few good parts make is a rank to beat, and an answer where there is no time for all.
-		const first = sample && branch({ ...whole, ...sample, effort: effort.brief() }, null)
+		const first =
+			sample && branch({ ...whole, ...sample, searchBudget: searchBudget.brief() }, null)
 		return branch(whole, first)
 	}
 	return { lowest, priceOf }
@@ -85,12 +86,12 @@ interface Space {
 	leastOf: (set: InverterSet) => LeastAccessories
 	priceOf: (candidate: Candidate) => number
 	goal: Goal
-	effort: Effort
+	searchBudget: SearchBudget
 }
 
 /** @param first a candidate that is known */
 function branch(space: Space, first: Found | null): Found | null {
-	const { goal, panels, effort } = space
+	const { goal, panels, searchBudget } = space
 	const { below = Infinity, enough = -Infinity } = goal
 	const open = new Heap<Range>()
 	const add = (choice: PanelChoice, from: number, to: number) => {
@@ -103,7 +104,7 @@ function branch(space: Space, first: Found | null): Found | null {
 	for (let next = open.pop(); next; next = open.pop()) {
 		const { choice, from, to, bound } = next
 		const least = best?.rank ?? below
-		if (bound > least || least <= enough || !effort.spend()) break
+		if (bound > least || least <= enough || !searchBudget.spend()) break
 		if (from === to) {
 			best = bestWith(space, choice, from, best)
 			continue
@@ -117,7 +118,7 @@ function branch(space: Space, first: Found | null): Found | null {
 
 /** The best so far, or what is better with just so many panels. */
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
-	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, effort } = space
+	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, searchBudget } = space
 	const { rank, budget = Infinity, below = Infinity, isRefused } = goal
 	const { panel, volts } = choice
 	const kwp = (panels * panel.figures.powerW) / 1000
@@ -136,7 +137,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 		for (const set of list) {
 			if (isLarge ? !set.isFewest : kwp > set.mostKwp * (1 + 1e-9)) continue
 			if (kwp > set.allowedKwp * (1 + 1e-9)) continue
-			if (!effort.spend()) return best
+			if (!searchBudget.spend()) return best
 			const leastPrice = panelsPrice + set.price
 			const price = leastPrice + besides
 			if (price > budget) break
@@ -159,7 +160,7 @@ function bestWith(space: Space, choice: PanelChoice, panels: number, before: Fou
 				...{ inverter, inverters, acKw, row, field, battery },
 				...{ leastPrice, extra, yearlyKwh: yearly },
 			}
-			if (!effort.spend(STEPS_OF_A_PRICE)) return best
+			if (!searchBudget.spend(STEPS_OF_A_PRICE)) return best
 			const whole = priceOf(candidate)
 			const value = whole > budget || isRefused?.(candidate) ? Infinity : rank(whole, extra, yearly)
 			if (value === Infinity || value >= below) continue

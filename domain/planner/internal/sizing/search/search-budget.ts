@@ -6,11 +6,11 @@ const BRIEF_STEPS = 20_000
 const STEPS_BETWEEN_LOOKS = 512
 
 /** How much a plan has looked at, counted in steps, and whether it had to stop before it was through. */
-export class Effort {
+export class SearchBudget {
 	/** Whether something was not looked at: another choice might have been better. */
-	isCut = false
+	isExhausted = false
 	readonly #isLate: () => boolean
-	readonly #brief: Effort[] = []
+	readonly #brief: SearchBudget[] = []
 	#steps = 0
 	#left: number
 	#untilLook = STEPS_BETWEEN_LOOKS
@@ -32,8 +32,8 @@ export class Effort {
 	}
 
 	/** For a search of a few parts beforehand: short, so never late, and another follows where it is cut. */
-	brief(): Effort {
-		const brief = new Effort(undefined, BRIEF_STEPS)
+	brief(): SearchBudget {
+		const brief = new SearchBudget(undefined, BRIEF_STEPS)
 		this.#brief.push(brief)
 		return brief
 	}
@@ -50,7 +50,7 @@ export class Effort {
 			}
 			if (this.#left > 0) return true
 		}
-		this.isCut = true
+		this.isExhausted = true
 		return false
 	}
 }
