@@ -4,15 +4,15 @@ import { openStore } from '../store/open.ts'
 import { describeOnAllEngines } from '../test/store.ts'
 
 /** The book of migrations is no table of a module, so it is named here. */
-const BOOK = 'migrations' as 'users'
+const MIGRATIONS_TABLE = 'migrations' as 'users'
 
 describeOnAllEngines('migrations', (open) => {
 	it('are applied once: a store opened again is the same store', async () => {
 		const { store, as, config } = await open({ onDisk: true })
 		await (await as('Admin')).put('/api/products/solar-panel-250w', { name: 'Renamed' })
-		const book = await store.db.selectFrom(BOOK).selectAll().execute()
+		const book = await store.db.selectFrom(MIGRATIONS_TABLE).selectAll().execute()
 		await using again = await openStore(config)
-		expect(await again.db.selectFrom(BOOK).selectAll().execute()).toEqual(book)
+		expect(await again.db.selectFrom(MIGRATIONS_TABLE).selectAll().execute()).toEqual(book)
 		expect(again.catalogue.byId('solar-panel-250w')?.name).toBe('Renamed')
 		expect(again.catalogue.products).toHaveLength(store.catalogue.products.length)
 	})
@@ -20,7 +20,7 @@ describeOnAllEngines('migrations', (open) => {
 	it('are frozen: one that reads differently now is refused', async () => {
 		const { store, config } = await open({ onDisk: true })
 		await store.db
-			.updateTable(BOOK)
+			.updateTable(MIGRATIONS_TABLE)
 			.set({ hash: 'another' } as never)
 			.where('name', '=', '0002-catalogue.sql')
 			.execute()
@@ -33,7 +33,7 @@ describeOnAllEngines('migrations', (open) => {
 		const { store, config } = await open({ onDisk: true })
 		const future = { name: '9999-future.sql', hash: 'x', applied_at: 1 }
 		await store.db
-			.insertInto(BOOK)
+			.insertInto(MIGRATIONS_TABLE)
 			.values(future as never)
 			.execute()
 		await expect(openStore(config)).rejects.toThrow(

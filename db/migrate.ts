@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { postgresDriver } from './engines/driver.ts'
 import { type Applied, type Migration, ownMigrations, pending } from './migration-list.ts'
 
-const BOOK = `create table if not exists migrations (
+const MIGRATIONS_TABLE = `create table if not exists migrations (
 	name text primary key, hash text not null, applied_at bigint not null
 )`
 
@@ -25,7 +25,7 @@ const appliedOn = (database: DatabaseSync) =>
  * refer to nothing
  */
 export function migrateSqlite(database: DatabaseSync, migrations = ownMigrations('sqlite')): void {
-	database.exec(BOOK)
+	database.exec(MIGRATIONS_TABLE)
 	for (const migration of pending(migrations, appliedOn(database))) {
 		// A table that others refer to can be made anew while nothing watches over the references; they are checked after.
 		if (migration.rebuilds) database.exec('pragma foreign_keys = off')
@@ -119,7 +119,7 @@ export async function pendingOnPostgres(
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<boolean> {
 	await client.query('begin')
 	await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-	await client.query(BOOK)
+	await client.query(MIGRATIONS_TABLE)
 	const { rows } = await client.query<Applied>('select name, hash from migrations')
 	const [next] = pending(migrations, rows)
 	if (next) {
