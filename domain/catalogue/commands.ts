@@ -102,7 +102,7 @@ function actionOf(names: (keyof ProductFields)[], archived: boolean) {
 }
 
 /** Why a change is not made: a field that is no longer as it was read. Null where all are. */
-function overtaken(present: ProductFields, { expected = {}, expectedStock }: ProductChange) {
+function editConflict(present: ProductFields, { expected = {}, expectedStock }: ProductChange) {
 	if (expectedStock !== undefined && expectedStock !== present.stock)
 		return fail('conflict', message('catalogue.stock_changed', { stock: present.stock }), {
 			facts: { stock: present.stock },
@@ -152,7 +152,7 @@ export async function changeWithin(
 	if (!row) return fail('not_found', NOT_FOUND)
 	const records = await recordsOf(tx, [id])
 	const before = await present(tx, productOf({ ...row, records: records.get(id) }))
-	const refusal = overtaken(before, change)
+	const refusal = editConflict(before, change)
 	if (refusal) return refusal
 	const names = differing(before, given)
 	if (names.length === 0) return ok(undefined)

@@ -33,12 +33,12 @@ export async function readRates(context: Context, revision?: number) {
 const putRates = (context: Context, json: DeliveryRates, revision: string) =>
 	attempt(api(context).deliveryRates.$put({ json, header: { 'if-match': `"${revision}"` } }))
 
-interface SavedMeanwhile {
+interface EditConflict {
 	revision?: number
 	current?: DeliveryRates
 }
 
-const conflictIn = (problem: ApiProblem & SavedMeanwhile): { conflict?: RatesConflict } =>
+const conflictIn = (problem: ApiProblem & EditConflict): { conflict?: RatesConflict } =>
 	problem.code === 'precondition_failed' && problem.current
 		? { conflict: { current: valuesOfRates(problem.current), revision: problem.revision ?? 0 } }
 		: {}

@@ -18,8 +18,8 @@ import { BandFields } from './band-fields'
 import classes from './delivery.module.css'
 import type { RatesConflict } from './delivery.server'
 import { deliveryIntents } from './delivery-intents'
+import { RatesConflictNotice } from './rates-conflict-notice'
 import { countsIn, type RateValues, WEEKDAYS } from './rates-fields'
-import { RatesMeanwhile } from './rates-meanwhile'
 import { TryBox } from './try-box'
 
 interface RatesFormProps {
@@ -44,7 +44,7 @@ export function RatesForm({ values, revision, problem, conflict, quote }: RatesF
 		<Stack as={Form} ref={form} method="post" noValidate gap={6} className={classes.form}>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
-				<RatesMeanwhile current={conflict.current} mine={values} />
+				<RatesConflictNotice current={conflict.current} mine={values} />
 			) : (
 				<ProblemSummary of={problem} beside={shownBeside(errors)} />
 			)}

@@ -11,8 +11,8 @@ import halves from '../half-fields.module.css'
 import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
 import { SettingInput } from './setting-input'
 import type { Conflict } from './settings.server'
+import { SettingsConflictNotice } from './settings-conflict-notice'
 import { INTENTS } from './settings-intents'
-import { SettingsMeanwhile } from './settings-meanwhile'
 import { TextPreview } from './text-preview'
 
 interface SectionFormProps {
@@ -35,7 +35,7 @@ export function SectionForm(props: SectionFormProps) {
 		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
-				<SettingsMeanwhile section={section} current={conflict.current} mine={values} />
+				<SettingsConflictNotice section={section} current={conflict.current} mine={values} />
 			) : (
 				<ProblemSummary
 					of={problem}

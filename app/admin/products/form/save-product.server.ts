@@ -58,8 +58,8 @@ function words(name: Name, value: unknown): string {
 	return String(value ?? '')
 }
 
-/** The answer to a form that was overtaken: the next sending replaces what is there now. */
-function overtaken(problem: ApiProblem, mine: Expected, expected: Expected) {
+/** The answer to a form whose product was saved meanwhile: the next sending replaces what is there now. */
+function editConflict(problem: ApiProblem, mine: Expected, expected: Expected) {
 	const { changed } = problem as ApiProblem & { changed: Expected }
 	const conflicts = NAMES.filter((name) => name in changed).map(
 		(name): Conflict => ({
@@ -101,7 +101,7 @@ const resent = (refusal: ProductRefusal, values: Values): ProductRefusal => ({
 function refused(problem: ApiProblem, mine: Expected, form: Sent): ProductRefusal {
 	const { stock: present, changed } = problem as { stock?: number; changed?: object }
 	if (changed) {
-		const { conflicts, expected } = overtaken(problem, mine, expectedIn(form.values))
+		const { conflicts, expected } = editConflict(problem, mine, expectedIn(form.values))
 		const { problem: said } = form.refuse(problem.detail)
 		return { ...resent({ problem: { ...said, message: null } }, { expected }), conflicts }
 	}

@@ -160,7 +160,7 @@ interface Progress {
 	total: number
 }
 
-const OVERTAKEN = message('import.overtaken')
+const EDIT_CONFLICT = message('import.overtaken')
 
 /** Writes some hundreds of products with their stock and what is audited of them. */
 async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, at: number) {
@@ -173,7 +173,7 @@ async function write(tx: Tx, actor: SignedIn, part: Wanted[], position: number, 
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.returning('id')
 			.execute()
-		if (inserted.length < added.length) return fail('conflict', OVERTAKEN)
+		if (inserted.length < added.length) return fail('conflict', EDIT_CONFLICT)
 	}
 	const rows = part.flatMap(({ known, after }) => {
 		if (!known) return []

@@ -3,7 +3,7 @@ import { ColumnHeads } from '../../ui/display/column-heads'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
-import classes from './saved-meanwhile.module.css'
+import classes from './conflict-notice.module.css'
 
 interface Difference {
 	name: string
@@ -12,7 +12,7 @@ interface Difference {
 	typed: string
 }
 
-interface SavedMeanwhileProps {
+interface ConflictNoticeProps {
 	/** What was saved: “the rates”. */
 	what: string
 	/** The page as it is now. */
@@ -22,7 +22,7 @@ interface SavedMeanwhileProps {
 }
 
 /** What somebody else has saved meanwhile, beside what was typed here. */
-export function SavedMeanwhile({ what, to, differences, className }: SavedMeanwhileProps) {
+export function ConflictNotice({ what, to, differences, className }: ConflictNoticeProps) {
 	return (
 		<Stack gap={3} className={className}>
 			<Banner tone="problem" role="alert">

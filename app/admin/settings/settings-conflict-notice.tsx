@@ -1,16 +1,16 @@
 import type { Fields, SectionName } from '../../../domain/settings/schema'
-import { SavedMeanwhile } from '../../components/portal/saved-meanwhile'
+import { ConflictNotice } from '../../components/portal/conflict-notice'
 import halves from '../half-fields.module.css'
 import { SECTION_FIELDS } from './section-fields'
 
-interface SettingsMeanwhileProps {
+interface SettingsConflictNoticeProps {
 	section: SectionName
 	current: Fields
 	mine: Partial<Record<string, string>>
 }
 
 /** The settings that somebody else has saved meanwhile, where they differ from what was typed here. */
-export function SettingsMeanwhile({ section, current, mine }: SettingsMeanwhileProps) {
+export function SettingsConflictNotice({ section, current, mine }: SettingsConflictNoticeProps) {
 	const differences = SECTION_FIELDS[section]
 		.filter(({ kind }) => kind !== 'secret')
 		.map(({ name, label }) => ({
@@ -19,7 +19,7 @@ export function SettingsMeanwhile({ section, current, mine }: SettingsMeanwhileP
 		}))
 		.filter(({ saved, typed }) => saved !== typed)
 	return (
-		<SavedMeanwhile
+		<ConflictNotice
 			what="these settings"
 			to={`?section=${section}`}
 			differences={differences}

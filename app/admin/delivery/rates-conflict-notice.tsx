@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from '../../components/portal/saved-meanwhile'
+import { ConflictNotice } from '../../components/portal/conflict-notice'
 import { fieldName } from '../audit/audit-labels'
 import type { RateValues } from './rates-fields'
 
@@ -7,7 +7,7 @@ const labelOf = (path: string) =>
 	fieldName(path.replace(/\.(\d+)/g, (_, n: string) => `.${Number(n) + 1}`))
 
 /** The rates that somebody else has saved meanwhile, where they differ from what was typed here. */
-export function RatesMeanwhile({ current, mine }: { current: RateValues; mine: RateValues }) {
+export function RatesConflictNotice({ current, mine }: { current: RateValues; mine: RateValues }) {
 	const differences = [...new Set([...Object.keys(current), ...Object.keys(mine)])]
 		.filter((name) => !name.startsWith('try.'))
 		.map((name) => ({
@@ -15,5 +15,5 @@ export function RatesMeanwhile({ current, mine }: { current: RateValues; mine: R
 			...{ saved: current[name] ?? '', typed: mine[name] ?? '' },
 		}))
 		.filter(({ saved, typed }) => saved !== typed)
-	return <SavedMeanwhile what="the rates" to="/admin/delivery" differences={differences} />
+	return <ConflictNotice what="the rates" to="/admin/delivery" differences={differences} />
 }
