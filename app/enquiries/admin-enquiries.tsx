@@ -6,7 +6,7 @@ import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { type EnquiryPage, readEnquiries } from './enquiry-list.server'
-import { takeStep } from './enquiry-steps.server'
+import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/admin/enquiries'
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'En
 
 export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Admin')
 
-export const action = takeStep
+export const action = stepEnquiry
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -17,7 +17,7 @@ const Step = z.object({ id: Id })
 const Answered = EnquiryAnswer.extend(Step.shape)
 
 /** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where no script has sent it */
-export async function takeStep({ request, context }: Asked): Promise<StepAnswer> {
+export async function stepEnquiry({ request, context }: Asked): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']
 	function answerTo(

@@ -4,7 +4,7 @@ import { sendForm } from '../ui/forms/send-form'
 import type { Route } from './+types/installer-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { readEnquiries } from './enquiry-list.server'
-import { takeStep } from './enquiry-steps.server'
+import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/installer/enquiries'
 
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'En
 
 export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Installer')
 
-export const action = takeStep
+export const action = stepEnquiry
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

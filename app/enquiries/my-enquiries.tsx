@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/my-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { readEnquiries } from './enquiry-list.server'
-import { takeStep } from './enquiry-steps.server'
+import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/account/enquiries'
 
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'own')
 
-export const action = takeStep
+export const action = stepEnquiry
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
