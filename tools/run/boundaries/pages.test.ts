@@ -15,13 +15,13 @@ function rootWith(...pages: string[]) {
 	write('.gitignore', 'data/\n')
 	write(
 		'app/routes.ts',
-		`[index('home/home.tsx'), route('account/data', 'account/data/own-data.tsx'), route('html', 'mails/html.ts')]`,
+		`[index('home/home.tsx'), route('account/data', 'account/data/my-data.tsx'), route('html', 'mails/html.ts')]`,
 	)
 	for (const page of pages) write(`app/${page}`, '')
 	return root
 }
 
-const ALL = ['home/home.tsx', 'account/data/own-data.tsx', 'mails/html.ts']
+const ALL = ['home/home.tsx', 'account/data/my-data.tsx', 'mails/html.ts']
 
 function keepInGit(root: string) {
 	const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' })
@@ -31,7 +31,7 @@ function keepInGit(root: string) {
 
 test('a page that the site map names is there', () => {
 	expect(missingPages(rootWith(...ALL))).toEqual([])
-	expect(missingPages(rootWith('home/home.tsx', 'account/data/own-data.tsx'))).toEqual([
+	expect(missingPages(rootWith('home/home.tsx', 'account/data/my-data.tsx'))).toEqual([
 		'app/mails/html.ts is named in app/routes.ts and is not there.',
 	])
 })
