@@ -53,13 +53,13 @@ export default defineConfig({
 								},
 								{
 									name: 'common',
-									test: /icons-react|[\\/]app[\\/](?:components[\/]cart[\\/]line-fields|ui[\\/](?:hydrated|pictures[\\/]picture|layout[\\/](?:banner|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list|column-heads)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
+									test: /icons-react|[\\/]app[\\/](?:components[/]cart[\\/]line-fields|ui[\\/](?:hydrated|pictures[\\/]picture|layout[\\/](?:banner|card)\.|overlay[\\/](?:sheet|flash)|display[\\/](?:stepper|fact-list|column-heads)|text[\\/]price|forms[\\/](?:intents|problem\.)))|[\\/]shared[\\/](?:format|rounding)|planner[\\/]loads/,
 									minShareCount: 3,
 									priority: 4,
 								},
 								{
 									name: 'shop',
-									test: /[\\/]app[\\/](?:components[\/])?(?:cart|products)[\\/]/,
+									test: /[\\/]app[\\/](?:components[/])?(?:cart|products)[\\/]/,
 									minShareCount: 3,
 									priority: 3,
 								},
@@ -77,19 +77,19 @@ export default defineConfig({
 								},
 								{
 									name: 'shared',
-									test: /^(?!.*[\\/]app[\\/](?:components[\/]portal[\\/]|ui[\\/]display[\\/]table[\\/]))/,
+									test: /^(?!.*[\\/]app[\\/](?:components[/]portal[\\/]|ui[\\/]display[\\/]table[\\/]))/,
 									minShareCount: 16,
 									priority: 2,
 								},
 								{
 									name: 'lists',
-									test: /[\\/]app[\\/](?:components[\/]portal[\\/]|ui[\\/]display[\\/]table[\\/])/,
+									test: /[\\/]app[\\/](?:components[/]portal[\\/]|ui[\\/]display[\\/]table[\\/])/,
 									minShareCount: 3,
 									priority: 1,
 								},
 								{
 									name: 'plan-words',
-									test: /[\\/]app[\\/](?:components[\/])?planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving)|questions[\\/]monthly-figures|drawings[\\/](?:bill-|plot|scale|figures)|explained[\\/])|IconPrinter|ui[\\/](?:lazy-part|network)|[\\/](?:states|enquiry-subject|share-of-use)\./,
+									test: /[\\/]app[\\/](?:components[/])?planner[\\/](?:words|who-may-see|questions[\\/](?:loads[\\/]load-names|expert[\\/]expert-id)|figures[\\/](?:below-styles|grid-labels|lakh|net-saving)|questions[\\/]monthly-figures|drawings[\\/](?:bill-|plot|scale|figures)|explained[\\/])|IconPrinter|ui[\\/](?:lazy-part|network)|[\\/](?:states|enquiry-subject|share-of-use)\./,
 									minShareCount: 2,
 									priority: 1,
 								},

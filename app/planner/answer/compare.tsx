@@ -4,7 +4,14 @@ import { addressOf, type PlanDetails } from '../../../domain/planner/plan-addres
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 import { shareOfUse } from '../../../shared/messages/en/planner/share-of-use'
 import { aboutLakh, approx, inLakh } from '../../components/planner/figures/lakh'
-import { figure, kilowatts, NAMES, paidBackIn, partsOf, rupees } from '../../components/planner/words'
+import {
+	figure,
+	kilowatts,
+	NAMES,
+	paidBackIn,
+	partsOf,
+	rupees,
+} from '../../components/planner/words'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'

@@ -1,5 +1,9 @@
 import { moneyFigure } from '../../../shared/format/money'
-import { type ProductFilter, type Range, rangeOf } from '../../components/products/list/product-filter'
+import {
+	type ProductFilter,
+	type Range,
+	rangeOf,
+} from '../../components/products/list/product-filter'
 import { number } from '../../ui/text/format'
 
 const rupees = (amount: number) => `₹${moneyFigure(amount, 2)}`
