@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconRosetteDiscountCheck, IconShieldLock, IconTruckDelivery } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import type { Role } from '../../shared/actor'
 import { api, read } from '../api.server'
 import { Newsletter } from '../components/newsletter/newsletter-box'
 import { PlanMini } from '../components/planner/answer/plan-mini'
 import { SolarDay } from '../components/planner/solar-day'
 import { cardOf } from '../components/products/buy/product-card'
 import { ProductGrid } from '../components/products/list/product-grid'
+import { HOME_OF } from '../components/session/redirect-path'
 import type { PageHandle } from '../page-handle'
 import { shopName } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
@@ -52,8 +54,16 @@ const REASONS = [
 	},
 ]
 
+/** Where somebody goes on who has an account already. */
+const wayInOf = (role: Role) =>
+	role === 'Buyer'
+		? { to: '/account', words: 'Your account' }
+		: { to: HOME_OF[role], words: 'Your dashboard' }
+
 export default function Home({ loaderData: { featured, arrivals } }: Route.ComponentProps) {
-	const promise = useShell()?.shop.deliveryPromise
+	const { shop, user } = useShell() ?? {}
+	const promise = shop?.deliveryPromise
+	const second = user ? wayInOf(user.role) : { to: '/signup', words: 'Create an account' }
 	const reasons = promise
 		? [{ Icon: IconTruckDelivery, title: 'Fast delivery', text: promise }, ...REASONS]
 		: REASONS
@@ -72,8 +82,8 @@ export default function Home({ loaderData: { featured, arrivals } }: Route.Compo
 						<Button component={Link} to="/products" size="lg" fz="md" color="marigold.5">
 							Shop products
 						</Button>
-						<Button component={Link} to="/signup" size="lg" fz="md" variant="default">
-							Create an account
+						<Button component={Link} to={second.to} size="lg" fz="md" variant="default">
+							{second.words}
 						</Button>
 					</Row>
 					<PlanMini />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { go } from '../journey.ts'
+import { go, openAs } from '../journey.ts'
 import { expectComplaint, open, sizeOf } from '../pages.ts'
 
 describe('home', () => {
@@ -29,6 +29,21 @@ describe('home', () => {
 		await page.getByText('within 2-3 days').waitFor()
 		await scanFaces(page)
 	})
+
+	it.each([
+		['Buyer', 'Your account', '/account'],
+		['Installer', 'Your dashboard', '/installer/dashboard'],
+		['Admin', 'Your dashboard', '/admin/dashboard'],
+	] as const)(
+		'leads a signed-in %s on to %s, and asks for no sign-up',
+		async (role, words, path) => {
+			const page = await openAs(role)
+			await go(page, '/')
+			const hero = page.locator('main section').first()
+			await hero.getByRole('link', { name: words }).click()
+			await page.waitForURL((url) => url.pathname === path)
+		},
+	)
 
 	it('adds a product to the cart with one press, says so, and counts it', async () => {
 		const page = await open()
