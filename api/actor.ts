@@ -13,10 +13,10 @@ export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 		return next()
 	}
 	const cartId = readCartCookie(c)
-	const read = () => signedIn(c.var.store, c.req.raw.headers, cartId)
+	const read = () => signedIn(c.var.ctx, c.req.raw.headers, cartId)
 	const session = await (c.env.sessionOnce ? c.env.sessionOnce(read) : read())
 	const lacksCode =
-		session && !session.hasTwoFactor && c.var.store.policy.requiresTwoFactor(session.actor.role)
+		session && !session.hasTwoFactor && c.var.ctx.policy.requiresTwoFactor(session.actor.role)
 	c.set('enrolling', lacksCode ? session.actor : null)
 	c.set('actor', lacksCode || !session ? { kind: 'visitor', cartId } : session.actor)
 	await next()
@@ -26,9 +26,9 @@ export const knowActor = createMiddleware<ApiEnv>(async (c, next) => {
 /** Says for whom a call that changes something has passwords hashed, who wait for their turn by network. */
 export const knowHashing = createMiddleware<ApiEnv>(async (c, next) => {
 	if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-	const { store, actor, enrolling } = c.var
+	const { ctx, actor, enrolling } = c.var
 	const person = enrolling ?? (isSignedIn(actor) ? actor : null)
 	const networks = networksOf(c.env.address).map(({ network }) => network)
 	const origin = { networks: networks.reverse(), person: person && `account ${person.id}` }
-	await store.hasher.calledBy(origin, next)
+	await ctx.hasher.calledBy(origin, next)
 })

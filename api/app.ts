@@ -10,6 +10,7 @@ import { sessionRoutes } from '../domain/accounts/sessions/session-routes.ts'
 import { signUpRoutes } from '../domain/accounts/sign-up/sign-up-routes.ts'
 import { twoFactorRoutes } from '../domain/accounts/two-factor/two-factor-routes.ts'
 import { savedAddressRoutes } from '../domain/addresses/routes.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { auditRoutes } from '../domain/audit/routes.ts'
 import { backupRoutes } from '../domain/backups/routes.ts'
 import { cartRoutes } from '../domain/cart/routes.ts'
@@ -41,7 +42,6 @@ import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import { settlementRoutes } from '../domain/settlement/routes.ts'
-import type { Store } from '../domain/store.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -71,14 +71,14 @@ const SESSION_OVER: Problem = {
 const FAILED: Problem = { code: 'internal', message: message('request.failed') }
 
 /** What calls are given to work with, by the store they are made to. */
-type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & { store: Store }
+type Given = Pick<ApiEnv['Variables'], 'limiters' | 'budgets'> & { ctx: AppContext }
 
 const givenTo = (c: Context<ApiEnv>) => (c.env as ApiEnv['Bindings'] & { given: Given }).given
 
 const give = (given: (c: Context<ApiEnv>) => Given) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
-		const { store, limiters, budgets } = given(c)
-		c.set('store', store)
+		const { ctx, limiters, budgets } = given(c)
+		c.set('ctx', ctx)
 		c.set('limiters', limiters)
 		c.set('budgets', budgets)
 		await next()
@@ -87,7 +87,7 @@ const give = (given: (c: Context<ApiEnv>) => Given) =>
 const noSuchCall = (c: Context<ApiEnv>) => problemResponse(NO_SUCH_CALL, languageOf(c.req.raw))
 
 /** Answers what went wrong, and tells the store's health and its log. */
-function answerFailure({ health, log }: Store, thrown: Error, c: Context<ApiEnv>) {
+function answerFailure({ health, log }: AppContext, thrown: Error, c: Context<ApiEnv>) {
 	const unavailable = unavailabilityOf(thrown)
 	health.note(unavailable)
 	const error = unavailable ?? thrown
@@ -154,7 +154,7 @@ function mountCalls() {
 	for (const routes of MODULES) app.route('/api', routes())
 	app.route('/api', docsRoutes(app))
 	app.notFound(noSuchCall)
-	app.onError((thrown, c) => answerFailure(givenTo(c).store, thrown, c))
+	app.onError((thrown, c) => answerFailure(givenTo(c).ctx, thrown, c))
 	return app
 }
 
@@ -180,9 +180,9 @@ export const describedCalls = (): DescribedCall[] =>
 	)
 
 /** The whole API of a store. The calls are mounted once for all stores of the process. */
-export function createApi(store: Store) {
+export function createApi(ctx: AppContext) {
 	const calls = mountedOnce()
-	const given = { store, limiters: openLimiters(store.policy), budgets: openBodyBudgets() }
+	const given = { ctx, limiters: openLimiters(ctx.policy), budgets: openBodyBudgets() }
 	const app = new Hono<ApiEnv>()
 	app.use(
 		'*',
@@ -191,6 +191,6 @@ export function createApi(store: Store) {
 	// Whatever else this address serves: nothing under /api is a page.
 	app.all('/api/*', (c) => calls.fetch(c.req.raw, { ...c.env, given }))
 	app.notFound(noSuchCall)
-	app.onError((thrown, c) => answerFailure(store, thrown, c))
+	app.onError((thrown, c) => answerFailure(ctx, thrown, c))
 	return app
 }

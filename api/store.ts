@@ -78,22 +78,22 @@ const getTexts = call('GET /store/texts', anybody, {
 
 export function storeRoutes() {
 	const router = newRouter().openapi(getTexts, (c) =>
-		c.json(publicTexts(c.var.store.settings.current()), 200),
+		c.json(publicTexts(c.var.ctx.settings.current()), 200),
 	)
 	return router.openapi(getStore, (c) => {
-		const { policy, whatsappNumber, settings, online } = c.var.store
+		const { policy, whatsappNumber, settings, online } = c.var.ctx
 		const now = settings.current()
 		return c.json(
 			{
 				name: now.shop.tradeName,
 				mode: policy.mode,
-				open: isOpen(c.var.store),
+				open: isOpen(c.var.ctx),
 				contact: publicContact(now),
 				shop: publicShop(now),
 				payments: policy.mode === 'demo' ? [] : paymentWays(now, online?.isOn(now) ?? false),
 				cartCheckout: policy.cartCheckout,
 				asksRoleAtLogin: policy.asksRoleAtLogin,
-				resetsPasswords: canSendMail(c.var.store),
+				resetsPasswords: canSendMail(c.var.ctx),
 				installersApply: policy.installersApply,
 				checkoutIsDemo: policy.checkoutIsDemo,
 				routing: policy.routing,

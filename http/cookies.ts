@@ -4,7 +4,7 @@ import type { ApiEnv } from './router.ts'
 
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 
-const prefixOf = (c: Context<ApiEnv>) => (c.var.store.secureCookies ? 'host' : undefined)
+const prefixOf = (c: Context<ApiEnv>) => (c.var.ctx.secureCookies ? 'host' : undefined)
 
 /** A cookie of the store's own; the name is given without its prefix. */
 export const readCookie = (c: Context<ApiEnv>, name: string): string | undefined =>
@@ -17,7 +17,7 @@ export function writeCookie(
 	value: string,
 	maxAgeSeconds: number,
 ): void {
-	const { secureCookies: secure } = c.var.store
+	const { secureCookies: secure } = c.var.ctx
 	const options = { ...ATTRIBUTES, secure, maxAge: maxAgeSeconds }
 	setCookie(c, name, value, secure ? { ...options, prefix: 'host' } : options)
 }

@@ -9,7 +9,7 @@ import type { ApiEnv, Services } from './router.ts'
 
 /** A command or a query of a module: for whom and with what, then its own input. */
 type Operation<Input extends unknown[], T> = (
-	store: Services,
+	ctx: Services,
 	actor: Actor,
 	...input: Input
 ) => Result<T> | Promise<Result<T>>
@@ -20,7 +20,7 @@ export async function respond<Input extends unknown[], T>(
 	operation: Operation<Input, T>,
 	...input: Input
 ) {
-	return c.json(localized(c, await operation(c.var.store, c.var.actor, ...input)), 200)
+	return c.json(localized(c, await operation(c.var.ctx, c.var.actor, ...input)), 200)
 }
 
 /** As `respond`, where something was made. */
@@ -29,7 +29,7 @@ export async function respondCreated<Input extends unknown[], T>(
 	operation: Operation<Input, T>,
 	...input: Input
 ) {
-	return c.json(localized(c, await operation(c.var.store, c.var.actor, ...input)), 201)
+	return c.json(localized(c, await operation(c.var.ctx, c.var.actor, ...input)), 201)
 }
 
 /** Answers with a page of a list, and in `X-Total-Count` with how many there are in all. */
@@ -38,7 +38,7 @@ export async function respondPage<Input extends unknown[], T>(
 	operation: Operation<Input, { items: T[]; total: number }>,
 	...input: Input
 ) {
-	const { items, total } = unwrap(await operation(c.var.store, c.var.actor, ...input))
+	const { items, total } = unwrap(await operation(c.var.ctx, c.var.actor, ...input))
 	return c.json(localize(c, items), 200, { 'x-total-count': String(total) })
 }
 
@@ -50,9 +50,9 @@ export async function respondCsv<Input extends unknown[]>(
 	operation: Operation<Input, AsyncIterable<Cell[][]>>,
 	...input: Input
 ) {
-	const { store, actor } = c.var
-	const parts = unwrap(await operation(store, actor, ...input))
-	return csvFile(`${name}-${dayAt(store.now())}`, head, parts) as never
+	const { ctx, actor } = c.var
+	const parts = unwrap(await operation(ctx, actor, ...input))
+	return csvFile(`${name}-${dayAt(ctx.now())}`, head, parts) as never
 }
 
 /** Answers that it is done, where there is nothing to say of it. @throws Refused where the operation refuses */
@@ -61,6 +61,6 @@ export async function respondNoContent<Input extends unknown[]>(
 	operation: Operation<Input, unknown>,
 	...input: Input
 ) {
-	unwrap(await operation(c.var.store, c.var.actor, ...input))
+	unwrap(await operation(c.var.ctx, c.var.actor, ...input))
 	return c.body(null, 204)
 }

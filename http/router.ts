@@ -37,7 +37,7 @@ export interface Services {
 export interface ApiEnv {
 	Bindings: RequestFacts
 	Variables: {
-		store: Services
+		ctx: Services
 		actor: Actor
 		/** Who is signed in but may only set up the code of an app; a visitor to all else. */
 		enrolling: SignedIn | null
@@ -62,7 +62,7 @@ export function newRouter() {
 	return new OpenAPIHono<ApiEnv>({
 		defaultHook: (result, c) => {
 			if (result.success) return
-			const { policy } = c.var.store
+			const { policy } = c.var.ctx
 			const fields = Object.fromEntries(
 				Object.entries(mistakesIn(result.error)).map(([field, mistake]) => [
 					field,

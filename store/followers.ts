@@ -1,3 +1,4 @@
+import type { AppContext } from '../domain/app-context.ts'
 import { cartsFollowProducts } from '../domain/cart/product-follower.ts'
 import { catalogueFollowsTaxClasses } from '../domain/catalogue/tax-class-follower.ts'
 import type { Followers } from '../domain/followers.ts'
@@ -7,10 +8,9 @@ import { routingFollowsAccounts } from '../domain/orders/routing/account-followe
 import { papersFollowOrders } from '../domain/papers/order-follower.ts'
 import { quotationsFollowAccounts } from '../domain/papers/quotations/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
-import type { Store } from '../domain/store.ts'
 
 /** What later modules do with what happens in earlier ones, in this order. */
-export const FOLLOWERS: Followers<Store> = {
+export const FOLLOWERS: Followers<AppContext> = {
 	accounts: [routingFollowsAccounts, quotationsFollowAccounts],
 	products: [cartsFollowProducts],
 	taxClasses: [catalogueFollowsTaxClasses],

@@ -1,4 +1,5 @@
 import { maintainAccounts } from '../domain/accounts/maintenance.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { deleteOldFailures } from '../domain/audit/failed-logins.ts'
 import { deleteLeftCarts } from '../domain/cart/maintenance.ts'
 import { picturesNamed } from '../domain/catalogue/queries.ts'
@@ -8,13 +9,12 @@ import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { picturesOnPapers } from '../domain/papers/queries.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
-import type { Store } from '../domain/store.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
 
 const INTERVAL_MS = 86_400_000
 
 /** Deletes expired sessions, old carts and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
-export async function runMaintenance(store: Store, ownsPictures = true): Promise<void> {
+export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {
 	await deleteOldDedupKeys(store)
 	await maintainAccounts(store)
 	await deleteOldFailures(store)

@@ -19,6 +19,7 @@ import { activeAdmins, isConfirmedAddress, sessionReader } from '../domain/accou
 import { SessionWatch } from '../domain/accounts/sessions/session-watch.ts'
 import { signUpMail } from '../domain/accounts/sign-up/sign-up-mail.ts'
 import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
@@ -40,7 +41,6 @@ import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
-import type { Store } from '../domain/store.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
 import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
@@ -74,7 +74,7 @@ type StoreConfig = Pick<
 	>
 
 /** The store to whoever opened it, with all its tables. */
-export interface OpenStore extends Store, AsyncDisposable {
+export interface OpenStore extends AppContext, AsyncDisposable {
 	db: OpenDatabase<Tables>
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { deleteOldEnquiries } from '../domain/enquiries/deletion.ts'
 import { deleteOldFeedback } from '../domain/feedback/commands.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
@@ -14,7 +15,6 @@ import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
 import { anonymiseOldQuotations } from '../domain/papers/quotations/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
-import type { Store } from '../domain/store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,7 +33,7 @@ export function monthsAgo(now: number, months: number): number {
  * Deletes or makes anonymous what has been kept for as long as the settings say: their section `retention`, whose
  * durations are in settings/defaults.ts until an admin changes them.
  */
-export async function runRetention(store: Store): Promise<void> {
+export async function runRetention(store: AppContext): Promise<void> {
 	const { orderYears, mailDays, enquiryMonths, feedbackMonths } = store.settings.current().retention
 	const now = store.now()
 	await anonymiseOrders(store, monthsAgo(now, orderYears * 12))

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { describedCalls } from '../api/app.ts'
 import routes from '../app/routes.ts'
-import type { Store } from '../domain/store.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { createWeb } from '../web/app.ts'
 import { cacheableBy } from '../web/caching/cacheable.ts'
 import { CachedResponses } from '../web/caching/cached-responses.ts'
@@ -34,20 +34,20 @@ function builtPages(): Promise<ServerBuild> {
 }
 
 /** Everything one address serves, pages included, without a network between. */
-export const webOf = (store: Store) =>
+export const webOf = (store: AppContext) =>
 	createWeb(store, { loadBuild: builtPages, metrics: openMetrics(), dev: false })
 
 /** What the built pages say of themselves. */
 export const builtRules = async () => pageRules(await builtPages())
 
 /** The same as the store's process serves it: what can be cached is. */
-export async function cachingListener(store: Store) {
+export async function cachingListener(store: AppContext) {
 	const cacheableOf = cacheableBy(await builtRules(), describedCalls())
 	return listenerOf(webOf(store), { cache: new CachedResponses(store.catalogue), cacheableOf })
 }
 
 /** The same, listening on a port of its own. */
-export async function listening(store: Store) {
+export async function listening(store: AppContext) {
 	const server = createServer(await cachingListener(store))
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')

@@ -1,7 +1,7 @@
 import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../api/app.ts'
-import type { Store } from '../domain/store.ts'
+import type { AppContext } from '../domain/app-context.ts'
 import { ownOrigin } from '../http/guard.ts'
 import { mountFiles } from './files.ts'
 import { mountManifest } from './manifest.ts'
@@ -24,7 +24,10 @@ interface WebOptions {
 }
 
 /** Everything one address serves: the API, files, health and the pages. */
-export function createWeb(store: Store, { loadBuild, rules, metrics, dev, isClosing }: WebOptions) {
+export function createWeb(
+	store: AppContext,
+	{ loadBuild, rules, metrics, dev, isClosing }: WebOptions,
+) {
 	const app = createApi(store)
 	app.get('/healthz', (c) => c.text('ok'))
 	app.get('/readyz', async (c) => {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import type { AppContext } from '../domain/app-context.ts'
 import { shopName } from '../domain/settings/rules.ts'
-import type { Store } from '../domain/store.ts'
 import type { ApiEnv } from '../http/router.ts'
 
 const TYPE = 'application/manifest+json'
 
 /** What the shop is called on the home screen of a phone. */
-const manifestOf = (store: Store) => ({
+const manifestOf = (store: AppContext) => ({
 	name: shopName(store.settings.current()),
 	start_url: '/',
 	display: 'browser',
@@ -15,7 +15,7 @@ const manifestOf = (store: Store) => ({
 })
 
 /** Asked about anew each time: the settings change while the store runs. */
-export function mountManifest(app: Hono<ApiEnv>, store: Store) {
+export function mountManifest(app: Hono<ApiEnv>, store: AppContext) {
 	const headers = { 'content-type': TYPE, 'cache-control': 'no-cache' }
 	app.get('/manifest.webmanifest', etag(), (c) =>
 		c.body(JSON.stringify(manifestOf(store)), 200, headers),

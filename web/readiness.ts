@@ -1,12 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Store } from '../domain/store.ts'
+import type { AppContext } from '../domain/app-context.ts'
 
 /** Room for a few uploads and for what a database writes before it tidies up. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 /** Why the store should get no requests now, in words for whoever runs it; empty while it may. */
-export async function troublesOf(store: Pick<Store, 'health' | 'uploadsDir'>): Promise<string[]> {
+export async function troublesOf(
+	store: Pick<AppContext, 'health' | 'uploadsDir'>,
+): Promise<string[]> {
 	const troubles = await Promise.all([store.health.trouble(), diskTrouble(store.uploadsDir)])
 	return troubles.filter((trouble) => trouble !== null)
 }

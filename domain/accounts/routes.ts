@@ -45,8 +45,8 @@ function keep(c: Context<ApiEnv>, cookies: string[]) {
 }
 
 /** The session this browser had is of no use once it has another. */
-async function endFormer({ var: { store, actor, enrolling }, req }: Context<ApiEnv>) {
-	if (isSignedIn(actor) || enrolling) await logOut(store, req.raw.headers)
+async function endFormer({ var: { ctx, actor, enrolling }, req }: Context<ApiEnv>) {
+	if (isSignedIn(actor) || enrolling) await logOut(ctx, req.raw.headers)
 }
 
 /** Answers whoever has logged in with their cookies; a login that waits for its code changes nothing else. */
@@ -91,12 +91,12 @@ export function accountRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				if (canSendMail(store)) {
-					unwrap(await askToSignUp(store, c.req.valid('json')))
+				const { ctx, actor } = c.var
+				if (canSendMail(ctx)) {
+					unwrap(await askToSignUp(ctx, c.req.valid('json')))
 					return c.json({ user: null, confirmationSent: true as const }, 202)
 				}
-				const signedUp = await signUp(store, actor, c.req.valid('json'), browserOf(c))
+				const signedUp = await signUp(ctx, actor, c.req.valid('json'), browserOf(c))
 				return c.json(await giveSession(c, unwrap(signedUp)), 201)
 			},
 		)
@@ -108,15 +108,15 @@ export function accountRoutes() {
 				responses: ok(Session, 'Signed in', 401, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const input = c.req.valid('json')
 				const secret = readDeviceCookie(c)
-				const device = (await isKnownDevice(store, secret, input.email)) ? secret : null
+				const device = (await isKnownDevice(ctx, secret, input.email)) ? secret : null
 				if (secret && !device) limit(c, 'logIn')
 				const source = { userAgent: browserOf(c), networks: networksOf(c.env.address), device }
-				const entered = await store.hasher.calledBy(
+				const entered = await ctx.hasher.calledBy(
 					device ? { person: `device ${device}` } : {},
-					() => logIn(store, actor, input, source),
+					() => logIn(ctx, actor, input, source),
 				)
 				return c.json(await giveSession(c, unwrap(entered)), 200)
 			},
@@ -129,14 +129,14 @@ export function accountRoutes() {
 				responses: ok(Session, 'Signed in', 401, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const source = {
 					userAgent: browserOf(c),
 					network: networkOf(c.env.address),
 					device: readDeviceCookie(c),
 					cookies: c.req.header('cookie') ?? '',
 				}
-				const given = await giveCode(store, actor, c.req.valid('json'), source)
+				const given = await giveCode(ctx, actor, c.req.valid('json'), source)
 				return c.json(await giveSession(c, unwrap(given)), 200)
 			},
 		)
@@ -160,7 +160,7 @@ export function accountRoutes() {
 				responses: ok(Session, 'Nobody is signed in'),
 			}),
 			async (c) => {
-				keep(c, await logOut(c.var.store, c.req.raw.headers))
+				keep(c, await logOut(c.var.ctx, c.req.raw.headers))
 				return c.json({ user: null }, 200)
 			},
 		)
@@ -180,13 +180,13 @@ export function accountRoutes() {
 				responses: noContent('Changed', 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const source = {
 					headers: c.req.raw.headers,
 					network: networkOf(c.env.address),
 					device: readDeviceCookie(c),
 				}
-				const changed = await changePassword(store, actor, c.req.valid('json'), source)
+				const changed = await changePassword(ctx, actor, c.req.valid('json'), source)
 				keep(c, unwrap(changed).cookies)
 				return c.body(null, 204)
 			},
@@ -236,8 +236,8 @@ export function accountRoutes() {
 				responses: ok(EndedSessions, 'How many ended'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const ended = unwrap(await endSessions(store, actor, c.req.valid('param').id))
+				const { ctx, actor } = c.var
+				const ended = unwrap(await endSessions(ctx, actor, c.req.valid('param').id))
 				return c.json({ ended }, 200)
 			},
 		)

@@ -10,7 +10,7 @@ import { NewAddress, SavedAddress } from './schema.ts'
 
 const call = routesTagged('Saved addresses')
 const owner = signedIn(LOG_IN)
-const addressOwner: Gate = (actor, c) => getAddress(c.var.store, actor, c.req.param('id') ?? '')
+const addressOwner: Gate = (actor, c) => getAddress(c.var.ctx, actor, c.req.param('id') ?? '')
 
 export function savedAddressRoutes() {
 	return newRouter()

@@ -32,18 +32,18 @@ const wholeCart = <S extends ProblemStatus = never>(...others: S[]) =>
 /** Answers with the whole cart, once a command has changed it. */
 async function answerCart<Input extends unknown[]>(
 	c: Context<ApiEnv>,
-	change: (store: Services, actor: Actor, ...input: Input) => Promise<Changed>,
+	change: (ctx: Services, actor: Actor, ...input: Input) => Promise<Changed>,
 	...input: Input
 ) {
-	const { cart, newCartId } = unwrap(await change(c.var.store, c.var.actor, ...input))
+	const { cart, newCartId } = unwrap(await change(c.var.ctx, c.var.actor, ...input))
 	if (newCartId) setCartCookie(c, newCartId)
 	return c.json(localize(c, cart), 200)
 }
 
 /** A visitor's first product makes a cart; so many a network. */
 const newCartsLimited = createMiddleware<ApiEnv>(async (c, next) => {
-	const { store, actor } = c.var
-	if (c.req.method !== 'GET' && !isSignedIn(actor) && !(await hasCart(store, actor)))
+	const { ctx, actor } = c.var
+	if (c.req.method !== 'GET' && !isSignedIn(actor) && !(await hasCart(ctx, actor)))
 		limit(c, 'carts')
 	await next()
 })
@@ -58,7 +58,7 @@ export function cartRoutes() {
 				summary: 'The caller’s cart',
 				responses: wholeCart(),
 			}),
-			async (c) => c.json(localize(c, await getCart(c.var.store, c.var.actor)), 200),
+			async (c) => c.json(localize(c, await getCart(c.var.ctx, c.var.actor)), 200),
 		)
 		.openapi(
 			call('DELETE /cart', anybody, {

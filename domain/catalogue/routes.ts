@@ -52,13 +52,13 @@ function keyOf({ url, path }: HonoRequest, params: readonly string[]): string | 
 const fromCache = (params: readonly string[]) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const key = c.req.method === 'GET' ? keyOf(c.req, params) : null
-		const cached = key && c.var.store.catalogue.responses.get(key)
+		const cached = key && c.var.ctx.catalogue.responses.get(key)
 		return cached ? sendTagged(c, cached) : next()
 	})
 
 /** Sends a response and caches it under its key, if there is one. */
 function sendAndCache(c: Context<ApiEnv>, key: string | null, response: CachedResponse) {
-	if (key !== null) c.var.store.catalogue.responses.set(key, response)
+	if (key !== null) c.var.ctx.catalogue.responses.set(key, response)
 	return sendTagged(c, response) as never
 }
 
@@ -75,7 +75,7 @@ function pageHeaders(path: string, search: string, total: number, page: ProductL
 }
 
 function listResponse(c: Context<ApiEnv>, query: ProductListQuery) {
-	const found = c.var.store.catalogue.find(query)
+	const found = c.var.ctx.catalogue.find(query)
 	const { search, pathname } = new URL(c.req.url)
 	const page = found.slice(query.offset, query.offset + query.limit)
 	// A link has no parameters that mean nothing here.
@@ -120,7 +120,7 @@ export function productRoutes() {
 				responses: { 200: json(Facets, 'Counts per choice'), ...UNCHANGED },
 			}),
 			(c) => {
-				const facets = c.var.store.catalogue.facets(c.req.valid('query'))
+				const facets = c.var.ctx.catalogue.facets(c.req.valid('query'))
 				return sendAndCache(c, keyOf(c.req, FACET_PARAMS), jsonResponse(facets))
 			},
 		)
@@ -136,7 +136,7 @@ export function productRoutes() {
 			}),
 			(c) => {
 				const { q = '', limit } = c.req.valid('query')
-				const suggestions = c.var.store.catalogue.suggest(q, limit)
+				const suggestions = c.var.ctx.catalogue.suggest(q, limit)
 				return sendAndCache(c, keyOf(c.req, SUGGESTION_PARAMS), jsonResponse(suggestions))
 			},
 		)
@@ -147,10 +147,10 @@ export function productRoutes() {
 				responses: { 200: json(Product, 'The product'), ...UNCHANGED },
 			}),
 			(c) => {
-				const { store, actor } = c.var
-				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const { ctx, actor } = c.var
+				const product = unwrap(productById(ctx, actor, c.req.valid('param').id))
 				const key = `/api/products/${product.id}`
-				const cached = product.archived ? undefined : store.catalogue.responses.get(key)
+				const cached = product.archived ? undefined : ctx.catalogue.responses.get(key)
 				if (cached) return sendTagged(c, cached) as never
 				return sendAndCache(c, product.archived ? null : key, jsonResponse(product))
 			},
@@ -162,8 +162,8 @@ export function productRoutes() {
 				responses: created(Product, 'Added', 409),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const product = unwrap(await addProduct(store, actor, c.req.valid('json')))
+				const { ctx, actor } = c.var
+				const product = unwrap(await addProduct(ctx, actor, c.req.valid('json')))
 				return c.json(product, 201, { location: `/api/products/${product.id}` })
 			},
 		)
@@ -192,8 +192,8 @@ export function productRoutes() {
 				responses: noContent('Deleted'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				unwrap(await deleteProduct(store, actor, c.req.valid('param').id as ProductId))
+				const { ctx, actor } = c.var
+				unwrap(await deleteProduct(ctx, actor, c.req.valid('param').id as ProductId))
 				return c.body(null, 204)
 			},
 		)
@@ -204,9 +204,9 @@ export function productRoutes() {
 				responses: ok(z.array(StockMovement), 'Movements, newest first'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const movements = await stockMovements(
-					store,
+					ctx,
 					actor,
 					c.req.valid('param').id,
 					c.req.valid('query'),

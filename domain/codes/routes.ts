@@ -11,7 +11,7 @@ import { checkCode, hasCode, listCodes, listUses } from './queries.ts'
 import { Code, CodeAnswer, CodeCheck, CodeQuery, CodeUse, NewCode } from './schema.ts'
 
 const call = routesTagged('Discount codes')
-const codeAdmin: Gate = (actor, c) => hasCode(c.var.store, actor, c.req.param('id') ?? '')
+const codeAdmin: Gate = (actor, c) => hasCode(c.var.ctx, actor, c.req.param('id') ?? '')
 
 const Ended = model('DiscountCodeEnded', { ended: z.boolean(issue('codes.ended_wrong')) })
 

@@ -67,9 +67,9 @@ export function deliveryRateRoutes() {
 				responses: ok(DeliveryRates, 'The rates; ETag is their revision', 404),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { revision } = c.req.valid('query')
-				return answerRates(c, unwrap(await savedRates(store, actor, revision)))
+				return answerRates(c, unwrap(await savedRates(ctx, actor, revision)))
 			},
 		)
 		.openapi(
@@ -82,10 +82,10 @@ export function deliveryRateRoutes() {
 				responses: ok(DeliveryRates, 'As they were saved', 412, 428),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const revision = revisionIn(c.req.header('if-match'))
 				const change = { revision, rates: c.req.valid('json') }
-				return answerRates(c, unwrap(await saveRates(store, actor, change)))
+				return answerRates(c, unwrap(await saveRates(ctx, actor, change)))
 			},
 		)
 		.openapi(

@@ -24,7 +24,7 @@ const call = routesTagged('Enquiries')
 const mayDo =
 	(step: EnquiryStep): Gate =>
 	(actor, c) =>
-		mayApplyTransition(c.var.store, actor, c.req.param('id') ?? '', step)
+		mayApplyTransition(c.var.ctx, actor, c.req.param('id') ?? '', step)
 
 const step = <P extends string>(path: P, named: EnquiryStep, summary: string) =>
 	call(`POST ${path}`, mayDo(named), {

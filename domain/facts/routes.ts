@@ -18,7 +18,7 @@ export function factRoutes() {
 				query: FactQuery,
 				responses: ok(z.array(Fact), 'In force on that day'),
 			}),
-			async (c) => c.json(await factsOn(c.var.store, c.req.valid('query')), 200),
+			async (c) => c.json(await factsOn(c.var.ctx, c.req.valid('query')), 200),
 		)
 		.openapi(
 			call('GET /facts/history', canManageFacts, {

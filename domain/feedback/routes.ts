@@ -18,7 +18,7 @@ export function feedbackRoutes() {
 				body: body(NewFeedback),
 				responses: created(Feedback, 'Received', 429),
 			}),
-			async (c) => c.json(await sendFeedback(c.var.store, c.req.valid('json')), 201),
+			async (c) => c.json(await sendFeedback(c.var.ctx, c.req.valid('json')), 201),
 		)
 		.openapi(
 			call('GET /feedback', mayRead, {

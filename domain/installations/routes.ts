@@ -35,7 +35,7 @@ import {
 const call = routesTagged('Installations')
 
 const mayDo = (action: InstallationAction) =>
-	orderGate((store, actor, id, key) => mayDoWith(store, actor, id, action, key))
+	orderGate((ctx, actor, id, key) => mayDoWith(ctx, actor, id, action, key))
 
 const StepParam = IdParam.extend({
 	step: z.string().openapi({ param: { name: 'step', in: 'path' }, enum: [...CHECKLIST] }),
@@ -157,10 +157,10 @@ export function installationRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { id, photoId } = c.req.valid('param')
 				const wanted = { width: c.req.valid('query').width, key: keyIn(c) }
-				const photo = unwrap(await findPhoto(store, actor, id, photoId, wanted))
+				const photo = unwrap(await findPhoto(ctx, actor, id, photoId, wanted))
 				const headers = { 'cache-control': PRIVATE, etag: photo.tag }
 				if (c.req.header('if-none-match') === photo.tag) return c.body(null, 304, headers)
 				return c.body(await photo.read(), 200, {

@@ -24,7 +24,7 @@ export function newsletterRoutes() {
 				body: body(Subscription),
 				responses: created(Subscribed, 'Subscribed, or asked by mail', 429),
 			}),
-			async (c) => c.json(await subscribe(c.var.store, c.req.valid('json')), 201),
+			async (c) => c.json(await subscribe(c.var.ctx, c.req.valid('json')), 201),
 		)
 		.openapi(
 			call('POST /newsletter/confirm', anybody, {

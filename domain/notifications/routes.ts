@@ -27,7 +27,7 @@ const call = routesTagged('Notifications')
 const LOG_IN_FOR_EVENTS = message('notifications.log_in_for_events')
 const mayList = signedIn(message('notifications.log_in'))
 const mayListen = signedIn(LOG_IN_FOR_EVENTS)
-const mayMarkIt: Gate = (actor, c) => mayMark(c.var.store, actor, c.req.param('id') ?? '')
+const mayMarkIt: Gate = (actor, c) => mayMark(c.var.ctx, actor, c.req.param('id') ?? '')
 
 const NOT_SIGNED_IN = { code: 'not_signed_in', message: LOG_IN_FOR_EVENTS } as const
 
@@ -54,13 +54,13 @@ export function notificationRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store } = c.var
+				const { ctx } = c.var
 				const actor = listener(c.var.actor)
 				const after = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
-				const session = await store.sessions.read(c.req.raw.headers)
+				const session = await ctx.sessions.read(c.req.raw.headers)
 				if (session?.role !== actor.role) throw new Refused(NOT_SIGNED_IN)
 				const network = networkOf(c.env.address)
-				return unwrap(eventStream(store, { actor, network }, after, session, languageOf(c.req.raw)))
+				return unwrap(eventStream(ctx, { actor, network }, after, session, languageOf(c.req.raw)))
 			},
 		)
 		.openapi(
@@ -70,7 +70,7 @@ export function notificationRoutes() {
 			}),
 			async (c) => {
 				listener(c.var.actor)
-				return c.json({ after: String(await c.var.store.feed.now()) }, 200)
+				return c.json({ after: String(await c.var.ctx.feed.now()) }, 200)
 			},
 		)
 		.openapi(
@@ -80,8 +80,8 @@ export function notificationRoutes() {
 				responses: { 200: json(z.object({ changed: z.number() }), 'How many were changed') },
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const changed = unwrap(await markAllRead(store, actor, c.req.valid('json')))
+				const { ctx, actor } = c.var
+				const changed = unwrap(await markAllRead(ctx, actor, c.req.valid('json')))
 				return c.json({ changed }, 200)
 			},
 		)

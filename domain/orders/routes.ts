@@ -30,7 +30,7 @@ export function orderRoutes() {
 				summary: 'How many orders of each status the caller may see',
 				responses: ok(OrderCounts, 'Counts by status; a visitor sees none'),
 			}),
-			async (c) => c.json(await countOrders(c.var.store, c.var.actor), 200),
+			async (c) => c.json(await countOrders(c.var.ctx, c.var.actor), 200),
 		)
 		.openapi(
 			call('GET /orders/{id}', anybody, {

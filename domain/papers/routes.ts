@@ -40,14 +40,14 @@ export function paperRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { id } = c.req.valid('param')
-				const { responses } = store.catalogue
+				const { responses } = ctx.catalogue
 				const key = `/api/products/${id}/data-sheet.pdf`
-				const cached = store.catalogue.byId(id) && responses.get(key)
+				const cached = ctx.catalogue.byId(id) && responses.get(key)
 				if (cached) return sendTagged(c, cached) as never
 				const { generation } = responses
-				const body = Buffer.from(unwrap(await dataSheetPdf(store, actor, id)))
+				const body = Buffer.from(unwrap(await dataSheetPdf(ctx, actor, id)))
 				const response = {
 					body,
 					headers: {
@@ -57,7 +57,7 @@ export function paperRoutes() {
 						etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
 					},
 				}
-				if (store.catalogue.byId(id) && responses.generation === generation)
+				if (ctx.catalogue.byId(id) && responses.generation === generation)
 					responses.set(key, response)
 				return sendTagged(c, response) as never
 			},
@@ -71,9 +71,9 @@ export function paperRoutes() {
 				),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { month } = c.req.valid('query')
-				const rows = unwrap(await gstr1(store, actor, month))
+				const rows = unwrap(await gstr1(ctx, actor, month))
 				return csvFile(`gstr1-${month}`, GSTR1_COLUMNS, inOnePart(rows)) as never
 			},
 		)
@@ -92,9 +92,9 @@ export function paperRoutes() {
 				responses: csv('In the order of their time; debit is what a buyer owes by it'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const days = c.req.valid('query')
-				const rows = unwrap(await dayBook(store, actor, days))
+				const rows = unwrap(await dayBook(ctx, actor, days))
 				const name = `day-book-${days.from}-to-${days.to}`
 				return csvFile(name, DAY_BOOK_COLUMNS, inOnePart(rows)) as never
 			},
@@ -125,18 +125,18 @@ export function paperRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const [id = '', form] = c.req.valid('param').file.split('.')
 				const { key } = c.req.valid('query')
 				const keyOf = (orderId: string) => keyFor(c, orderId, key)
-				const document = unwrap(await getDocument(store, actor, id, { key, keyOf }))
+				const document = unwrap(await getDocument(ctx, actor, id, { key, keyOf }))
 				const text = JSON.stringify(document)
 				const etag = `"${createHash('sha1').update(`${form} ${text}`).digest('base64url')}"`
 				const headers = { etag, 'cache-control': PRIVATE }
 				// It is not drawn anew for whoever has it.
 				if (hasTag(c, etag)) return c.body(null, 304, headers) as never
 				if (form === 'json') return c.json(document, 200, headers) as never
-				return c.body(unwrap(await documentPdf(store, document)), 200, {
+				return c.body(unwrap(await documentPdf(ctx, document)), 200, {
 					...headers,
 					'content-type': 'application/pdf',
 					'content-disposition': named(document.number),

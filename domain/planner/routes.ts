@@ -9,11 +9,11 @@ import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, type Result, ok as success } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import type { Product } from '../catalogue/schema.ts'
 import { factsOn } from '../facts/queries.ts'
 import { factOf, homeSchemeOf, installationRateOf } from '../facts/rules.ts'
-import type { Store } from '../store.ts'
 import { whyUnchecked } from './electrical/items.ts'
 import { checkCart } from './fits/cart.ts'
 import { fitsWith } from './fits/fits.ts'
@@ -51,19 +51,19 @@ const PLAN_PATH = '/planner/plan'
 const PAGE_PLANS = 10
 
 /** A page of the shop asks for its plan in process. */
-const pointsOfPlan = ({ env, var: { store } }: Context<ApiEnv>) =>
-	planPoints(store.catalogue.products) * (env.inProcess ? PAGE_PLANS : 1)
+const pointsOfPlan = ({ env, var: { ctx } }: Context<ApiEnv>) =>
+	planPoints(ctx.catalogue.products) * (env.inProcess ? PAGE_PLANS : 1)
 
 /** The home subsidy in force; null where there is none. */
-async function homeScheme(store: Store, today: Day) {
-	const facts = await factsOn(store, { kind: 'home-subsidy', on: today })
+async function homeScheme(ctx: AppContext, today: Day) {
+	const facts = await factsOn(ctx, { kind: 'home-subsidy', on: today })
 	const subsidy = factOf(facts, 'home-subsidy')
 	return subsidy ? homeSchemeOf(subsidy.figures) : null
 }
 
 /** A product by the field that named it, so that the refusal says which. */
-function named(store: Store, actor: Actor, field: string, id: string): Result<Product> {
-	const found = productById(store, actor, id)
+function named(ctx: AppContext, actor: Actor, field: string, id: string): Result<Product> {
+	const found = productById(ctx, actor, id)
 	if (found.ok) return found
 	const { code, message } = found.problem
 	return fail(code, message, { fields: { [field]: message } })
@@ -71,11 +71,11 @@ function named(store: Store, actor: Actor, field: string, id: string): Result<Pr
 
 /** The figures of a panel or inverter that is named by its id. */
 function figuresOfProduct<K extends 'panel' | 'inverter'>(
-	{ store, actor }: { store: Store; actor: Actor },
+	{ ctx, actor }: { ctx: AppContext; actor: Actor },
 	kind: K,
 	id: string | undefined,
 ) {
-	return figuresFor(unwrap(named(store, actor, `${kind}Id`, id ?? '')), kind)
+	return figuresFor(unwrap(named(ctx, actor, `${kind}Id`, id ?? '')), kind)
 }
 
 export function plannerRoutes() {
@@ -122,16 +122,16 @@ export function plannerRoutes() {
 				),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const today = dayAt(store.now())
-				const scheme = await homeScheme(store, today)
+				const { ctx, actor } = c.var
+				const today = dayAt(ctx.now())
+				const scheme = await homeScheme(ctx, today)
 				const { items, ...place } = c.req.valid('json')
 				const lines = items.map(({ productId, quantity }, index) => ({
-					item: unwrap(named(store, actor, `items.${index}.productId`, productId)),
+					item: unwrap(named(ctx, actor, `items.${index}.productId`, productId)),
 					quantity,
 				}))
 				const site = unwrap(siteFrom(place))
-				const { products } = store.catalogue
+				const { products } = ctx.catalogue
 				const advice = adviceOn(lines, products, { scheme, today })
 				return c.json(localize(c, { ...checkCart(lines, products, site), advice }), 200)
 			},
@@ -143,9 +143,9 @@ export function plannerRoutes() {
 				responses: ok(PlanAnswer, 'Up to three systems, or why there is none', 429),
 			}),
 			async (c) => {
-				const { store } = c.var
-				const input = await planInput(store, c.req.valid('json'))
-				return c.json(localized(c, await store.planner.plan(input, store.catalogue.products)), 200)
+				const { ctx } = c.var
+				const input = await planInput(ctx, c.req.valid('json'))
+				return c.json(localized(c, await ctx.planner.plan(input, ctx.catalogue.products)), 200)
 			},
 		)
 		.openapi(
@@ -154,11 +154,11 @@ export function plannerRoutes() {
 				responses: ok(ProductAdvice, 'None for most'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const item = unwrap(productById(store, actor, c.req.valid('param').id))
-				const today = dayAt(store.now())
-				const scheme = await homeScheme(store, today)
-				const advice = adviceOn([{ item, quantity: 1 }], store.catalogue.products, {
+				const { ctx, actor } = c.var
+				const item = unwrap(productById(ctx, actor, c.req.valid('param').id))
+				const today = dayAt(ctx.now())
+				const scheme = await homeScheme(ctx, today)
+				const advice = adviceOn([{ item, quantity: 1 }], ctx.catalogue.products, {
 					scheme,
 					today,
 				})
@@ -172,16 +172,16 @@ export function plannerRoutes() {
 				responses: ok(KitCostAnswer, 'As the prices and schemes in force have it', 422),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const { ctx, actor } = c.var
+				const product = unwrap(productById(ctx, actor, c.req.valid('param').id))
 				const { name, sheet } = product
 				if (sheet?.kind !== 'kit')
 					return unwrap(fail('invalid', message('planner.kit.is_none', { name })))
-				const today = dayAt(store.now())
-				const facts = (await factsOn(store, { on: today })).filter(({ state }) => state === null)
+				const today = dayAt(ctx.now())
+				const facts = (await factsOn(ctx, { on: today })).filter(({ state }) => state === null)
 				const installation = factOf(facts, 'installation-price')
 				const subsidy = factOf(facts, 'home-subsidy')
-				const cost = kitCost({ ...product, sheet }, (id) => store.catalogue.byId(id), {
+				const cost = kitCost({ ...product, sheet }, (id) => ctx.catalogue.byId(id), {
 					scheme: subsidy ? homeSchemeOf(subsidy.figures) : null,
 					installationPaisePerKw: installation ? installationRateOf(installation.figures) : 0,
 					on: commissioningDay({ commissioning: undefined }, today),
@@ -201,12 +201,12 @@ export function plannerRoutes() {
 				},
 			}),
 			(c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { limit, ...place } = c.req.valid('query')
-				const product = unwrap(productById(store, actor, c.req.valid('param').id))
+				const product = unwrap(productById(ctx, actor, c.req.valid('param').id))
 				const why = whyUnchecked(product)
 				unwrap(why ? fail('invalid', why) : success(null))
-				const found = fitsWith(product, store.catalogue.products, unwrap(siteFrom(place)))
+				const found = fitsWith(product, ctx.catalogue.products, unwrap(siteFrom(place)))
 				const shown = found
 					.slice(0, limit)
 					.map(({ item, reason }) => ({ productId: item.id, reason }))

@@ -43,9 +43,9 @@ export function privacyRoutes() {
 				responses: created(DataExport, 'A token for the download', 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const confirmed = confirmation(c, c.req.valid('json'))
-				return c.json(localized(c, await confirmExport(store, actor, confirmed)), 201)
+				return c.json(localized(c, await confirmExport(ctx, actor, confirmed)), 201)
 			},
 		)
 		.openapi(
@@ -60,10 +60,10 @@ export function privacyRoutes() {
 				},
 			}),
 			(c) => {
-				const { store, actor } = c.var
-				const own = unwrap(ownerByToken(store, actor, c.req.valid('query').token))
-				const name = `my-data-${dayAt(store.now())}.zip`
-				return new Response(streamOf(archiveOf(store, own)), {
+				const { ctx, actor } = c.var
+				const own = unwrap(ownerByToken(ctx, actor, c.req.valid('query').token))
+				const name = `my-data-${dayAt(ctx.now())}.zip`
+				return new Response(streamOf(archiveOf(ctx, own)), {
 					headers: {
 						'content-type': 'application/zip',
 						'content-disposition': `attachment; filename="${name}"`,
@@ -87,10 +87,10 @@ export function privacyRoutes() {
 				responses: noContent('Deleted, and logged out everywhere', 409, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const confirmed = confirmation(c, c.req.valid('json'))
-				unwrap(await deleteOwnAccount(store, actor, confirmed))
-				for (const cookie of await logOut(store, c.req.raw.headers))
+				unwrap(await deleteOwnAccount(ctx, actor, confirmed))
+				for (const cookie of await logOut(ctx, c.req.raw.headers))
 					c.header('set-cookie', cookie, { append: true })
 				return c.body(null, 204)
 			},

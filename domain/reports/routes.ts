@@ -101,10 +101,10 @@ export function reportRoutes() {
 				BreakdownReport,
 			),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const query = c.req.valid('query')
 				const [rows, headers] = part(
-					unwrap(await breakdownReport(store, actor, query)),
+					unwrap(await breakdownReport(ctx, actor, query)),
 					query,
 					BREAKDOWN_COLUMNS,
 				)
@@ -136,39 +136,39 @@ export function reportRoutes() {
 				StockReport,
 			),
 			async (c) => {
-				const { store, actor } = c.var
-				const report = unwrap(await stockReport(store, actor))
+				const { ctx, actor } = c.var
+				const report = unwrap(await stockReport(ctx, actor))
 				const [rows, headers] = part(report, c.req.valid('query'), STOCK_COLUMNS)
 				return c.json(rows, 200, headers)
 			},
 		)
 		.openapi(file('sales', 'Orders and value by time as CSV (admin)', SalesQuery), async (c) => {
-			const { store, actor } = c.var
-			return csvOf(salesSheet(unwrap(await salesReport(store, actor, c.req.valid('query')))))
+			const { ctx, actor } = c.var
+			return csvOf(salesSheet(unwrap(await salesReport(ctx, actor, c.req.valid('query')))))
 		})
 		.openapi(file('breakdown', 'Value by its parts as CSV (admin)', BreakdownQuery), async (c) => {
-			const { store, actor } = c.var
-			const report = unwrap(await breakdownReport(store, actor, c.req.valid('query')))
+			const { ctx, actor } = c.var
+			const report = unwrap(await breakdownReport(ctx, actor, c.req.valid('query')))
 			return csvOf(breakdownSheet(report))
 		})
 		.openapi(file('acceptance', 'Answers of installers as CSV (admin)', RangeQuery), async (c) => {
-			const { store, actor } = c.var
-			const report = unwrap(await acceptanceReport(store, actor, c.req.valid('query')))
+			const { ctx, actor } = c.var
+			const report = unwrap(await acceptanceReport(ctx, actor, c.req.valid('query')))
 			return csvOf(acceptanceSheet(report))
 		})
 		.openapi(file('tax', 'The tax within orders as CSV (admin)', RangeQuery), async (c) => {
-			const { store, actor } = c.var
-			return csvOf(taxSheet(unwrap(await taxReport(store, actor, c.req.valid('query')))))
+			const { ctx, actor } = c.var
+			return csvOf(taxSheet(unwrap(await taxReport(ctx, actor, c.req.valid('query')))))
 		})
 		.openapi(
 			file('carts', 'What becomes of filled carts as CSV (admin)', SalesQuery),
 			async (c) => {
-				const { store, actor } = c.var
-				return csvOf(cartsSheet(unwrap(await cartsReport(store, actor, c.req.valid('query')))))
+				const { ctx, actor } = c.var
+				return csvOf(cartsSheet(unwrap(await cartsReport(ctx, actor, c.req.valid('query')))))
 			},
 		)
 		.openapi(file('stock', 'Stock and its value as CSV (admin)', z.object({})), async (c) => {
-			const { store, actor } = c.var
-			return csvOf(stockSheet(unwrap(await stockReport(store, actor))))
+			const { ctx, actor } = c.var
+			return csvOf(stockSheet(unwrap(await stockReport(ctx, actor))))
 		})
 }

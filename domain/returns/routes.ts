@@ -44,7 +44,7 @@ const buyerAlone = orderGate(async ({ db }, actor, id, key) => {
 const mayAnswerIt: Gate = async (actor, c) => {
 	const allowed = mayAnswer(actor)
 	if (!allowed.ok) return allowed
-	const returned = await listReturns(c.var.store, actor, idIn(c))
+	const returned = await listReturns(c.var.ctx, actor, idIn(c))
 	if (!returned.ok) return returned
 	const isKnown = returned.value.returns.some(({ n }) => n === Number(c.req.param('n')))
 	return isKnown ? success(undefined) : fail('not_found', message('returns.not_found'))

@@ -12,7 +12,7 @@ import { NewSavedPlan, SavedPlan, SavedPlanName } from './schema.ts'
 
 const call = routesTagged('Saved plans')
 const owner = signedIn(LOG_IN)
-const planOwner: Gate = (actor, c) => getSavedPlan(c.var.store, actor, c.req.param('id') ?? '')
+const planOwner: Gate = (actor, c) => getSavedPlan(c.var.ctx, actor, c.req.param('id') ?? '')
 
 export function savedPlanRoutes() {
 	return newRouter()
@@ -26,7 +26,7 @@ export function savedPlanRoutes() {
 		.openapi(
 			call('POST /planner/plans', owner, {
 				summary: 'Save a plan; one that is saved already gets this name and the figures of today',
-				countedBy: (c) => limit(c, 'planning', planPoints(c.var.store.catalogue.products)),
+				countedBy: (c) => limit(c, 'planning', planPoints(c.var.ctx.catalogue.products)),
 				body: body(NewSavedPlan),
 				responses: created(SavedPlan, 'Saved', 409, 429),
 			}),

@@ -25,9 +25,9 @@ export function settingsRoutes() {
 				responses: ok(AnySection, 'The section; ETag is its revision', 422),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { section } = c.req.valid('param')
-				return answerSection(c, unwrap(await settingsSection(store, actor, section)))
+				return answerSection(c, unwrap(await settingsSection(ctx, actor, section)))
 			},
 		)
 		.openapi(
@@ -35,7 +35,7 @@ export function settingsRoutes() {
 				summary: 'What is to be done before a live shop opens (admin)',
 				responses: ok(Setup, 'In the order in which it is best done'),
 			}),
-			(c) => respond(c, async (store, actor) => setupOf(store, actor)),
+			(c) => respond(c, async (ctx, actor) => setupOf(ctx, actor)),
 		)
 		.openapi(
 			call('PUT /settings/{section}', canManageSettings, {
@@ -48,13 +48,13 @@ export function settingsRoutes() {
 				responses: ok(AnySection, 'As it was saved', 412, 428),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const change = {
 					section: c.req.valid('param').section,
 					revision: revisionIn(c.req.header('if-match')),
 					fields: c.req.valid('json'),
 				}
-				return answerSection(c, unwrap(await saveSection(store, actor, change)))
+				return answerSection(c, unwrap(await saveSection(ctx, actor, change)))
 			},
 		)
 }

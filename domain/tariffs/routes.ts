@@ -18,7 +18,7 @@ export function tariffRoutes() {
 				responses: ok(Companies, 'The likeliest first'),
 			}),
 			async (c) => {
-				return c.json(await companiesAt(c.var.store, c.req.valid('query').pin), 200)
+				return c.json(await companiesAt(c.var.ctx, c.req.valid('query').pin), 200)
 			},
 		)
 		.openapi(
@@ -30,6 +30,6 @@ export function tariffRoutes() {
 				body: body(BillRequest),
 				responses: ok(BillAnswer, 'Twelve bills', 429),
 			}),
-			async (c) => c.json(unwrap(await billFor(c.var.store, c.req.valid('json'))), 200),
+			async (c) => c.json(unwrap(await billFor(c.var.ctx, c.req.valid('json'))), 200),
 		)
 }

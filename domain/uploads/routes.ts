@@ -19,7 +19,7 @@ export function uploadRoutes() {
 		}),
 		async (c) => {
 			const { image } = c.req.valid('form')
-			return c.json(unwrap(await keepPicture(c.var.store, c.var.actor, image)), 201)
+			return c.json(unwrap(await keepPicture(c.var.ctx, c.var.actor, image)), 201)
 		},
 	)
 }

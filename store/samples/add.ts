@@ -1,12 +1,12 @@
 import { findByEmail } from '../../domain/accounts/administration/admins.ts'
 import { signUp } from '../../domain/accounts/commands.ts'
+import type { AppContext } from '../../domain/app-context.ts'
 import { askInstaller } from '../../domain/enquiries/commands.ts'
 import { sendFeedback } from '../../domain/feedback/commands.ts'
 import { proposeAppointment } from '../../domain/installations/appointment.ts'
 import { saveProfile } from '../../domain/installers/commands.ts'
 import { stepOrder } from '../../domain/orders/commands.ts'
 import { placeOrder } from '../../domain/orders/placing/place.ts'
-import type { Store } from '../../domain/store.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
 import type { UserId } from '../../shared/ids.ts'
@@ -80,7 +80,7 @@ export const SAMPLE_ENQUIRIES = [
 export const sampleOrderKey = (index: number): string => `sample-${index}`
 
 /** Where the sample installer works, and a job with an appointment three days from now. */
-async function addJob(store: Store, installer: SignedIn, orderId: string | undefined) {
+async function addJob(store: AppContext, installer: SignedIn, orderId: string | undefined) {
 	await saveProfile(store, installer, {
 		firm: 'Ravi Solar Works',
 		licenceNumber: 'MH-2207',
@@ -98,7 +98,7 @@ async function addJob(store: Store, installer: SignedIn, orderId: string | undef
 const TEN_IN_THE_MORNING = 10 * 3_600_000
 
 /** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
-export async function addSamples(store: Store): Promise<void> {
+export async function addSamples(store: AppContext): Promise<void> {
 	// Any of them: people who try the store may have deleted one.
 	for (const { email } of SAMPLE_ACCOUNTS) if (await findByEmail(store.db, email)) return
 	const people = new Map<string, SignedIn>()

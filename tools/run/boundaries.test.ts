@@ -32,7 +32,7 @@ test('what is below, types and a module’s public API may be imported', async (
 		'app/components/products/buy/wanted-quantity.ts': EMPTY,
 		'api/app.ts': `import { routes } from '../domain/orders/routes.ts'`,
 		'web/pages.ts': `import type { Api } from '../app/api.server.ts'`,
-		'domain/store.ts': `import type { Order } from './orders/queries.ts'`,
+		'domain/app-context.ts': `import type { Order } from './orders/queries.ts'`,
 		'db/tables.ts': EMPTY,
 		'domain/orders/queries.ts': `import type { OrderTables } from './tables.ts'`,
 		'domain/orders/routes.ts': `import { newRouter } from '../../http/router.ts'`,
@@ -42,7 +42,7 @@ test('what is below, types and a module’s public API may be imported', async (
 		'db/module-tables.ts': EMPTY,
 		'domain/orders/placing/place.ts': `import { take } from '../../cart/commands.ts'
 			import { record } from '../internal/placing/record.ts'
-			import type { Store } from '../../store.ts'`,
+			import type { AppContext } from '../../app-context.ts'`,
 		'domain/orders/internal/placing/record.ts': EMPTY,
 		'domain/cart/commands.ts': `import { find } from '../catalogue/queries.ts'`,
 		'domain/catalogue/queries.ts': EMPTY,
@@ -57,8 +57,8 @@ test('what is below, types and a module’s public API may be imported', async (
 /** What is reported: why, by which rule, in which file, and the import there. */
 const FORBIDDEN = `
 	shared knows HTTP | shared-direction | shared/a.ts | import type { E } from '../http/a.ts'
-	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../domain/store.ts'
-	the database knows a module | db-direction | db/b.ts | import type { S } from '../domain/store.ts'
+	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../domain/app-context.ts'
+	the database knows a module | db-direction | db/b.ts | import type { S } from '../domain/app-context.ts'
 	a module knows the samples | domain-direction | domain/cart/commands.ts | import '../../store/samples/a.ts'
 	a module knows the API | domain-direction | domain/cart/commands.ts | import type { A } from '../../api/a.ts'
 	a module knows a bench | domain-direction | domain/cart/commands.ts | import '../../tools/bench/a.ts'
@@ -122,7 +122,7 @@ const IMPORTED = {
 	'domain/orders/routes.ts': EMPTY,
 	'domain/orders/rules.ts': EMPTY,
 	'domain/orders/tables.ts': EMPTY,
-	'domain/store.ts': EMPTY,
+	'domain/app-context.ts': EMPTY,
 	'domain/cart/routes.ts': EMPTY,
 	'domain/cart/tables.ts': EMPTY,
 	'domain/followers.ts': EMPTY,

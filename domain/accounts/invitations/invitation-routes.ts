@@ -66,7 +66,7 @@ export function invitationRoutes() {
 				responses: created(Invited, 'The account is made', 404, 409, 429),
 			}),
 			async (c) => {
-				const { id, invited } = unwrap(await acceptInvitation(c.var.store, c.req.valid('json')))
+				const { id, invited } = unwrap(await acceptInvitation(c.var.ctx, c.req.valid('json')))
 				await keepDevice(c, id)
 				return c.json(invited, 201)
 			},

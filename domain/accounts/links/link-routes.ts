@@ -32,7 +32,7 @@ export function linkRoutes() {
 			}),
 			async (c) => {
 				// Whoever has the link reads the owner's mail, or was given it by whoever runs the store.
-				await keepDevice(c, unwrap(await resetPassword(c.var.store, c.req.valid('json'))).id)
+				await keepDevice(c, unwrap(await resetPassword(c.var.ctx, c.req.valid('json'))).id)
 				return c.body(null, 204)
 			},
 		)
@@ -54,7 +54,7 @@ export function linkRoutes() {
 				responses: noContent('The device is known to the account', 404, 429),
 			}),
 			async (c) => {
-				await keepDevice(c, unwrap(await useDeviceLink(c.var.store, c.req.valid('json'))).id)
+				await keepDevice(c, unwrap(await useDeviceLink(c.var.ctx, c.req.valid('json'))).id)
 				return c.body(null, 204)
 			},
 		)

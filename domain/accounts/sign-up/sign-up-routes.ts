@@ -29,7 +29,7 @@ export function signUpRoutes() {
 				responses: created(ConfirmedSignUp, 'The account is made', 404, 409, 429),
 			}),
 			async (c) => {
-				const { id, confirmed } = unwrap(await confirmSignUp(c.var.store, c.req.valid('json')))
+				const { id, confirmed } = unwrap(await confirmSignUp(c.var.ctx, c.req.valid('json')))
 				await keepDevice(c, id)
 				return c.json(confirmed, 201)
 			},

@@ -51,8 +51,8 @@ export function twoFactorRoutes() {
 				responses: ok(RecoveryCodes, 'On; the codes are not shown again', 409, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				const confirmed = await confirmTwoFactor(store, actor, c.req.valid('json'), from(c))
+				const { ctx, actor } = c.var
+				const confirmed = await confirmTwoFactor(ctx, actor, c.req.valid('json'), from(c))
 				const { value, cookies } = unwrap(confirmed)
 				for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
 				return c.json(value, 200)
@@ -73,8 +73,8 @@ export function twoFactorRoutes() {
 				responses: noContent('Off', 409, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
-				unwrap(await turnOffTwoFactor(store, actor, c.req.valid('json'), from(c)))
+				const { ctx, actor } = c.var
+				unwrap(await turnOffTwoFactor(ctx, actor, c.req.valid('json'), from(c)))
 				return c.body(null, 204)
 			},
 		)

@@ -20,13 +20,13 @@ import {
 
 const call = routesTagged('Orders')
 
-const mayPropose = orderGate((store, actor, id, key) => mayWith(store, actor, id, 'propose', key))
+const mayPropose = orderGate((ctx, actor, id, key) => mayWith(ctx, actor, id, 'propose', key))
 
 const may =
 	(doing: ChangeAction): Gate =>
 	(actor, c) => {
 		const which = { id: idIn(c), n: Number(c.req.param('n')), doing }
-		return mayAnswer(c.var.store, actor, which, keyIn(c))
+		return mayAnswer(c.var.ctx, actor, which, keyIn(c))
 	}
 
 const ChangeParam = numberParam()

@@ -58,9 +58,9 @@ export function adminOrderRoutes() {
 				),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { limit, offset } = c.req.valid('query')
-				const all = unwrap(await installersOf(store, actor, c.req.valid('param').id))
+				const all = unwrap(await installersOf(ctx, actor, c.req.valid('param').id))
 				const page = all.slice(offset, offset + limit)
 				return c.json(page, 200, { 'x-total-count': String(all.length) })
 			},

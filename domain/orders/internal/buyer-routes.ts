@@ -58,14 +58,14 @@ export function buyerOrderRoutes() {
 				),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const device = store.policy.openOrders ? deviceIn(c) : null
+				const device = ctx.policy.openOrders ? deviceIn(c) : null
 				const asked = { key, address: c.env.address, device }
-				const order = unwrap(await placeOrder(store, actor, asked, c.req.valid('json')))
+				const order = unwrap(await placeOrder(ctx, actor, asked, c.req.valid('json')))
 				if (device) writeDeviceCookie(c, device)
 				if (order.trackingKey && order.requiresContact)
-					await knowNetwork(store, order.id as OrderId, networkOf(c.env.address))
+					await knowNetwork(ctx, order.id as OrderId, networkOf(c.env.address))
 				return c.json(localize(c, order), 201, { location: `/api/orders/${order.id}` })
 			},
 		)
@@ -77,7 +77,7 @@ export function buyerOrderRoutes() {
 				responses: noContent('They could'),
 			}),
 			(c) => {
-				unwrap(settledAddresses(c.var.store, c.req.valid('json')))
+				unwrap(settledAddresses(c.var.ctx, c.req.valid('json')))
 				return c.body(null, 204)
 			},
 		)
@@ -92,10 +92,10 @@ export function buyerOrderRoutes() {
 				responses: ok(Order, 'The order; a cookie opens it from now on'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { id } = c.req.valid('param')
 				const { key } = c.req.valid('json')
-				const order = unwrap(await orderByLink(store, actor, id, key))
+				const order = unwrap(await orderByLink(ctx, actor, id, key))
 				follow(c, order.id, key)
 				return c.json(localize(c, order), 200)
 			},
@@ -119,10 +119,10 @@ export function buyerOrderRoutes() {
 				responses: ok(Order, 'The order, with its new tracking key for its buyer', 409, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { id } = c.req.valid('param')
 				const more = { ...linkIn(c), contact: c.req.valid('json').contact }
-				const order = unwrap(await replaceLink(store, actor, id, more))
+				const order = unwrap(await replaceLink(ctx, actor, id, more))
 				if (order.trackingKey && isFollowed(c, id)) follow(c, id, order.trackingKey)
 				return c.json(localize(c, order), 200)
 			},

@@ -46,7 +46,7 @@ export function installerOrderRoutes() {
 					),
 				},
 			}),
-			async (c) => c.json(unwrap(await markOrdersSeen(c.var.store, c.var.actor)), 200),
+			async (c) => c.json(unwrap(await markOrdersSeen(c.var.ctx, c.var.actor)), 200),
 		)
 		.openapi(accept, (c) => {
 			const { id } = c.req.valid('param')

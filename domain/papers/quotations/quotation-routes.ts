@@ -26,9 +26,9 @@ export function quotationRoutes() {
 				responses: created(Quotation, 'The quotation, with its secret', 404, 409, 429),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const key = idempotencyKeyIn(c.req.valid('header'))
-				const quotation = unwrap(await issueQuotation(store, actor, key, c.req.valid('json')))
+				const quotation = unwrap(await issueQuotation(ctx, actor, key, c.req.valid('json')))
 				return c.json(quotation, 201, { location: `/api/quotations/${quotation.id}` })
 			},
 		)

@@ -31,12 +31,12 @@ async function* rowsOf<T>(chunks: AsyncIterable<T[]> | T[][], row: (each: T) => 
 /** Answers with a page of what is listed, and in `X-Total-Count` with how many there are in all. */
 async function answerList<Query, T extends object>(
 	c: Context<ApiEnv>,
-	list: (store: Services, query: Query) => Promise<{ list: T; total: number }>,
+	list: (ctx: Services, query: Query) => Promise<{ list: T; total: number }>,
 	query: Query,
 ) {
-	const { store, actor } = c.var
+	const { ctx, actor } = c.var
 	unwrap(mayReport(actor))
-	const found = await list(store, query)
+	const found = await list(ctx, query)
 	return c.json(found.list, 200, { 'x-total-count': String(found.total) })
 }
 
@@ -66,9 +66,9 @@ export function moneyRoutes() {
 				responses: csv('Newest first; the columns of amounts have what came and what went back'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				unwrap(mayReport(actor))
-				const chunks = streamMovements(store, c.req.valid('query'))
+				const chunks = streamMovements(ctx, c.req.valid('query'))
 				return csvFile('payments', MOVEMENT_COLUMNS, rowsOf(chunks, movementRow)) as never
 			},
 		)
@@ -79,9 +79,9 @@ export function moneyRoutes() {
 				responses: csv('The latest first'),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				unwrap(mayReport(actor))
-				const all = await receivablesOf(store, c.req.valid('query'))
+				const all = await receivablesOf(ctx, c.req.valid('query'))
 				return csvFile('receivables', RECEIVABLE_COLUMNS, rowsOf([all], receivableRow)) as never
 			},
 		)

@@ -42,7 +42,7 @@ export function razorpayRoutes() {
 			}),
 			async (c) => {
 				const { payment } = c.req.valid('query')
-				const back = unwrap(await returnFrom(c.var.store, payment, c.req.valid('form')))
+				const back = unwrap(await returnFrom(c.var.ctx, payment, c.req.valid('form')))
 				const to = back.isPaid ? '' : '/pay?back'
 				return c.redirect(`/orders/${back.orderId}${to}`, 303)
 			},
@@ -61,7 +61,7 @@ export function razorpayRoutes() {
 					signature: c.req.header('x-razorpay-signature') ?? '',
 					eventId: c.req.header('x-razorpay-event-id')?.slice(0, 200) ?? null,
 				}
-				unwrap(await takeWebhook(c.var.store, delivered))
+				unwrap(await takeWebhook(c.var.ctx, delivered))
 				return c.json({ kept: true } as const, 200)
 			},
 		)

@@ -71,14 +71,15 @@ const modules: Rule[] = [
 	{
 		name: 'below-all-modules',
 		comment: 'What all modules share in domain/ knows none of them.',
-		from: { path: '^domain/(?!store\\.|followers\\.)[^/]+\\.ts$' },
-		to: { path: '^domain/(?:[^/]+/|store\\.ts$|followers\\.ts$)', ...AT_RUN_TIME },
+		from: { path: '^domain/(?!app-context\\.|followers\\.)[^/]+\\.ts$' },
+		to: { path: '^domain/(?:[^/]+/|app-context\\.ts$|followers\\.ts$)', ...AT_RUN_TIME },
 	},
 	{
 		name: 'above-all-modules',
-		comment: 'domain/store.ts and domain/followers.ts name modules by their types, for types.',
+		comment:
+			'domain/app-context.ts and domain/followers.ts name modules by their types, for types.',
 		from: { path: '^domain/' },
-		to: { path: '^domain/(?:store|followers)\\.ts$', ...AT_RUN_TIME },
+		to: { path: '^domain/(?:app-context|followers)\\.ts$', ...AT_RUN_TIME },
 	},
 	{
 		name: 'internal',

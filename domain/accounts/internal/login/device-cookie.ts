@@ -10,7 +10,7 @@ const DEVICE_COOKIE = 'solbazaar.device'
 const FORM = /^([\w-]{32})\.([\w-]{43})$/
 
 const signatureOf = (c: Context<ApiEnv>, secret: string) =>
-	c.var.store.keyedHash('device cookie', secret)
+	c.var.ctx.keyedHash('device cookie', secret)
 
 /** The device's secret; null where there is none or the store never made it. */
 export function readDeviceCookie(c: Context<ApiEnv>): string | null {
@@ -25,7 +25,7 @@ const writeDeviceCookie = (c: Context<ApiEnv>, secret: string): void =>
 
 /** The device is known to the account from now on, and its cookie is a new one; a demo knows none. */
 export async function keepDevice(c: Context<ApiEnv>, id: UserId): Promise<void> {
-	const { store } = c.var
-	if (!store.policy.attempts) return
-	writeDeviceCookie(c, await rememberDevice(store, readDeviceCookie(c), id))
+	const { ctx } = c.var
+	if (!ctx.policy.attempts) return
+	writeDeviceCookie(c, await rememberDevice(ctx, readDeviceCookie(c), id))
 }

@@ -12,7 +12,7 @@ import { csvFile } from '../../../../shared/csv.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { type Language, rendered } from '../../../../shared/messages/render.ts'
 import { failField, type Problem } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { ImportFile, ImportQuery, ImportReport } from '../../csv/import-schema.ts'
 import { mayManage } from '../../policy.ts'
 import { CSV_COLUMNS } from './columns.ts'
@@ -27,7 +27,7 @@ const NO_FILE = message('import.choose_file')
 const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 
 /** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
-function importStream(store: Store, actor: SignedIn, bytes: Uint8Array, language: Language) {
+function importStream(ctx: AppContext, actor: SignedIn, bytes: Uint8Array, language: Language) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
@@ -39,12 +39,12 @@ function importStream(store: Store, actor: SignedIn, bytes: Uint8Array, language
 			}
 			const work = async () => {
 				try {
-					const result = await importProducts(store, actor, bytes, say)
+					const result = await importProducts(ctx, actor, bytes, say)
 					if (result.ok) say({ result: rendered(result.value, language) })
 					else say({ problem: problemDocument(result.problem, language) })
 				} catch (error) {
 					const expected = expectedProblem(error as Error)
-					if (!expected) store.log.error({ err: error }, 'an import failed')
+					if (!expected) ctx.log.error({ err: error }, 'an import failed')
 					say({ problem: problemDocument(expected ?? FAILED, language) })
 				}
 				if (!left) controller.close()
@@ -94,7 +94,7 @@ export function csvRoutes() {
 				responses: ok(ImportReport, 'What was done, or with dryRun what would be', 409, 429),
 			}),
 			async (c) => {
-				const { store } = c.var
+				const { ctx } = c.var
 				const actor = unwrap(mayManage(c.var.actor))
 				const type = c.req.header('content-type') ?? ''
 				const form = c.req.valid('form')
@@ -102,13 +102,13 @@ export function csvRoutes() {
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 				if (bytes.length === 0) unwrap(failField('file', NO_FILE))
 				if (c.req.valid('query').dryRun === 'true')
-					return c.json(localize(c, await previewImport(store, bytes)), 200)
+					return c.json(localize(c, await previewImport(ctx, bytes)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
-					const { response, ended } = importStream(store, actor, bytes, languageOf(c.req.raw))
+					const { response, ended } = importStream(ctx, actor, bytes, languageOf(c.req.raw))
 					keepBodyUntil(c, ended)
 					return response as never
 				}
-				return c.json(localized(c, await importProducts(store, actor, bytes)), 200)
+				return c.json(localized(c, await importProducts(ctx, actor, bytes)), 200)
 			},
 		)
 }

@@ -37,11 +37,11 @@ export function editingRoutes() {
 				},
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { table } = c.req.valid('param')
-				const rows = unwrap(await tableRows(store, actor, table))
+				const rows = unwrap(await tableRows(ctx, actor, table))
 				const head = Object.keys(EDITABLE_TABLES[table].columns)
-				const name = `${table}-${dayAt(store.now())}`
+				const name = `${table}-${dayAt(ctx.now())}`
 				return csvFile(name, head, tableCells(table, rows)) as never
 			},
 		)
@@ -52,10 +52,10 @@ export function editingRoutes() {
 				responses: ok(z.array(AnyRow), 'A file that can be imported again', 422),
 			}),
 			async (c) => {
-				const { store, actor } = c.var
+				const { ctx, actor } = c.var
 				const { table } = c.req.valid('param')
-				const rows = unwrap(await tableRows(store, actor, table))
-				const name = `${table}-${dayAt(store.now())}.json`
+				const rows = unwrap(await tableRows(ctx, actor, table))
+				const name = `${table}-${dayAt(ctx.now())}.json`
 				return c.json(rows, 200, { 'content-disposition': `attachment; filename="${name}"` })
 			},
 		)

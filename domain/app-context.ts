@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { DatabaseHealth } from '../db/health.ts'
+import type { KeyedHash } from '../shared/keyed-hash.ts'
+import type { StorePolicy } from '../shared/modes.ts'
+import type { Auth } from './accounts/auth.ts'
+import type { PasswordHasher } from './accounts/passwords/hashing.ts'
+import type { SessionWatch } from './accounts/sessions/session-watch.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Followers } from './followers.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { NotificationFeed } from './notifications/events.ts'
+import type { PaperPrinter } from './papers/printer.ts'
+import type { OnlineProvider } from './payments/online.ts'
+import type { Planner } from './planner/threads/planner.ts'
+import type { Settings } from './settings/settings.ts'
+import type { SmsGateway } from './sms/gateway.ts'
+
+/** What does the jobs, to whoever makes some. */
+export interface JobQueue {
+	/** Looks for what is due now, where it has been started. */
+	readonly nudge: () => void
+	/** Begins to do what is due, now and from then on. */
+	start(): Promise<void>
+	/** Takes no more, and ends once what is under way is done. */
+	end(): Promise<void>
+}
+
+/** What every command and query is given: the open store. */
+export interface AppContext {
+	db: Database
+	/** Whether the database answers and can be written. */
+	health: DatabaseHealth
+	catalogue: Catalogue
+	auth: Auth
+	hasher: PasswordHasher
+	keyedHash: KeyedHash
+	/** What later modules do with what happens in earlier ones. */
+	followers: Followers<AppContext>
+	/** Notifies whoever watches a session when it ends. */
+	sessions: SessionWatch
+	/** Publishes notifications as they come. */
+	feed: NotificationFeed
+	/** Does what is to be done later, where it has been started. */
+	jobs: JobQueue
+	/** Puts mails into words and hands them over. */
+	mailer: Mailer
+	/** Sends text messages; null where nobody does. */
+	sms: SmsGateway | null
+	/** Draws papers as PDF, beside everything else. */
+	papers: PaperPrinter
+	/** Makes plans, large ones beside everything else. */
+	planner: Planner
+	/** What the shop says of itself and how it works, as its admins saved it. */
+	settings: Settings
+	/** Whoever takes payments online; null where nobody does. */
+	online: OnlineProvider | null
+	policy: StorePolicy
+	/** Epoch milliseconds, UTC. */
+	now: () => number
+	log: Logger
+	/** Where the store is reached from outside, as an origin: `https://shop.example`; null where nobody said. */
+	publicUrl: string | null
+	/** Whether the store is reached over TLS, so that its cookies go no other way. */
+	secureCookies: boolean
+	/** The store's number on WhatsApp, ten digits; null where it has none. */
+	whatsappNumber: string | null
+	/** The folder of uploaded pictures that everybody may see. */
+	uploadsDir: string
+	/** The folder of photos of jobs, which only those of the job may see. */
+	photosDir: string
+}
+
+declare module '../http/router.ts' {
+	interface Services extends AppContext {}
+}
