@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Result } from '../shared/result.ts'
-import type { Store } from './store.ts'
+import type { AppContext } from './app-context.ts'
 
 export interface Change<Who> {
 	tx: Tx
@@ -17,10 +17,10 @@ export interface Change<Who> {
  */
 export async function authorizedTransaction<Who, T>(
 	allowed: Result<Who>,
-	store: Pick<Store, 'db' | 'now'>,
+	ctx: Pick<AppContext, 'db' | 'now'>,
 	make: (change: Change<Who>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
 	if (!allowed.ok) return allowed
-	const at = store.now()
-	return transact(store.db, (tx) => make({ tx, who: allowed.value, at }))
+	const at = ctx.now()
+	return transact(ctx.db, (tx) => make({ tx, who: allowed.value, at }))
 }

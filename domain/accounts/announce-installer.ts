@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Has everybody follow who does something for an installer who can be offered orders. @param at from when on, epoch milliseconds */
 export async function announceInstaller(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	installerId: UserId,
 	at: number,
 ): Promise<void> {
-	for (const follower of store.followers.accounts)
-		await follower.installerAvailable?.(store, tx, installerId, at)
+	for (const follower of ctx.followers.accounts)
+		await follower.installerAvailable?.(ctx, tx, installerId, at)
 }

@@ -4,10 +4,10 @@ import type { Actor, SignedIn } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { auditFailedLogin } from '../audit/failed-logins.ts'
 import { difference } from '../audit/rules.ts'
-import type { Store } from '../store.ts'
 import { withdrawChanges } from './internal/addresses/address-links.ts'
 import { toLibrary } from './internal/addresses/library-address.ts'
 import { BY_ITS_SESSION } from './internal/login/attempt-counts.ts'
@@ -27,7 +27,7 @@ import { accountTables } from './tables.ts'
 const EMAIL_TAKEN = message('accounts.email_taken')
 const WRONG_PASSWORD = message('accounts.wrong_password')
 
-const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
+const isTaken = async ({ db }: AppContext, email: string): Promise<boolean> =>
 	!!(await accountTables(db)
 		.selectFrom('users')
 		.select('id')
@@ -35,7 +35,7 @@ const isTaken = async ({ db }: Store, email: string): Promise<boolean> =>
 		.executeTakeFirst())
 
 /** Notes whether the password just set will do for an installer or admin too. */
-async function notePassword({ db, policy }: Store, userId: string, password: string) {
+async function notePassword({ db, policy }: AppContext, userId: string, password: string) {
 	await accountTables(db)
 		.updateTable('credentials')
 		.set({ long_password: isLong(password, policy.passwords) ? 1 : 0 })
@@ -45,25 +45,25 @@ async function notePassword({ db, policy }: Store, userId: string, password: str
 
 /** Makes an account and signs it in with the role the store's policy gives. */
 export async function signUp(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	input: SignUp,
 	userAgent: string | null = null,
 ): Promise<Entered> {
-	const role = store.policy.roleAtSignUp(input.role)
-	const weak = await weakPassword(store, input.password, input)
+	const role = ctx.policy.roleAtSignUp(input.role)
+	const weak = await weakPassword(ctx, input.password, input)
 	if (weak) return weak
 	try {
 		// The library hashes in its transaction: the hash is there before that begins.
-		const { response, headers } = await store.hasher.prepared(input.password, () =>
-			store.auth.api.signUpEmail({
+		const { response, headers } = await ctx.hasher.prepared(input.password, () =>
+			ctx.auth.api.signUpEmail({
 				body: { email: toLibrary(input.email), name: input.name, password: input.password, role },
 				headers: browserIn(userAgent),
 				returnHeaders: true,
 			}),
 		)
-		await notePassword(store, response.user.id, input.password)
-		return await enter(store, actor, response, () => role, headers)
+		await notePassword(ctx, response.user.id, input.password)
+		return await enter(ctx, actor, response, () => role, headers)
 	} catch (error) {
 		const taken = [
 			'USER_ALREADY_EXISTS',
@@ -72,15 +72,15 @@ export async function signUp(
 		]
 		if (error instanceof HashingBusy) return busy()
 		// The library takes any failure to save an account for this one.
-		if (isAuthError(error, ...taken) && (await isTaken(store, input.email)))
+		if (isAuthError(error, ...taken) && (await isTaken(ctx, input.email)))
 			return fail('email_taken', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
 		throw error
 	}
 }
 
 /** Ends the session; the cookies returned clear it from the browser. */
-export async function logOut(store: Store, headers: Headers): Promise<string[]> {
-	const signedOut = await store.auth.api.signOut({ headers, returnHeaders: true })
+export async function logOut(ctx: AppContext, headers: Headers): Promise<string[]> {
+	const signedOut = await ctx.auth.api.signOut({ headers, returnHeaders: true })
 	sessionsChanged()
 	return signedOut.headers.getSetCookie()
 }
@@ -92,13 +92,13 @@ const about = ({ id, name }: SignedIn) => ({
 })
 
 export async function changeProfile(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	input: ProfileChange,
 ): Promise<Result<SignedInUser>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', message('accounts.log_in_for_profile'))
-	const at = store.now()
-	await inTransaction(store.db, async (tx) => {
+	const at = ctx.now()
+	await inTransaction(ctx.db, async (tx) => {
 		await accountTables(tx)
 			.updateTable('users')
 			.set({ name: input.name, updated_at: new Date(at).toISOString() })
@@ -112,7 +112,7 @@ export async function changeProfile(
 
 /** Changes the password and ends every other session of the account. */
 export async function changePassword(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	input: PasswordChange,
 	{
@@ -122,12 +122,12 @@ export async function changePassword(
 	}: { headers: Headers } & Omit<LoginSource, 'userAgent'>,
 ): Promise<Result<WithCookies<null>>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', message('accounts.log_in_for_password'))
-	const weak = await weakPassword(store, input.password, actor)
+	const weak = await weakPassword(ctx, input.password, actor)
 	if (weak) return weak
-	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
+	const attempt = await beginAttempt(ctx, { email: actor.email, device: BY_ITS_SESSION })
 	if (!attempt.ok) return attempt
 	try {
-		const { response, headers } = await store.auth.api.changePassword({
+		const { response, headers } = await ctx.auth.api.changePassword({
 			headers: requestHeaders,
 			body: {
 				currentPassword: input.currentPassword,
@@ -139,15 +139,15 @@ export async function changePassword(
 		// The library has opened a new session in place of the old one and of all others.
 		sessionsChanged()
 		await attempt.value.succeed()
-		await forgetOtherDevices(store, device, actor.id)
+		await forgetOtherDevices(ctx, device, actor.id)
 		const session = { id: actor.id, token: response.token }
-		const admitted = await admit(store, session, (accountRole) =>
-			store.policy.roleAtLogin(accountRole, actor.role),
+		const admitted = await admit(ctx, session, (accountRole) =>
+			ctx.policy.roleAtLogin(accountRole, actor.role),
 		)
 		if (!admitted.ok) return admitted
-		await notePassword(store, actor.id, input.password)
-		await inTransaction(store.db, async (tx) => {
-			const at = store.now()
+		await notePassword(ctx, actor.id, input.password)
+		await inTransaction(ctx.db, async (tx) => {
+			const at = ctx.now()
 			// Whoever asked for another address may have been whom the new password is to keep out.
 			await withdrawChanges(tx, actor.id, at)
 			await audit(tx, actor, at, [{ ...about(actor), action: 'changed the password of' }])
@@ -159,7 +159,7 @@ export async function changePassword(
 			return busy()
 		}
 		if (!isAuthError(error, 'INVALID_PASSWORD')) throw error
-		await auditFailedLogin(store, actor, network)
+		await auditFailedLogin(ctx, actor, network)
 		return failField('currentPassword', WRONG_PASSWORD)
 	}
 }

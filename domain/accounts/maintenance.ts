@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { deleteOldLinks } from './internal/links/password-links.ts'
 import { deleteOldAttempts } from './internal/login/attempts.ts'
 import { deleteOldDevices } from './internal/login/devices.ts'
@@ -7,11 +7,11 @@ import { deleteOldSignUps } from './internal/sign-up/pending.ts'
 import { deleteUsedCodes } from './internal/two-factor/used-codes.ts'
 
 /** Deletes what no login needs any more. */
-export async function maintainAccounts(store: Store): Promise<void> {
-	await deleteEndedSessions(store.db, store.now())
-	await deleteOldAttempts(store)
-	await deleteOldDevices(store)
-	await deleteOldLinks(store.db, store.now())
-	await deleteOldSignUps(store)
-	await deleteUsedCodes(store)
+export async function maintainAccounts(ctx: AppContext): Promise<void> {
+	await deleteEndedSessions(ctx.db, ctx.now())
+	await deleteOldAttempts(ctx)
+	await deleteOldDevices(ctx)
+	await deleteOldLinks(ctx.db, ctx.now())
+	await deleteOldSignUps(ctx)
+	await deleteUsedCodes(ctx)
 }

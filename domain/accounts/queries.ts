@@ -7,7 +7,7 @@ import type { CartId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { type Auth, signedToken } from './auth.ts'
 import { failuresAt } from './internal/login/failures.ts'
 import { isLive, isOver, isToBeProlonged } from './internal/sessions/sessions.ts'
@@ -20,13 +20,13 @@ import { type AccountTables, accountTables } from './tables.ts'
 
 /** Who is signed in by these headers. */
 export async function signedIn(
-	store: Store,
+	ctx: AppContext,
 	headers: Headers,
 	cartId: CartId | null,
 ): Promise<SessionFound> {
 	const cookie = headers.get('cookie')
 	if (!cookie?.includes(SESSION_COOKIE)) return null
-	const { session, cookies } = (await asItIs(store, cookie)) ?? (await prolonged(store, headers))
+	const { session, cookies } = (await asItIs(ctx, cookie)) ?? (await prolonged(ctx, headers))
 	if (!session || isOver(session.startedAt, Date.now())) return null
 	const { id, name, email, role, hasTwoFactor } = session
 	return { actor: { kind: 'user', id, name, email, role, cartId }, cookies, hasTwoFactor }
@@ -43,10 +43,10 @@ interface Found {
 }
 
 /** A session that need not be prolonged yet, read in one query; null for whatever the library has to judge. */
-async function asItIs(store: Store, cookie: string): Promise<Found | null> {
-	const token = await signedToken(store.auth, cookie)
+async function asItIs(ctx: AppContext, cookie: string): Promise<Found | null> {
+	const token = await signedToken(ctx.auth, cookie)
 	if (!token) return null
-	const row = await accountTables(store.db)
+	const row = await accountTables(ctx.db)
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
 		.select(['users.id', 'users.name', 'users.email', 'sessions.role'])
@@ -60,8 +60,8 @@ async function asItIs(store: Store, cookie: string): Promise<Found | null> {
 }
 
 /** A session by the accounts library, which prolongs one that is in use and deletes one that has expired. */
-async function prolonged(store: Store, headers: Headers): Promise<Found> {
-	const { response, headers: answered } = await store.auth.api.getSession({
+async function prolonged(ctx: AppContext, headers: Headers): Promise<Found> {
+	const { response, headers: answered } = await ctx.auth.api.getSession({
 		headers,
 		returnHeaders: true,
 	})
@@ -166,12 +166,12 @@ const accountOf = (row: Row, guesses: number): Account => ({
 })
 
 /** The accounts of these rows, each with whether somebody is guessing its password. */
-async function accountsOf(store: Store, rows: readonly Row[]): Promise<Account[]> {
+async function accountsOf(ctx: AppContext, rows: readonly Row[]): Promise<Account[]> {
 	const failures = await failuresAt(
-		store,
+		ctx,
 		rows.map(({ email }) => email),
 	)
-	const least = store.policy.attempts?.accountHour.free ?? 0
+	const least = ctx.policy.attempts?.accountHour.free ?? 0
 	return rows.map((row) => {
 		const failed = failures.get(row.email) ?? 0
 		return accountOf(row, failed >= least ? failed : 0)
@@ -190,13 +190,13 @@ function named(q: string) {
 
 /** A part of the accounts, as the query sorts them, with how many there are in all. */
 export async function listAccounts(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ q, role, suspended, sort, limit, offset }: AccountsQuery,
 ): Promise<Result<{ items: Account[]; total: number }>> {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
-	let matching = accountTables(store.db).selectFrom('users')
+	let matching = accountTables(ctx.db).selectFrom('users')
 	if (q) matching = matching.where(named(q))
 	if (role) matching = matching.where('role', '=', role)
 	if (suspended !== undefined)
@@ -211,27 +211,27 @@ export async function listAccounts(
 	const rows = await ordered
 		.orderBy('id', sort === '-name' ? 'desc' : 'asc')
 		.select(COLUMNS)
-		.select(sessionsAt(store.now()))
+		.select(sessionsAt(ctx.now()))
 		.limit(limit)
 		.offset(offset)
 		.execute()
 	const total = await countOf(matching)
-	return ok({ items: await accountsOf(store, rows), total })
+	return ok({ items: await accountsOf(ctx, rows), total })
 }
 
 /** One account with where it is logged in; no network address is stored or returned. */
-export async function readAccount(store: Store, actor: Actor, id: string) {
+export async function readAccount(ctx: AppContext, actor: Actor, id: string) {
 	const allowed = mayManageAccounts(actor)
 	if (!allowed.ok) return allowed
-	const now = store.now()
-	const row = await accountTables(store.db)
+	const now = ctx.now()
+	const row = await accountTables(ctx.db)
 		.selectFrom('users')
 		.select(COLUMNS)
 		.select(sessionsAt(now))
 		.where('id', '=', id as UserId)
 		.executeTakeFirst()
 	if (!row) return fail('not_found', message('accounts.not_found'))
-	const sessions = await accountTables(store.db)
+	const sessions = await accountTables(ctx.db)
 		.selectFrom('sessions')
 		.select(['role', 'created_at', 'updated_at', 'user_agent'])
 		.where('user_id', '=', row.id)
@@ -245,6 +245,6 @@ export async function readAccount(store: Store, actor: Actor, id: string) {
 		lastSeen: session.updated_at,
 		browser: browserOf(session.user_agent),
 	}))
-	const [account] = await accountsOf(store, [row])
+	const [account] = await accountsOf(ctx, [row])
 	return ok({ ...(account as Account), liveSessions })
 }

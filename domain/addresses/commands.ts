@@ -6,8 +6,8 @@ import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import { type AddressRow, myAddress, savedAddressOf } from './queries.ts'
 import type { NewAddress } from './schema.ts'
@@ -41,10 +41,10 @@ function ownColumns(actor: Actor, input: NewAddress) {
  * Saves an address. One that is there already in all its words is that one, and not a second.
  * @returns conflict where the account is full; invalid, by field, where it is no address in India
  */
-export const saveAddress = (store: Store, actor: Actor, input: NewAddress) =>
+export const saveAddress = (ctx: AppContext, actor: Actor, input: NewAddress) =>
 	authorizedTransaction(
 		ownColumns(actor, input),
-		store,
+		ctx,
 		async ({ tx, who: { owner, columns }, at }) => {
 			const user_id = owner.id
 			await lockAccount(tx, user_id)
@@ -89,29 +89,25 @@ async function asUsual(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow>
 }
 
 /** Changes an address as a whole; orders placed to it keep what it was. */
-export const changeAddress = (store: Store, actor: Actor, id: string, input: NewAddress) =>
-	authorizedTransaction(
-		ownColumns(actor, input),
-		store,
-		async ({ tx, who: { owner, columns } }) => {
-			await lockAccount(tx, owner.id)
-			const row = await addressTables(tx)
-				.updateTable('saved_addresses')
-				.set(columns)
-				.where(myAddress(owner, id))
-				.returningAll()
-				.executeTakeFirst()
-			if (!row) return fail('not_found', NOT_FOUND)
-			return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
-		},
-	)
+export const changeAddress = (ctx: AppContext, actor: Actor, id: string, input: NewAddress) =>
+	authorizedTransaction(ownColumns(actor, input), ctx, async ({ tx, who: { owner, columns } }) => {
+		await lockAccount(tx, owner.id)
+		const row = await addressTables(tx)
+			.updateTable('saved_addresses')
+			.set(columns)
+			.where(myAddress(owner, id))
+			.returningAll()
+			.executeTakeFirst()
+		if (!row) return fail('not_found', NOT_FOUND)
+		return ok(savedAddressOf(input.usual ? await asUsual(tx, row) : row))
+	})
 
 /**
  * Removes an address. Of those that stay the last saved becomes the usual one, where it was this.
  * @returns the address that was removed, with which it can be saved again
  */
-export const removeAddress = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(ownerOf(actor), store, async ({ tx, who: owner }) => {
+export const removeAddress = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(ownerOf(actor), ctx, async ({ tx, who: owner }) => {
 		const user_id = owner.id
 		await lockAccount(tx, user_id)
 		const row = await addressTables(tx)

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { placeNameOfPin } from '../../shared/addresses/address.ts'
 import { fail, ok } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedAddress } from './schema.ts'
 import { type AddressTables, addressTables } from './tables.ts'
@@ -24,9 +24,9 @@ export const savedAddressOf = (row: AddressRow): SavedAddress => ({
 })
 
 /** The caller's own addresses, the usual one first and then the last saved. */
-export const listAddresses = (store: Store, actor: Actor) =>
+export const listAddresses = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(ownerOf(actor), async ({ id }) => {
-		const rows = await addressTables(store.db)
+		const rows = await addressTables(ctx.db)
 			.selectFrom('saved_addresses')
 			.selectAll()
 			.where('user_id', '=', id)
@@ -38,10 +38,10 @@ export const listAddresses = (store: Store, actor: Actor) =>
 	})
 
 /** One of the caller's own addresses. */
-export async function getAddress(store: Store, actor: Actor, id: string) {
+export async function getAddress(ctx: AppContext, actor: Actor, id: string) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
-	const row = await addressTables(store.db)
+	const row = await addressTables(ctx.db)
 		.selectFrom('saved_addresses')
 		.selectAll()
 		.where(myAddress(owner.value, id))

@@ -1,7 +1,7 @@
 import { transact } from '../../db/transaction.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { auditTables } from './tables.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ type Account = { id: UserId; name: string; email: string } | null
  * It has no password, and no address but an account's.
  */
 export async function auditFailedLogin(
-	{ db, keyedHash, now }: Store,
+	{ db, keyedHash, now }: AppContext,
 	account: Account,
 	network: string,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function auditFailedLogin(
 }
 
 /** Deletes what was noted of failed logins long ago. */
-export async function deleteOldFailures({ db, now }: Store): Promise<void> {
+export async function deleteOldFailures({ db, now }: AppContext): Promise<void> {
 	await auditTables(db)
 		.deleteFrom('audit_entries')
 		.where('kind', '=', 'login')

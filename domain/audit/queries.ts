@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { mayAudit } from './policy.ts'
 import type { AuditEntry, AuditQuery } from './schema.ts'
 import { type AuditTables, auditTables } from './tables.ts'
@@ -23,13 +23,13 @@ function names(q: string) {
 
 /** Who changed what, newest first unless asked otherwise, with how many entries there are in all. */
 export async function listAudit(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ kind, subject, q, from, to, sort, limit, offset }: AuditQuery,
 ): Promise<Result<{ items: AuditEntry[]; total: number }>> {
 	const allowed = mayAudit(actor)
 	if (!allowed.ok) return allowed
-	let matching = auditTables(store.db).selectFrom('audit_entries')
+	let matching = auditTables(ctx.db).selectFrom('audit_entries')
 	if (kind) matching = matching.where('kind', '=', kind)
 	if (subject) matching = matching.where('subject_id', '=', subject)
 	if (q) matching = matching.where(names(q))

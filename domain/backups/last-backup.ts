@@ -4,8 +4,8 @@ import type { Actor } from '../../shared/actor.ts'
 import { adminsOnly } from '../../shared/admins-only.ts'
 import { message } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { backupTables } from './tables.ts'
 
 export const LastBackup = model('LastBackup', {
@@ -42,11 +42,11 @@ export async function findLastBackup(db: Database) {
 }
 
 /** When the store was copied last, and where to. */
-export const lastBackup = (store: Store, actor: Actor) =>
+export const lastBackup = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(maySeeBackups(actor), async (): Promise<LastBackup> => {
-		const last = await findLastBackup(store.db)
+		const last = await findLastBackup(ctx.db)
 		if (!last) return { last }
-		const isOld = hoursSince(last.madeAt, store.now()) >= OLD_AFTER_HOURS
+		const isOld = hoursSince(last.madeAt, ctx.now()) >= OLD_AFTER_HOURS
 		return { last: { ...last, madeAt: new Date(last.madeAt).toISOString(), isOld } }
 	})
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { CartId, OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { endOrdered } from './internal/cart-sessions.ts'
 import { type Changed, change, outOfStock } from './internal/change.ts'
 import { finder, setLine } from './internal/lines.ts'
@@ -35,30 +35,30 @@ export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at:
 }
 
 /** Raises the product's quantity, or adds it; never beyond what the stock and the other lines allow, and says so. */
-export function addItem(store: Store, actor: Actor, item: Line): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
-		const product = store.catalogue.byId(item.productId)
+export function addItem(ctx: AppContext, actor: Actor, item: Line): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
+		const product = ctx.catalogue.byId(item.productId)
 		if (!product) return fail('not_found', NO_PRODUCT)
 		const lines = await linesOf(tx, cartId)
-		const availability = availabilityIn(lines, finder(store))(product)
+		const availability = availabilityIn(lines, finder(ctx))(product)
 		if (availability.most === 0) return outOfStock({ product, availability })
 		const before = lines.find((line) => line.productId === item.productId)?.quantity ?? 0
 		const { quantity, notice } = capped(before + item.quantity, product, availability)
-		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
+		await setLine(tx, cartId, { productId: product.id, quantity }, ctx.now())
 		return ok(notice)
 	})
 }
 
 /** Sets a line's quantity: at least 1, at most what the stock and the other lines allow. */
-export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
-		const product = store.catalogue.byId(item.productId)
+export function setQuantity(ctx: AppContext, actor: Actor, item: Line): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
+		const product = ctx.catalogue.byId(item.productId)
 		const lines = await linesOf(tx, cartId)
 		if (!product || !lines.some((line) => line.productId === item.productId))
 			return fail('not_found', NOT_IN_CART)
-		const availability = availabilityIn(lines, finder(store))(product)
+		const availability = availabilityIn(lines, finder(ctx))(product)
 		const { quantity, notice } = capped(item.quantity, product, availability)
-		await setLine(tx, cartId, { productId: product.id, quantity }, store.now())
+		await setLine(tx, cartId, { productId: product.id, quantity }, ctx.now())
 		return ok(notice)
 	})
 }
@@ -67,17 +67,17 @@ export function setQuantity(store: Store, actor: Actor, item: Line): Promise<Cha
  * Sets several lines or none; nothing is lowered to what there is. What is so already is let be, so that
  * the same asked twice is the same as once.
  */
-export function setLines(store: Store, actor: Actor, changes: LineChange[]): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
+export function setLines(ctx: AppContext, actor: Actor, changes: LineChange[]): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
 		const lines = await linesOf(tx, cartId)
 		const pending = stillToChange(lines, changes)
 		if (pending.length === 0) return ok(null)
 		if (movedOn(lines, changes)) return fail('conflict', MOVED_ON)
-		if (!raisedIn(lines, pending).every(({ productId }) => store.catalogue.byId(productId)))
+		if (!raisedIn(lines, pending).every(({ productId }) => ctx.catalogue.byId(productId)))
 			return fail('not_found', NO_PRODUCT)
-		const short = firstShort(lines, pending, finder(store))
+		const short = firstShort(lines, pending, finder(ctx))
 		if (short) return outOfStock(short)
-		await applyChanges(tx, cartId, pending, store.now())
+		await applyChanges(tx, cartId, pending, ctx.now())
 		return ok(null)
 	})
 }

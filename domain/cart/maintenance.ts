@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { UNUSED_DAYS } from './limits.ts'
 import { cartTables } from './tables.ts'
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const BATCH_SIZE = 500
 
 /** Deletes the carts that visitors have left; what was in them stays in the reports. */
-export async function deleteLeftCarts({ db, now }: Store): Promise<void> {
+export async function deleteLeftCarts({ db, now }: AppContext): Promise<void> {
 	for (;;) {
 		const left = cartTables(db)
 			.selectFrom('carts')

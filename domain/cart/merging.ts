@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { lockVisitorCart, takeCartOf } from './carts.ts'
 import { moveCartSession, recordCartSession } from './internal/cart-sessions.ts'
 import { addLines } from './internal/lines.ts'
@@ -14,13 +14,13 @@ import { cartTables } from './tables.ts'
  * @param moveAlong moves what else belongs to a cart, in the same transaction
  */
 export async function mergeCart(
-	store: Store,
+	ctx: AppContext,
 	visitorCart: CartId,
 	userId: UserId,
 	moveAlong: (tx: Tx, from: CartId, to: CartId) => Promise<void>,
 ): Promise<void> {
-	await inTransaction(store.db, async (tx) => {
-		if (!(await lockVisitorCart(tx, visitorCart, store.now()))) return
+	await inTransaction(ctx.db, async (tx) => {
+		if (!(await lockVisitorCart(tx, visitorCart, ctx.now()))) return
 		const lines = await linesOf(tx, visitorCart)
 		const systems = await systemsOf(tx, visitorCart)
 		const deleteIt = () =>
@@ -29,12 +29,12 @@ export async function mergeCart(
 			await deleteIt()
 			return
 		}
-		const cartId = await takeCartOf(tx, userId, store.now())
+		const cartId = await takeCartOf(tx, userId, ctx.now())
 		await moveCartSession(tx, visitorCart, cartId)
 		await moveAlong(tx, visitorCart, cartId)
 		await deleteIt()
-		await addLines(store, tx, cartId, lines)
-		await insertWhole(tx, cartId, systems, store.now())
-		await recordCartSession(tx, cartId, store.now())
+		await addLines(ctx, tx, cartId, lines)
+		await insertWhole(tx, cartId, systems, ctx.now())
+		await recordCartSession(tx, cartId, ctx.now())
 	})
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, isSignedIn } from '../../shared/actor.ts'
 import type { CartId, ProductId } from '../../shared/ids.ts'
 import type { Message } from '../../shared/messages/message.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { cartOf } from './internal/cart-view.ts'
 import { canUndo, removalIn } from './internal/removal/removal-rules.ts'
 import type { PlannedSystem } from './internal/systems/system-rules.ts'
@@ -23,7 +23,7 @@ async function openCart(db: Database, actor: Actor): Promise<OpenCart | undefine
 }
 
 /** Whether the caller has a cart already; a visitor's may be gone. */
-export const hasCart = async ({ db }: Store, actor: Actor): Promise<boolean> =>
+export const hasCart = async ({ db }: AppContext, actor: Actor): Promise<boolean> =>
 	(await openCart(db, actor)) !== undefined
 
 export async function linesOf(db: Database, cartId: CartId) {
@@ -60,14 +60,14 @@ export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSy
 }
 
 export async function getCart(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
-	{ notice, db = store.db }: { notice?: Message | null; db?: Database } = {},
+	{ notice, db = ctx.db }: { notice?: Message | null; db?: Database } = {},
 ): Promise<CartWithMessages> {
 	const cart = await openCart(db, actor)
 	const lines = cart ? await linesOf(db, cart.id) : []
 	const systems = lines.length > 0 && cart ? await systemsOf(db, cart.id) : []
-	return cartOf(lines, (id) => store.catalogue.anyById(id), {
+	return cartOf(lines, (id) => ctx.catalogue.anyById(id), {
 		notice: notice ?? null,
 		systems,
 		canUndo: canUndo(removalIn(cart?.undo ?? null)),

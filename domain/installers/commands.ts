@@ -4,10 +4,10 @@ import { areaHint, pinHint, refuseHints } from '../../shared/addresses/address.t
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import { announceInstaller } from '../accounts/announce-installer.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { mayHaveProfile } from './policy.ts'
 import { findProfile } from './queries.ts'
 import { NO_PROFILE } from './rules.ts'
@@ -15,10 +15,10 @@ import type { InstallerProfile, InstallerProfileInput } from './schema.ts'
 import { installerTables } from './tables.ts'
 
 /** Saves one's own profile whole: the areas it names and no others. */
-export const saveProfile = (store: Store, actor: Actor, input: InstallerProfileInput) =>
-	authorizedTransaction(mayHaveProfile(actor), store, async ({ tx, who: { id }, at }) => {
+export const saveProfile = (ctx: AppContext, actor: Actor, input: InstallerProfileInput) =>
+	authorizedTransaction(mayHaveProfile(actor), ctx, async ({ tx, who: { id }, at }) => {
 		const { basePin, pinPrefixes } = input
-		const isKnown = refuseHints(store.policy, {
+		const isKnown = refuseHints(ctx.policy, {
 			basePin: basePin === null ? null : pinHint(basePin),
 			pinPrefixes: pinPrefixes.map(areaHint).find((hint) => hint !== null),
 		})
@@ -26,7 +26,7 @@ export const saveProfile = (store: Store, actor: Actor, input: InstallerProfileI
 		const before = (await findProfile(tx, id)) ?? NO_PROFILE
 		const changes = difference({ ...before }, { ...input })
 		await keepProfile(tx, id, input, at)
-		await announceInstaller(store, tx, id, at)
+		await announceInstaller(ctx, tx, id, at)
 		if (changes)
 			await audit(tx, actor, at, [
 				{ action: 'changed', kind: 'installer', subjectId: id, subject: input.firm, ...changes },

@@ -6,8 +6,8 @@ import type { UserId } from '../../shared/ids.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { mayHaveProfile, mayManageInstallers } from './policy.ts'
 import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
@@ -62,10 +62,10 @@ async function areasOf(db: Database, ids: InstallerIds): Promise<Map<UserId, str
 }
 
 /** One's own profile; empty until it is saved for the first time. */
-export async function myProfile(store: Store, actor: Actor): Promise<Result<InstallerProfile>> {
+export async function myProfile(ctx: AppContext, actor: Actor): Promise<Result<InstallerProfile>> {
 	const allowed = mayHaveProfile(actor)
 	if (!allowed.ok) return allowed
-	return ok((await findProfile(store.db, allowed.value.id)) ?? NO_PROFILE)
+	return ok((await findProfile(ctx.db, allowed.value.id)) ?? NO_PROFILE)
 }
 
 /** Whoever installs. Where a role is picked at login, whoever has filled in a profile counts too. */
@@ -132,9 +132,9 @@ export async function installerFacts(
 }
 
 /** Everybody an order can be given to, by name. */
-export const listInstallers = (store: Store, actor: Actor, { q, ...page }: InstallersQuery) =>
+export const listInstallers = (ctx: AppContext, actor: Actor, { q, ...page }: InstallersQuery) =>
 	authorizedRead(mayManageInstallers(actor), async () => {
-		let matching = installers(store.db, store.policy)
+		let matching = installers(ctx.db, ctx.policy)
 		if (q) {
 			const pattern = like(q)
 			matching = matching.where((eb) =>
@@ -151,7 +151,7 @@ export const listInstallers = (store: Store, actor: Actor, { q, ...page }: Insta
 			.orderBy('users.id')
 		const { items, total } = await pageOf(sorted, page, (row) => row)
 		const areas = await areasOf(
-			store.db,
+			ctx.db,
 			items.map(({ id }) => id),
 		)
 		return {

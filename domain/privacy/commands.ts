@@ -5,6 +5,7 @@ import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { closeAccount } from '../accounts/administration/close-account.ts'
 import { confirmPassword } from '../accounts/passwords/confirm-password.ts'
 import { removeAddressesOf } from '../addresses/commands.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { deleteCartOf } from '../cart/maintenance.ts'
 import { deleteEnquiriesOf } from '../enquiries/deletion.ts'
@@ -14,7 +15,6 @@ import { unsubscribeAddress } from '../newsletter/commands.ts'
 import { deleteNotificationsOf } from '../notifications/commands.ts'
 import { anonymiseQuotationsOf } from '../papers/quotations/anonymise.ts'
 import { removePlansOf } from '../saved-plans/commands.ts'
-import type { Store } from '../store.ts'
 import { ownerOf } from './policy.ts'
 import { openOrdersOf } from './queries.ts'
 import { expiryOf, readToken, signedText } from './rules.ts'
@@ -29,46 +29,50 @@ interface Confirmation {
 	network: string
 }
 
-async function confirmedOwner(store: Store, actor: Actor, confirmation: Confirmation) {
+async function confirmedOwner(ctx: AppContext, actor: Actor, confirmation: Confirmation) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
-	const confirmed = await confirmPassword(store, owner.value, confirmation)
+	const confirmed = await confirmPassword(ctx, owner.value, confirmation)
 	return confirmed.ok ? owner : confirmed
 }
 
 /** Makes a token with which the account's data can be downloaded for a while, once the password is right. */
 export async function confirmExport(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	confirmation: Confirmation,
 ): Promise<Result<DataExport>> {
-	const owner = await confirmedOwner(store, actor, confirmation)
+	const owner = await confirmedOwner(ctx, actor, confirmation)
 	if (!owner.ok) return owner
-	const expiresAt = expiryOf(store.now())
-	const signature = store.keyedHash(PURPOSE, signedText(owner.value.id, expiresAt))
+	const expiresAt = expiryOf(ctx.now())
+	const signature = ctx.keyedHash(PURPOSE, signedText(owner.value.id, expiresAt))
 	return ok({ token: `${expiresAt}.${signature}`, expiresAt: new Date(expiresAt).toISOString() })
 }
 
 /** Whose data a token lets the caller have: their own. */
-export function ownerByToken(store: Store, actor: Actor, token: string): Result<SignedIn> {
+export function ownerByToken(ctx: AppContext, actor: Actor, token: string): Result<SignedIn> {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
 	const read = readToken(token)
 	const isRight =
 		read &&
-		read.expiresAt > store.now() &&
-		store.keyedHash(PURPOSE, signedText(owner.value.id, read.expiresAt)) === read.signature
+		read.expiresAt > ctx.now() &&
+		ctx.keyedHash(PURPOSE, signedText(owner.value.id, read.expiresAt)) === read.signature
 	return isRight ? owner : failField('token', EXPIRED)
 }
 
 /** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
-export const deleteOwnAccount = async (store: Store, actor: Actor, confirmation: Confirmation) =>
-	authorizedTransaction(await confirmedOwner(store, actor, confirmation), store, ({ tx, who }) =>
-		deleteWithin(tx, store, who),
+export const deleteOwnAccount = async (ctx: AppContext, actor: Actor, confirmation: Confirmation) =>
+	authorizedTransaction(await confirmedOwner(ctx, actor, confirmation), ctx, ({ tx, who }) =>
+		deleteWithin(tx, ctx, who),
 	)
 
-async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Promise<Result<void>> {
-	const closed = await closeAccount(tx, id, store.now())
+async function deleteWithin(
+	tx: Tx,
+	ctx: AppContext,
+	{ id, email }: SignedIn,
+): Promise<Result<void>> {
+	const closed = await closeAccount(tx, id, ctx.now())
 	if (!closed.ok) return closed
 	const [open] = await openOrdersOf(tx, id)
 	if (open) return fail('conflict', message('privacy.open_orders', { id: open.id }))
@@ -82,7 +86,7 @@ async function deleteWithin(tx: Tx, store: Store, { id, email }: SignedIn): Prom
 		deleteMailsTo,
 	])
 		await remove(tx, id)
-	await anonymiseQuotationsOf(tx, id, store.now())
+	await anonymiseQuotationsOf(tx, id, ctx.now())
 	await unsubscribeAddress(tx, email)
 	return ok(undefined)
 }

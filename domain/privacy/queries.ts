@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { ownerOf } from './policy.ts'
 import type { DeletionCheck } from './schema.ts'
 import { privacyTables } from './tables.ts'
@@ -22,11 +22,11 @@ export async function openOrdersOf(db: Database, id: UserId): Promise<DeletionCh
 }
 
 /** What keeps the caller's account from being deleted. */
-export async function checkDeletion(store: Store, actor: Actor): Promise<Result<DeletionCheck>> {
+export async function checkDeletion(ctx: AppContext, actor: Actor): Promise<Result<DeletionCheck>> {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
 	const { id } = owner.value
-	const admins = await privacyTables(store.db)
+	const admins = await privacyTables(ctx.db)
 		.selectFrom('users')
 		.select('id')
 		.where('role', '=', 'Admin')
@@ -34,7 +34,7 @@ export async function checkDeletion(store: Store, actor: Actor): Promise<Result<
 		.limit(2)
 		.execute()
 	return ok({
-		openOrders: await openOrdersOf(store.db, id),
+		openOrders: await openOrdersOf(ctx.db, id),
 		isLastAdmin: admins.length === 1 && admins[0]?.id === id,
 	})
 }

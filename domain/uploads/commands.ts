@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE_PIXELS, MAX_WIDTH_PX } from './limits.ts'
 import { mayUpload } from './policy.ts'
 import { pictureType } from './rules.ts'
@@ -40,19 +40,23 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Keeps a picture of a product, for everybody to see. @returns as `savePicture` */
 export async function keepPicture(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	file: File,
 ): Promise<Result<Uploaded>> {
 	const allowed = mayUpload(actor, 'product')
-	const saved = allowed.ok ? await savePicture(store.uploadsDir, file) : allowed
+	const saved = allowed.ok ? await savePicture(ctx.uploadsDir, file) : allowed
 	return saved.ok ? ok({ imageUrl: `/uploads/${saved.value}.webp` }) : saved
 }
 
 /** Keeps a photo of a job, for those of the job. @returns the name of its contents, or as `savePicture` */
-export async function keepPhoto(store: Store, actor: Actor, file: File): Promise<Result<string>> {
+export async function keepPhoto(
+	ctx: AppContext,
+	actor: Actor,
+	file: File,
+): Promise<Result<string>> {
 	const allowed = mayUpload(actor, 'installation')
-	return allowed.ok ? savePicture(store.photosDir, file) : allowed
+	return allowed.ok ? savePicture(ctx.photosDir, file) : allowed
 }
 
 /**

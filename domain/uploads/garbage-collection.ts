@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { inTurn } from './commands.ts'
 import { UNUSED_MS } from './limits.ts'
 import { namedIn, partsOfName } from './rules.ts'
@@ -11,7 +11,7 @@ import { namedIn, partsOfName } from './rules.ts'
  * @param texts of everything that may name a picture
  */
 export async function collectUnusedPictures(
-	{ now }: Pick<Store, 'now'>,
+	{ now }: Pick<AppContext, 'now'>,
 	folder: string,
 	texts: () => Promise<string[]>,
 ): Promise<void> {

@@ -10,9 +10,9 @@ import {
 } from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit, ofUser } from '../../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../../authorized-transaction.ts'
-import type { Store } from '../../store.ts'
 import { announceInstaller } from '../announce-installer.ts'
 import {
 	accountStatusOf,
@@ -49,7 +49,7 @@ async function isStillAdmin({ tx, who, at }: Change<SignedIn>): Promise<boolean>
 /** Changes one account by somebody who is still an admin, within a transaction that has locked changes of roles. */
 async function changeWithin(
 	{ tx, who: admin, at }: Change<SignedIn>,
-	store: Store,
+	ctx: AppContext,
 	id: string,
 	change: AccountChange,
 ): Promise<Result<void>> {
@@ -62,28 +62,33 @@ async function changeWithin(
 		otherAdmins: await otherAdmins(tx, user.id),
 	})
 	if (!may.ok) return may
-	const suits = await passwordSuits(tx, user, next.role, store.policy.passwords)
+	const suits = await passwordSuits(tx, user, next.role, ctx.policy.passwords)
 	if (!suits.ok) return suits
-	const known = await addressSuits(tx, store, user, next.role)
+	const known = await addressSuits(tx, ctx, user, next.role)
 	if (!known.ok) return known
 	await setAccountStatus(tx, admin, user, next, at)
-	const { accounts } = store.followers
-	if (next.role === 'Installer' && !next.suspended) await announceInstaller(store, tx, user.id, at)
+	const { accounts } = ctx.followers
+	if (next.role === 'Installer' && !next.suspended) await announceInstaller(ctx, tx, user.id, at)
 	if (!next.suspended || now.suspended) return ok(undefined)
-	return followed(accounts, (each) => each.suspended?.(store, tx, admin, user.id, at))
+	return followed(accounts, (each) => each.suspended?.(ctx, tx, admin, user.id, at))
 }
 
 /**
  * Changes an account's role or suspends it; its sessions end in the same transaction, and orders that were only
  * offered to a suspended installer go to the next.
  */
-export async function changeAccount(store: Store, actor: Actor, id: string, change: AccountChange) {
-	const changed = await authorizedTransaction(mayManageAccounts(actor), store, async (by) => {
+export async function changeAccount(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	change: AccountChange,
+) {
+	const changed = await authorizedTransaction(mayManageAccounts(actor), ctx, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
-		return changeWithin(by, store, id, change)
+		return changeWithin(by, ctx, id, change)
 	})
-	return changed.ok ? readAccount(store, actor, id) : changed
+	return changed.ok ? readAccount(ctx, actor, id) : changed
 }
 
 /** @returns how many sessions were ended */
@@ -104,13 +109,13 @@ async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise
 }
 
 /** @returns how many sessions were ended */
-export const endSessions = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(mayManageAccounts(actor), store, (by) => endWithin(by, id))
+export const endSessions = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(mayManageAccounts(actor), ctx, (by) => endWithin(by, id))
 
 /** What is asked of each of several accounts; what would change nothing is refused. */
 async function stepWithin(
 	by: Change<SignedIn>,
-	store: Store,
+	ctx: AppContext,
 	id: string,
 	step: BulkAccountStep['step'],
 ): Promise<Result<unknown>> {
@@ -128,35 +133,35 @@ async function stepWithin(
 			'conflict',
 			message(suspended ? 'accounts.suspended_already' : 'accounts.active_already'),
 		)
-	return changeWithin(by, store, id, { suspended })
+	return changeWithin(by, ctx, id, { suspended })
 }
 
 /** Suspends, reinstates or logs out several accounts in one transaction, each all or not at all. */
 export async function changeAccounts(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ ids, step }: BulkAccountStep,
 ): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids)
-	const done = await authorizedTransaction(mayManageAccounts(actor), store, async (by) => {
+	const done = await authorizedTransaction(mayManageAccounts(actor), ctx, async (by) => {
 		await lockRoleChanges(by.tx)
 		if (!(await isStillAdmin(by))) return NO_LONGER_ADMIN
 		const results: { id: string; result: Result<unknown> }[] = []
 		for (const id of chosen) {
-			const result = await transactPart(by.tx, () => stepWithin(by, store, id, step))
+			const result = await transactPart(by.tx, () => stepWithin(by, ctx, id, step))
 			results.push({ id, result })
 		}
 		return ok(results)
 	})
 	if (!done.ok) return done
-	const names = await namesOf(store.db, chosen as UserId[])
+	const names = await namesOf(ctx.db, chosen as UserId[])
 	return ok(bulkResult(done.value, (id) => names.get(id as UserId) ?? null))
 }
 
 /** Makes an account an installer's, within a transaction; an admin's stays what it is. */
 export async function makeInstaller(
 	tx: Tx,
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: UserId,
 	at: number,
@@ -165,9 +170,9 @@ export async function makeInstaller(
 	const user = await findUser(tx, id)
 	if (!user) return fail('not_found', NOT_FOUND)
 	if (user.role === 'Admin') return fail('conflict', message('accounts.is_admin'))
-	const suits = await passwordSuits(tx, user, 'Installer', store.policy.passwords)
+	const suits = await passwordSuits(tx, user, 'Installer', ctx.policy.passwords)
 	if (!suits.ok) return suits
-	const known = await addressSuits(tx, store, user, 'Installer')
+	const known = await addressSuits(tx, ctx, user, 'Installer')
 	if (!known.ok) return known
 	await setAccountStatus(tx, actor, user, { ...accountStatusOf(user), role: 'Installer' }, at)
 	return ok(undefined)

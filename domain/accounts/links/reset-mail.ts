@@ -10,19 +10,19 @@ import { accountTables } from '../tables.ts'
  */
 export const resetMail: JobKind = {
 	name: 'reset-mail',
-	run: async (store, { id, payload }) => {
+	run: async (ctx, { id, payload }) => {
 		const { email } = payload as { email: string }
-		await inTransaction(store.db, async (tx) => {
+		await inTransaction(ctx.db, async (tx) => {
 			const user = await accountTables(tx)
 				.selectFrom('users')
 				.select(['id', 'name', 'email'])
 				.where('email', '=', email)
 				.where('suspended_at', 'is', null)
 				.executeTakeFirst()
-			const at = store.now()
+			const at = ctx.now()
 			if (!user || (await hasManyLinks(tx, user.id, at))) return
 			const secret = await makePasswordLink(tx, user.id, at)
-			await sendMail(store, tx, [
+			await sendMail(ctx, tx, [
 				{
 					event: `password-reset ${id}`,
 					template: 'password-reset',

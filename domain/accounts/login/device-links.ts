@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { newSecret, type UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
-import type { Store } from '../../store.ts'
 import { linkMailedBy } from '../internal/links/ask-for-link.ts'
 import { LINK_OVER, linkHash } from '../internal/links/password-links.ts'
 import { DEVICE_LINK_MS, MAX_DEVICE_LINKS } from '../limits.ts'
@@ -45,9 +45,9 @@ async function nextLink(tx: Tx, id: UserId, at: number): Promise<string | null> 
  */
 export const deviceMail: JobKind = {
 	name: 'device-mail',
-	run: async (store, job) => {
+	run: async (ctx, job) => {
 		const { email } = job.payload as { email: string }
-		await inTransaction(store.db, async (tx) => {
+		await inTransaction(ctx.db, async (tx) => {
 			const user = await accountTables(tx)
 				.updateTable('users')
 				// Locked, so that two of these jobs do not both make the last link.
@@ -56,9 +56,9 @@ export const deviceMail: JobKind = {
 				.where('suspended_at', 'is', null)
 				.returning(['id', 'name', 'email'])
 				.executeTakeFirst()
-			const secret = user && (await nextLink(tx, user.id, store.now()))
+			const secret = user && (await nextLink(tx, user.id, ctx.now()))
 			if (!user || !secret) return
-			await sendMail(store, tx, [
+			await sendMail(ctx, tx, [
 				{
 					event: `device ${job.id}`,
 					template: 'confirm-device',
@@ -73,15 +73,15 @@ export const deviceMail: JobKind = {
 
 /** Uses a link up. @returns whose account the device may log in to */
 export async function useDeviceLink(
-	store: Store,
+	ctx: AppContext,
 	{ token }: LinkToken,
 ): Promise<Result<{ id: UserId }>> {
 	// It stays for an hour, to be counted. Over since it was made, it is so for a call too whose clock was read before.
-	const used = await accountTables(store.db)
+	const used = await accountTables(ctx.db)
 		.updateTable('device_links')
 		.set((eb) => ({ expires_at: eb.ref('created_at') }))
 		.where('token', '=', linkHash(token))
-		.where('expires_at', '>', store.now())
+		.where('expires_at', '>', ctx.now())
 		.returning('user_id as id')
 		.executeTakeFirst()
 	return used ? ok(used) : LINK_OVER

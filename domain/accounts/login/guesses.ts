@@ -2,15 +2,15 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import type { UserId } from '../../../shared/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { sendMail } from '../../mail/commands.ts'
-import type { Store } from '../../store.ts'
 import { failuresAt } from '../internal/login/failures.ts'
 import { accountTables } from '../tables.ts'
 
 /** Has the owner of an account written to, once a day, that somebody is guessing the password. */
-export async function tellOfGuesses(store: Store, tx: Tx, email: string): Promise<void> {
+export async function tellOfGuesses(ctx: AppContext, tx: Tx, email: string): Promise<void> {
 	const user = await accountTables(tx)
 		.selectFrom('users')
 		.select('id')
@@ -18,27 +18,27 @@ export async function tellOfGuesses(store: Store, tx: Tx, email: string): Promis
 		.where('suspended_at', 'is', null)
 		.executeTakeFirst()
 	if (!user) return
-	const runAt = store.now()
+	const runAt = ctx.now()
 	const event = `guesses at ${user.id} on ${dayAt(runAt)}`
 	const payload = { id: user.id, event }
-	await schedule(store, tx, [{ kind: 'guesses-mail', key: event, payload, runAt }])
+	await schedule(ctx, tx, [{ kind: 'guesses-mail', key: event, payload, runAt }])
 }
 
 /** Mails to an account's owner that somebody is guessing the password. */
 export const guessesMail: JobKind = {
 	name: 'guesses-mail',
-	run: async (store, job) => {
+	run: async (ctx, job) => {
 		const { id, event } = job.payload as { id: UserId; event: string }
-		const user = await accountTables(store.db)
+		const user = await accountTables(ctx.db)
 			.selectFrom('users')
 			.select(['id', 'name', 'email'])
 			.where('id', '=', id)
 			.where('suspended_at', 'is', null)
 			.executeTakeFirst()
 		if (!user) return
-		const failures = (await failuresAt(store, [user.email])).get(user.email) ?? 0
-		await inTransaction(store.db, (tx) =>
-			sendMail(store, tx, [
+		const failures = (await failuresAt(ctx, [user.email])).get(user.email) ?? 0
+		await inTransaction(ctx.db, (tx) =>
+			sendMail(ctx, tx, [
 				{
 					event,
 					template: 'password-guesses',

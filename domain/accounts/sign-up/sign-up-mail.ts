@@ -14,9 +14,9 @@ const PATH = '/signup/confirm?token='
  */
 export const signUpMail: JobKind = {
 	name: 'sign-up-mail',
-	run: async (store, { payload }) => {
+	run: async (ctx, { payload }) => {
 		const { id } = payload as { id: string }
-		await inTransaction(store.db, async (tx) => {
+		await inTransaction(ctx.db, async (tx) => {
 			const tables = accountTables(tx)
 			const signUp = await tables
 				.selectFrom('sign_ups')
@@ -26,7 +26,7 @@ export const signUpMail: JobKind = {
 				.executeTakeFirst()
 			if (!signUp) return
 			const { email } = signUp
-			if (await hasManySignUps(tx, email, store.now())) {
+			if (await hasManySignUps(tx, email, ctx.now())) {
 				await tables.deleteFrom('sign_ups').where('id', '=', id).execute()
 				return
 			}
@@ -52,7 +52,7 @@ export const signUpMail: JobKind = {
 						...{ event, template: 'confirm-address', to: signUp, accountId: null },
 						data: { path: PATH, secret },
 					}
-			await sendMail(store, tx, [mail])
+			await sendMail(ctx, tx, [mail])
 		})
 	},
 }

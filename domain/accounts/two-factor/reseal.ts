@@ -1,12 +1,12 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { accountTables } from '../tables.ts'
 
 const COLUMNS = ['secret', 'backup_codes'] as const
 
 /** Encrypts with the secret in use what of two-step login was encrypted with the one before. */
-export function resealTwoFactor({ db }: Store, secret: string, former: string): Promise<void> {
+export function resealTwoFactor({ db }: AppContext, secret: string, former: string): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const tables = accountTables(tx)
 		const rows = await tables

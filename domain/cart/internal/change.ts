@@ -4,8 +4,8 @@ import { type Actor, isSignedIn } from '../../../shared/actor.ts'
 import type { CartId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Product } from '../../catalogue/schema.ts'
-import type { Store } from '../../store.ts'
 import { takeCart } from '../carts.ts'
 import { MAX_LINES } from '../limits.ts'
 import { getCart } from '../queries.ts'
@@ -21,19 +21,19 @@ export type Changed = Result<{ cart: CartWithMessages; newCartId: CartId | null 
 type Work = (tx: Tx, cartId: CartId) => Promise<Result<Message | null>>
 
 /** Changes the caller's cart in one transaction; the work gives a notice, or null. */
-export async function change(store: Store, actor: Actor, work: Work): Promise<Changed> {
-	return transact(store.db, async (tx) => {
-		const cartId = await takeCart(tx, actor, store.now())
+export async function change(ctx: AppContext, actor: Actor, work: Work): Promise<Changed> {
+	return transact(ctx.db, async (tx) => {
+		const cartId = await takeCart(tx, actor, ctx.now())
 		const before = await countLines(tx, cartId)
 		const worked = await work(tx, cartId)
 		if (!worked.ok) return worked
 		if ((await countLines(tx, cartId)) > Math.max(before, MAX_LINES)) return fail('invalid', FULL)
 		const dissolved = await dissolveBroken(tx, cartId)
-		await recordCartSession(tx, cartId, store.now())
+		await recordCartSession(tx, cartId, ctx.now())
 		const made = !isSignedIn(actor) && actor.cartId !== cartId
 		const owner = made ? { ...actor, cartId } : actor
 		const notice = together([...(worked.value ? [worked.value] : []), ...dissolved])
-		const cart = await getCart(store, owner, { notice, db: tx })
+		const cart = await getCart(ctx, owner, { notice, db: tx })
 		return ok({ cart, newCartId: made ? cartId : null })
 	})
 }

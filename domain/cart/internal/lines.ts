@@ -2,7 +2,7 @@ import { countOf } from '../../../db/count.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CartId, ProductId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { MAX_LINES } from '../limits.ts'
 import { linesOf } from '../queries.ts'
 import { availabilityIn, capped, type Find, type Line, merged } from '../rules.ts'
@@ -11,7 +11,7 @@ import { cartTables } from '../tables.ts'
 export const FULL = message('cart.full', { most: MAX_LINES })
 
 export const finder =
-	({ catalogue }: Store): Find =>
+	({ catalogue }: AppContext): Find =>
 	(id) =>
 		catalogue.anyById(id)
 
@@ -47,13 +47,13 @@ export async function countLines(tx: Tx, cartId: CartId): Promise<number> {
 }
 
 /** Adds lines to a cart's own, each capped by what the others leave; what is out of stock stays away. */
-export async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[]) {
+export async function addLines(ctx: AppContext, tx: Tx, cartId: CartId, more: Line[]) {
 	const notices: Message[] = []
 	let lines: Line[] = await linesOf(tx, cartId)
 	for (const line of merged(lines, more)) {
-		const product = store.catalogue.byId(line.productId)
+		const product = ctx.catalogue.byId(line.productId)
 		if (!product) continue
-		const availability = availabilityIn(lines, finder(store))(product)
+		const availability = availabilityIn(lines, finder(ctx))(product)
 		const { quantity, notice } = capped(line.quantity, product, availability)
 		if (notice) notices.push(notice)
 		if (availability.most === 0) continue
@@ -61,7 +61,7 @@ export async function addLines(store: Store, tx: Tx, cartId: CartId, more: Line[
 			notices.push(FULL)
 			break
 		}
-		await setLine(tx, cartId, { ...line, quantity }, store.now())
+		await setLine(tx, cartId, { ...line, quantity }, ctx.now())
 		const others = lines.filter(({ productId }) => productId !== line.productId)
 		lines = [...others, { ...line, quantity }]
 	}

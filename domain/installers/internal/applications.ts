@@ -8,12 +8,12 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import { makeInstaller } from '../../accounts/administration/users.ts'
 import { announceInstaller } from '../../accounts/announce-installer.ts'
 import { hasConfirmedAddress } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { authorizedRead } from '../../authorized-read.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { canSendMail, type NewMail, sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
-import type { Store } from '../../store.ts'
 import { keepProfile } from '../commands.ts'
 import { mayApply, mayManageInstallers } from '../policy.ts'
 import { findProfile } from '../queries.ts'
@@ -56,15 +56,15 @@ const newestOf = (db: Database, userId: UserId) =>
 		.executeTakeFirst()
 
 /** The caller's latest application. */
-export async function myApplication(store: Store, actor: Actor): Promise<Result<MyApplication>> {
+export async function myApplication(ctx: AppContext, actor: Actor): Promise<Result<MyApplication>> {
 	const allowed = mayApply(actor)
 	if (!allowed.ok) return allowed
-	const row = await newestOf(store.db, allowed.value.id)
+	const row = await newestOf(ctx.db, allowed.value.id)
 	return ok({ application: row ? applicationOf(row) : null })
 }
 
 /** Applications, the newest first, with how many there are in all. */
-export const listApplications = ({ db }: Store, actor: Actor, query: ApplicationsQuery) =>
+export const listApplications = ({ db }: AppContext, actor: Actor, query: ApplicationsQuery) =>
 	authorizedRead(mayManageInstallers(actor), () => {
 		let matching = withApplicant(db)
 		if (query.status) matching = matching.where('status', '=', query.status)
@@ -75,9 +75,9 @@ export const listApplications = ({ db }: Store, actor: Actor, query: Application
 	})
 
 /** Files an application; one at a time. */
-export const apply = (store: Store, actor: Actor, application: NewApplication) =>
-	authorizedTransaction(mayApply(actor), store, async ({ tx, who, at }) => {
-		if (canSendMail(store) && !(await hasConfirmedAddress(tx, who.id)))
+export const apply = (ctx: AppContext, actor: Actor, application: NewApplication) =>
+	authorizedTransaction(mayApply(actor), ctx, async ({ tx, who, at }) => {
+		if (canSendMail(ctx) && !(await hasConfirmedAddress(tx, who.id)))
 			return fail('conflict', message('accounts.confirm_address_first'))
 		const { firm, licenceNumber, message: letter } = application
 		const made = await installerTables(tx)
@@ -123,8 +123,8 @@ type Decision = { status: 'approved' } | { status: 'refused'; reason: string | n
  * Approves or refuses an application, once. Approved, its account is an installer's from the next login
  * on, with a profile made from it.
  */
-export const decide = (store: Store, actor: Actor, id: string, decision: Decision) =>
-	authorizedTransaction(mayManageInstallers(actor), store, async ({ tx, who, at }) => {
+export const decide = (ctx: AppContext, actor: Actor, id: string, decision: Decision) =>
+	authorizedTransaction(mayManageInstallers(actor), ctx, async ({ tx, who, at }) => {
 		const reason = decision.status === 'refused' ? decision.reason : null
 		const decided = await installerTables(tx)
 			.updateTable('installer_applications')
@@ -141,12 +141,12 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 				message('installers.application_closed', { status: row.status }),
 			)
 		if (decision.status === 'approved') {
-			const made = await makeInstaller(tx, store, actor, row.user_id, at)
+			const made = await makeInstaller(tx, ctx, actor, row.user_id, at)
 			if (!made.ok) return made
 			const { firm, licence_number: licenceNumber } = row
 			const kept = (await findProfile(tx, row.user_id)) ?? NO_PROFILE
 			await keepProfile(tx, row.user_id, { ...kept, firm, licenceNumber }, at)
-			await announceInstaller(store, tx, row.user_id, at)
+			await announceInstaller(ctx, tx, row.user_id, at)
 		}
 		await audit(tx, actor, at, [
 			{
@@ -159,7 +159,7 @@ export const decide = (store: Store, actor: Actor, id: string, decision: Decisio
 			},
 		])
 		await notify(tx, [applicationNotification(row, decision, at)])
-		await sendMail(store, tx, [applicationMail(row, decision)])
+		await sendMail(ctx, tx, [applicationMail(row, decision)])
 		return ok(applicationOf(row))
 	})
 

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SignedIn } from '../../../shared/actor.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { myData, photosOf } from './my-data.ts'
 import { type Member, zipped } from './zip.ts'
 
 /** What an account may take with it: its data as JSON, and the photos of its jobs. */
-export async function* archiveOf(store: Store, owner: SignedIn): AsyncGenerator<Uint8Array> {
-	yield* zipped(members(store, owner), store.now())
+export async function* archiveOf(ctx: AppContext, owner: SignedIn): AsyncGenerator<Uint8Array> {
+	yield* zipped(members(ctx, owner), ctx.now())
 }
 
-async function* members(store: Store, owner: SignedIn): AsyncGenerator<Member> {
-	const data = JSON.stringify(await myData(store, owner), null, '\t')
+async function* members(ctx: AppContext, owner: SignedIn): AsyncGenerator<Member> {
+	const data = JSON.stringify(await myData(ctx, owner), null, '\t')
 	yield { name: 'data.json', bytes: new TextEncoder().encode(`${data}\n`) }
-	for (const { order_id, image } of await photosOf(store.db, owner.id)) {
-		const bytes = await photo(join(store.photosDir, `${image}.webp`))
+	for (const { order_id, image } of await photosOf(ctx.db, owner.id)) {
+		const bytes = await photo(join(ctx.photosDir, `${image}.webp`))
 		if (bytes) yield { name: `photos/${order_id}/${image}.webp`, bytes }
 	}
 }

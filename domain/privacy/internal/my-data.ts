@@ -1,11 +1,11 @@
 import type { Database } from '../../../db/database.ts'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { privacyTables } from '../tables.ts'
 
 /** All that the store knows of an account, as it goes into its file: rows without what is secret. */
-export async function myData({ db }: Store, { id }: SignedIn) {
+export async function myData({ db }: AppContext, { id }: SignedIn) {
 	const tables = privacyTables(db)
 	const [account] = await tables
 		.selectFrom('users')

@@ -4,9 +4,9 @@ import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { AddressChange, MyAddress } from '../../addresses/address-schema.ts'
 import { lockAccount } from '../../administration/lock-account.ts'
 import { hasConfirmedAddress } from '../../queries.ts'
@@ -27,13 +27,13 @@ const owner = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
 
 /** One's own address, and whether it is known to be one's own. */
-export async function readAddress(store: Store, actor: Actor): Promise<Result<MyAddress>> {
+export async function readAddress(ctx: AppContext, actor: Actor): Promise<Result<MyAddress>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	const awaited = await awaitedAddress(store.db, actor.id, store.now())
+	const awaited = await awaitedAddress(ctx.db, actor.id, ctx.now())
 	return ok({
 		email: actor.email,
-		confirmed: await hasConfirmedAddress(store.db, actor.id),
-		changeable: canSendMail(store),
+		confirmed: await hasConfirmedAddress(ctx.db, actor.id),
+		changeable: canSendMail(ctx),
 		awaited: awaited?.email ?? null,
 	})
 }
@@ -56,14 +56,14 @@ async function nextLink(
 }
 
 /** Has a link mailed by which one's own address is confirmed. */
-export function askForConfirmation(store: Store, actor: Actor): Promise<Result<void>> {
-	return authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
-		if (!canSendMail(store)) return NO_MAIL
+export function askForConfirmation(ctx: AppContext, actor: Actor): Promise<Result<void>> {
+	return authorizedTransaction(owner(actor), ctx, async ({ tx, who, at }) => {
+		if (!canSendMail(ctx)) return NO_MAIL
 		if (await hasConfirmedAddress(tx, who.id))
 			return fail('conflict', message('accounts.address_confirmed_already'))
 		const link = await nextLink(tx, who, { purpose: 'confirm', email: who.email }, at)
 		if (!link.ok) return link
-		await sendMail(store, tx, [
+		await sendMail(ctx, tx, [
 			{
 				event: `address of ${who.id} at ${at}`,
 				template: 'confirm-address',
@@ -81,33 +81,33 @@ export function askForConfirmation(store: Store, actor: Actor): Promise<Result<v
  * address of it. Whether somebody has that address already is not said here: only who reads its mail may know.
  */
 export async function askForChange(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ email, currentPassword, code }: AddressChange,
 	from: MyCall,
 ): Promise<Result<void>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	if (!canSendMail(store)) return NO_MAIL
+	if (!canSendMail(ctx)) return NO_MAIL
 	if (email === actor.email) {
 		const same = message('accounts.same_address')
 		return failField('email', same)
 	}
-	const asksCode = await isTwoFactorOn(store, actor)
+	const asksCode = await isTwoFactorOn(ctx, actor)
 	if (asksCode && code === undefined) {
 		const missing = message('accounts.code_required')
 		return failField('code', missing)
 	}
 	const given = { currentPassword, code: asksCode ? (code ?? null) : null }
-	const proven = await provenOwner(store, actor, given, from)
+	const proven = await provenOwner(ctx, actor, given, from)
 	if (!proven.ok) return proven
-	return transact(store.db, async (tx) => {
-		const at = store.now()
+	return transact(ctx.db, async (tx) => {
+		const at = ctx.now()
 		await lockAccount(tx, actor.id)
 		await withdrawChanges(tx, actor.id, at)
 		const link = await nextLink(tx, actor, { purpose: 'change', email }, at)
 		if (!link.ok) return link
 		const written = { event: `new address of ${actor.id} at ${at}`, accountId: actor.id }
-		await sendMail(store, tx, [
+		await sendMail(ctx, tx, [
 			{
 				...written,
 				template: 'confirm-address',

@@ -4,8 +4,8 @@ import type { Actor, Role } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { AddressLink, AddressToken } from '../../addresses/address-schema.ts'
 import { signedToken } from '../../auth.ts'
 import { accountTables } from '../../tables.ts'
@@ -17,11 +17,11 @@ const TAKEN = fail('email_taken', message('accounts.address_taken'))
 
 /** Which address a link confirms. It is read by whoever opens the page, and uses nothing up: programs open links too. */
 export async function readAddressLink(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ token }: AddressToken,
 ): Promise<Result<AddressLink>> {
-	const link = await whoseAddressLink(store.db, token, store.now())
+	const link = await whoseAddressLink(ctx.db, token, ctx.now())
 	return link ? ok({ email: link.email, changes: link.purpose === 'change' }) : LINK_OVER
 }
 
@@ -68,22 +68,22 @@ const aboutAddress = ({ id, name }: Person, before: object, after: object) => ({
  * @param cookies of the request: a session of the account that presses the link itself goes on
  */
 export async function confirmAddress(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ token }: AddressToken,
 	cookies: string,
 ): Promise<Result<AddressLink>> {
-	const link = await whoseAddressLink(store.db, token, store.now())
+	const link = await whoseAddressLink(ctx.db, token, ctx.now())
 	if (!link) return LINK_OVER
 	const { id, present, email, purpose } = link
 	const changes = purpose === 'change'
 	if (!changes && present !== email) return LINK_OVER
 	const own = actor.kind === 'user' && actor.id === id
-	const kept = own ? await signedToken(store.auth, cookies) : null
+	const kept = own ? await signedToken(ctx.auth, cookies) : null
 	const by = { ...link, kind: 'user', cartId: null } as const
 	try {
-		return await transact<AddressLink>(store.db, async (tx) => {
-			const at = store.now()
+		return await transact<AddressLink>(ctx.db, async (tx) => {
+			const at = ctx.now()
 			if (!(await useAddressLink(tx, token, at))) return LINK_OVER
 			if (!changes) {
 				await accountTables(tx)
@@ -102,7 +102,7 @@ export async function confirmAddress(
 		})
 	} catch (error) {
 		// Somebody else got it at the same moment.
-		if (changes && (await isAnothers(store.db, email, id))) return TAKEN
+		if (changes && (await isAnothers(ctx.db, email, id))) return TAKEN
 		throw error
 	}
 }

@@ -4,10 +4,10 @@ import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { PasswordPolicy } from '../../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit, type COMMAND_LINE, ofUser } from '../../../audit/commands.ts'
 import { difference } from '../../../audit/rules.ts'
 import { canSendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import { hasConfirmedAddress } from '../../queries.ts'
 import type { AccountStatus } from '../../rules.ts'
 import { accountTables } from '../../tables.ts'
@@ -73,11 +73,11 @@ export async function passwordSuits(
 /** Whether it is known who reads the mail of the account's address, where the store can ask: a role of staff needs that. */
 export async function addressSuits(
 	tx: Tx,
-	store: Store,
+	ctx: AppContext,
 	user: Found,
 	role: Role,
 ): Promise<Result<void>> {
-	if (role === 'Buyer' || role === user.role || !canSendMail(store)) return ok(undefined)
+	if (role === 'Buyer' || role === user.role || !canSendMail(ctx)) return ok(undefined)
 	if (await hasConfirmedAddress(tx, user.id)) return ok(undefined)
 	return fail('conflict', message('accounts.needs_confirmed_address', { name: user.name }))
 }

@@ -2,13 +2,13 @@ import { streamRows } from '../../../../db/stream-rows.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { mayManageAccounts } from '../../policy.ts'
 import { accountTables } from '../../tables.ts'
 
 export const USER_COLUMNS = ['id', 'name', 'email', 'role', 'since', 'suspended']
 
-async function* rowsOf({ db }: Store): AsyncGenerator<Cell[][]> {
+async function* rowsOf({ db }: AppContext): AsyncGenerator<Cell[][]> {
 	const chunks = streamRows(
 		accountTables(db)
 			.selectFrom('users')
@@ -26,7 +26,7 @@ async function* rowsOf({ db }: Store): AsyncGenerator<Cell[][]> {
 }
 
 /** Every account as rows of a file, oldest first, read as the file is sent; nothing of how it logs in. */
-export function exportUsers(store: Store, actor: Actor): Result<AsyncIterable<Cell[][]>> {
+export function exportUsers(ctx: AppContext, actor: Actor): Result<AsyncIterable<Cell[][]>> {
 	const admin = mayManageAccounts(actor)
-	return admin.ok ? ok(rowsOf(store)) : admin
+	return admin.ok ? ok(rowsOf(ctx)) : admin
 }

@@ -2,8 +2,8 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { newId, type UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { Invited, LinkToken, NewPassword } from '../../links/link-schema.ts'
 import { accountTables } from '../../tables.ts'
 import { LINK_OVER, linkHash } from '../links/password-links.ts'
@@ -11,7 +11,7 @@ import { addAccount } from '../new-account.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { withNewPassword } from '../passwords/with-new-password.ts'
 
-const openBy = ({ db, now }: Store, token: string) =>
+const openBy = ({ db, now }: AppContext, token: string) =>
 	accountTables(db)
 		.selectFrom('invitations')
 		.select(['email', 'name', 'role'])
@@ -21,22 +21,22 @@ const openBy = ({ db, now }: Store, token: string) =>
 
 /** Whom an invitation is for. */
 export async function readInvitation(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ token }: LinkToken,
 ): Promise<Result<Invited>> {
-	const invited = await openBy(store, token)
+	const invited = await openBy(ctx, token)
 	return invited ? ok(invited) : LINK_OVER
 }
 
 /** Makes the account of whoever was invited, with the role of the invitation, which is used up. */
 export async function acceptInvitation(
-	store: Store,
+	ctx: AppContext,
 	{ token, password }: NewPassword,
 ): Promise<Result<{ id: UserId; invited: Invited }>> {
-	const invited = await openBy(store, token)
+	const invited = await openBy(ctx, token)
 	if (!invited) return LINK_OVER
-	return withNewPassword(store, password, invited, async (tx, hash, at) => {
+	return withNewPassword(ctx, password, invited, async (tx, hash, at) => {
 		const used = await accountTables(tx)
 			.deleteFrom('invitations')
 			.where('token', '=', linkHash(token))
@@ -48,7 +48,7 @@ export async function acceptInvitation(
 		const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
 		// Somebody has signed up with the address meanwhile.
 		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
-		await setPassword(tx, id, { hash, password, policy: store.policy.passwords, at })
+		await setPassword(tx, id, { hash, password, policy: ctx.policy.passwords, at })
 		const actor = { kind: 'user', id, ...used, cartId: null } as const
 		await audit(tx, actor, at, [
 			{

@@ -4,11 +4,11 @@ import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { newId, newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canSendMail, sendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import { INVITATION_MS } from '../../limits.ts'
 import type { Invitation, NewInvitation } from '../../links/link-schema.ts'
 import { mayManageAccounts } from '../../policy.ts'
@@ -32,9 +32,9 @@ const invitationOf = ({ id, email, name, role, invited_by, created_at, expires_a
 const NOT_FOUND = fail('not_found', message('accounts.invitation_not_found'))
 
 /** Who is asked to join and has not yet, the latest first. */
-export const listInvitations = (store: Store, actor: Actor) =>
+export const listInvitations = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
-		const rows = await accountTables(store.db)
+		const rows = await accountTables(ctx.db)
 			.selectFrom('invitations')
 			.selectAll()
 			.orderBy('created_at', 'desc')
@@ -44,8 +44,8 @@ export const listInvitations = (store: Store, actor: Actor) =>
 	})
 
 /** Mails the link; where the store has no mail server, the admin is given it to pass on. */
-async function sent(store: Store, tx: Tx, row: Row, secret: string): Promise<Invitation> {
-	await sendMail(store, tx, [
+async function sent(ctx: AppContext, tx: Tx, row: Row, secret: string): Promise<Invitation> {
+	await sendMail(ctx, tx, [
 		{
 			event: `invitation ${row.token}`,
 			template: 'invitation',
@@ -56,7 +56,7 @@ async function sent(store: Store, tx: Tx, row: Row, secret: string): Promise<Inv
 	])
 	return {
 		...invitationOf(row),
-		...(!canSendMail(store) && { link: `${store.publicUrl ?? ''}${PATH}${secret}` }),
+		...(!canSendMail(ctx) && { link: `${ctx.publicUrl ?? ''}${PATH}${secret}` }),
 	}
 }
 
@@ -77,11 +77,11 @@ const isAccount = async (tx: Tx, email: string): Promise<boolean> =>
 
 /** Asks somebody to join with a role, which the link fixes. */
 export const invite = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ email, name, role }: NewInvitation,
 ): Promise<Result<Invitation>> =>
-	authorizedTransaction(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+	authorizedTransaction(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
 		const taken = message('accounts.email_taken')
 		if (await isAccount(tx, email)) return fail('email_taken', taken, { fields: { email: taken } })
 		const secret = newSecret()
@@ -98,12 +98,16 @@ export const invite = (
 			return fail('conflict', already, { fields: { email: already } })
 		}
 		await audit(tx, who, at, [about(made, 'invited')])
-		return ok(await sent(store, tx, made, secret))
+		return ok(await sent(ctx, tx, made, secret))
 	})
 
 /** Sends an invitation once more, by a new link in place of the old one. */
-export const inviteAgain = (store: Store, actor: Actor, id: string): Promise<Result<Invitation>> =>
-	authorizedTransaction(mayManageAccounts(actor), store, async ({ tx, who, at }) => {
+export const inviteAgain = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<Invitation>> =>
+	authorizedTransaction(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
 		const secret = newSecret()
 		const row = await accountTables(tx)
 			.updateTable('invitations')
@@ -113,22 +117,22 @@ export const inviteAgain = (store: Store, actor: Actor, id: string): Promise<Res
 			.executeTakeFirst()
 		if (!row) return NOT_FOUND
 		await audit(tx, who, at, [about(row, 'invited again')])
-		return ok(await sent(store, tx, row, secret))
+		return ok(await sent(ctx, tx, row, secret))
 	})
 
 /** Takes an invitation back: its link does nothing any more. */
-export const withdrawInvitation = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
-	authorizedTransaction<SignedIn, void>(
-		mayManageAccounts(actor),
-		store,
-		async ({ tx, who, at }) => {
-			const row = await accountTables(tx)
-				.deleteFrom('invitations')
-				.where('id', '=', id)
-				.returningAll()
-				.executeTakeFirst()
-			if (!row) return NOT_FOUND
-			await audit(tx, who, at, [about(row, 'withdrew the invitation of')])
-			return ok(undefined)
-		},
-	)
+export const withdrawInvitation = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<void>> =>
+	authorizedTransaction<SignedIn, void>(mayManageAccounts(actor), ctx, async ({ tx, who, at }) => {
+		const row = await accountTables(tx)
+			.deleteFrom('invitations')
+			.where('id', '=', id)
+			.returningAll()
+			.executeTakeFirst()
+		if (!row) return NOT_FOUND
+		await audit(tx, who, at, [about(row, 'withdrew the invitation of')])
+		return ok(undefined)
+	})

@@ -2,8 +2,8 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { ResetRequest } from '../../links/link-schema.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { ResetRequest } from '../../links/link-schema.ts'
  */
 export const linkMailedBy =
 	(kind: 'reset-mail' | 'device-mail') =>
-	async (store: Store, _actor: Actor, { email }: ResetRequest): Promise<Result<void>> => {
-		if (!store.policy.sendsMail) return ok(undefined)
-		await inTransaction(store.db, (tx) => {
+	async (ctx: AppContext, _actor: Actor, { email }: ResetRequest): Promise<Result<void>> => {
+		if (!ctx.policy.sendsMail) return ok(undefined)
+		await inTransaction(ctx.db, (tx) => {
 			const job = { kind, key: `${kind} ${newId()}`, payload: { email } }
-			return schedule(store, tx, [{ ...job, runAt: store.now() }])
+			return schedule(ctx, tx, [{ ...job, runAt: ctx.now() }])
 		})
 		return ok(undefined)
 	}

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit, ofUser } from '../../../audit/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { NewPassword } from '../../links/link-schema.ts'
 import { accountTables } from '../../tables.ts'
 import { setPassword } from '../passwords/set-password.ts'
@@ -19,14 +19,14 @@ export const askForReset = linkMailedBy('reset-mail')
  * @returns whose it is
  */
 export async function resetPassword(
-	store: Store,
+	ctx: AppContext,
 	{ token, password }: NewPassword,
 ): Promise<Result<{ id: UserId }>> {
-	const user = await whoseLink(store.db, token, store.now())
+	const user = await whoseLink(ctx.db, token, ctx.now())
 	if (!user) return LINK_OVER
-	return withNewPassword(store, password, user, async (tx, hash, at) => {
+	return withNewPassword(ctx, password, user, async (tx, hash, at) => {
 		if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
-		await setPassword(tx, user.id, { hash, password, policy: store.policy.passwords, at })
+		await setPassword(tx, user.id, { hash, password, policy: ctx.policy.passwords, at })
 		// Only whoever reads the address's mail has the link.
 		await accountTables(tx)
 			.updateTable('users')

@@ -3,8 +3,8 @@ import type { AttemptLimit } from '../../../../shared/requests/attempt-limits.ts
 import type { CountedNetwork } from '../../../../shared/requests/network.ts'
 import { rateLimited } from '../../../../shared/requests/rate-limited.ts'
 import type { Problem } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { canSendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 
 /** Named in place of a device by whoever changes a password: only a session of the account gets there. */
 export const BY_ITS_SESSION = 'signed in'
@@ -45,10 +45,10 @@ const OF_ACCOUNT = ['accountHour', 'accountDay'] as const
 type OfAccount = (typeof OF_ACCOUNT)[number]
 
 /** By which key an account's failures of a day are counted over all networks. */
-export const accountDayKey = (store: Pick<Store, 'keyedHash'>, email: string): string =>
-	accountKey(store, 'accountDay', email)
+export const accountDayKey = (ctx: Pick<AppContext, 'keyedHash'>, email: string): string =>
+	accountKey(ctx, 'accountDay', email)
 
-const accountKey = ({ keyedHash }: Pick<Store, 'keyedHash'>, name: OfAccount, email: string) =>
+const accountKey = ({ keyedHash }: Pick<AppContext, 'keyedHash'>, name: OfAccount, email: string) =>
 	keyedHash(`attempts of ${name}`, email)
 
 /**
@@ -56,9 +56,9 @@ const accountKey = ({ keyedHash }: Pick<Store, 'keyedHash'>, name: OfAccount, em
  * After too many at an account over all networks an unknown device is first to be confirmed by a mail, which only its
  * owner reads; where the store sends none, they are counted and stop nobody: anybody could shut the owner out.
  */
-export function countsOf(store: Store, source: AttemptSource): Count[] {
+export function countsOf(ctx: AppContext, source: AttemptSource): Count[] {
 	const { email, device, networks = [], of } = source
-	const { keyedHash, policy } = store
+	const { keyedHash, policy } = ctx
 	const limits = policy.attempts
 	if (!limits) return []
 	const count = (name: keyof typeof limits, counted: string, why: Message, factor = 1): Count => ({
@@ -69,8 +69,8 @@ export function countsOf(store: Store, source: AttemptSource): Count[] {
 		problem: (seconds) => rateLimited(why, seconds),
 	})
 	const ofAccount = (name: OfAccount): Count => ({
-		key: accountKey(store, name, email),
-		limit: canSendMail(store) ? limits[name] : { ...limits[name], free: Number.POSITIVE_INFINITY },
+		key: accountKey(ctx, name, email),
+		limit: canSendMail(ctx) ? limits[name] : { ...limits[name], free: Number.POSITIVE_INFINITY },
 		isCleared: false,
 		isOfAccount: true,
 		problem: () => ({ code: 'device_unknown', message: message('accounts.device_unknown') }),

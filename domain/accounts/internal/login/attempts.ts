@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import { inTransaction, transact } from '../../../../db/transaction.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { tellOfGuesses } from '../../login/guesses.ts'
 import { type AccountTables, accountTables } from '../../tables.ts'
 import { type AttemptSource, type Count, countsOf } from './attempt-counts.ts'
@@ -29,7 +29,7 @@ const refused = ({ problem }: Count, waitMs: number) => ({
 })
 
 /** The first count that makes the try wait, read without a lock: a flood of tries writes nothing. */
-async function firstWait({ db, now }: Store, counts: Count[]) {
+async function firstWait({ db, now }: AppContext, counts: Count[]) {
 	const rows = await accountTables(db)
 		.selectFrom('login_attempts')
 		.selectAll()
@@ -81,24 +81,27 @@ const isNowGuessedAt = (counts: Count[], tallies: Tally[]) =>
  * Counts a try of a password before it is judged, so that many at once are no way round.
  * @returns a refusal that says how long to wait, where there were too many
  */
-export async function beginAttempt(store: Store, source: AttemptSource): Promise<Result<Attempt>> {
-	const counts = countsOf(store, source)
+export async function beginAttempt(
+	ctx: AppContext,
+	source: AttemptSource,
+): Promise<Result<Attempt>> {
+	const counts = countsOf(ctx, source)
 	if (counts.length === 0) return ok({ succeed: async () => {}, withdraw: async () => {} })
-	const waits = await firstWait(store, counts)
+	const waits = await firstWait(ctx, counts)
 	if (waits) return waits
-	const counted = await transact(store.db, async (tx) => {
+	const counted = await transact(ctx.db, async (tx) => {
 		const tallies: Tally[] = []
 		for (const count of counts) {
-			const tally = await countTry(tx, count, store.now())
+			const tally = await countTry(tx, count, ctx.now())
 			if (!tally.ok) return tally
 			tallies.push(tally.value)
 		}
-		if (isNowGuessedAt(counts, tallies)) await tellOfGuesses(store, tx, source.email)
+		if (isNowGuessedAt(counts, tallies)) await tellOfGuesses(ctx, tx, source.email)
 		return ok(tallies)
 	})
 	if (!counted.ok) return counted
 	const takeBack = (clears: boolean) =>
-		inTransaction(store.db, async (tx) => {
+		inTransaction(ctx.db, async (tx) => {
 			for (const [index, { key, isCleared }] of counts.entries())
 				if (clears && isCleared)
 					await accountTables(tx).deleteFrom('login_attempts').where('key', '=', key).execute()
@@ -125,6 +128,6 @@ const takeBackOne = (tx: Tx, key: string, made: Tally | undefined) =>
 		.execute()
 
 /** Deletes the counts that begin anew. */
-export async function deleteOldAttempts({ db, now }: Store): Promise<void> {
+export async function deleteOldAttempts({ db, now }: AppContext): Promise<void> {
 	await accountTables(db).deleteFrom('login_attempts').where('expires_at', '<=', now()).execute()
 }

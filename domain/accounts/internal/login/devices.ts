@@ -1,26 +1,26 @@
 import { inTransaction } from '../../../../db/transaction.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { DEVICE_DAYS, MAX_DEVICES } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 
 const DAY_MS = 86_400_000
 
-const hashOf = ({ keyedHash }: Store, secret: string) => keyedHash('device', secret)
+const hashOf = ({ keyedHash }: AppContext, secret: string) => keyedHash('device', secret)
 
 /** Whether the device with this secret has logged in to the account with this address before. */
 export async function isKnownDevice(
-	store: Store,
+	ctx: AppContext,
 	secret: string | null,
 	email: string,
 ): Promise<boolean> {
 	if (!secret) return false
-	const found = await accountTables(store.db)
+	const found = await accountTables(ctx.db)
 		.selectFrom('known_devices')
 		.innerJoin('users', 'users.id', 'known_devices.user_id')
 		.select('users.id')
-		.where('known_devices.device', '=', hashOf(store, secret))
-		.where('known_devices.last_used_at', '>', store.now() - DEVICE_DAYS * DAY_MS)
+		.where('known_devices.device', '=', hashOf(ctx, secret))
+		.where('known_devices.last_used_at', '>', ctx.now() - DEVICE_DAYS * DAY_MS)
 		.where('users.email', '=', email)
 		.executeTakeFirst()
 	return found !== undefined
@@ -32,19 +32,19 @@ export async function isKnownDevice(
  * @returns the new secret
  */
 export async function rememberDevice(
-	store: Store,
+	ctx: AppContext,
 	secret: string | null,
 	userId: UserId,
 ): Promise<string> {
 	const fresh = newSecret()
-	const device = hashOf(store, fresh)
-	const at = store.now()
-	await inTransaction(store.db, async (tx) => {
+	const device = hashOf(ctx, fresh)
+	const at = ctx.now()
+	await inTransaction(ctx.db, async (tx) => {
 		if (secret)
 			await accountTables(tx)
 				.updateTable('known_devices')
 				.set({ device })
-				.where('device', '=', hashOf(store, secret))
+				.where('device', '=', hashOf(ctx, secret))
 				.execute()
 		await accountTables(tx)
 			.insertInto('known_devices')
@@ -72,19 +72,19 @@ export async function rememberDevice(
 
 /** Forgets every device of an account but this one. */
 export async function forgetOtherDevices(
-	store: Store,
+	ctx: AppContext,
 	secret: string | null,
 	userId: UserId,
 ): Promise<void> {
-	await accountTables(store.db)
+	await accountTables(ctx.db)
 		.deleteFrom('known_devices')
 		.where('user_id', '=', userId)
-		.where('device', '<>', secret ? hashOf(store, secret) : '')
+		.where('device', '<>', secret ? hashOf(ctx, secret) : '')
 		.execute()
 }
 
 /** Deletes the devices that nobody has logged in with for long. */
-export async function deleteOldDevices({ db, now }: Store): Promise<void> {
+export async function deleteOldDevices({ db, now }: AppContext): Promise<void> {
 	const before = now() - DEVICE_DAYS * DAY_MS
 	await accountTables(db).deleteFrom('known_devices').where('last_used_at', '<=', before).execute()
 }

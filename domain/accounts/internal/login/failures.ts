@@ -1,4 +1,4 @@
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { accountTables } from '../../tables.ts'
 import { accountDayKey } from './attempt-counts.ts'
 
@@ -7,16 +7,16 @@ import { accountDayKey } from './attempt-counts.ts'
  * @returns by address, of those addresses at which any have
  */
 export async function failuresAt(
-	store: Store,
+	ctx: AppContext,
 	emails: readonly string[],
 ): Promise<Map<string, number>> {
-	if (!store.policy.attempts || emails.length === 0) return new Map()
-	const emailOf = new Map(emails.map((email) => [accountDayKey(store, email), email]))
-	const rows = await accountTables(store.db)
+	if (!ctx.policy.attempts || emails.length === 0) return new Map()
+	const emailOf = new Map(emails.map((email) => [accountDayKey(ctx, email), email]))
+	const rows = await accountTables(ctx.db)
 		.selectFrom('login_attempts')
 		.select(['key', 'failures'])
 		.where('key', 'in', [...emailOf.keys()])
-		.where('expires_at', '>', store.now())
+		.where('expires_at', '>', ctx.now())
 		.execute()
 	return new Map(rows.map(({ key, failures }) => [emailOf.get(key) ?? '', failures]))
 }

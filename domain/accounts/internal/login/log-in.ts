@@ -2,8 +2,8 @@ import type { Actor, Role } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { networksOf } from '../../../../shared/requests/network.ts'
 import { fail, failField, ok } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { auditFailedLogin } from '../../../audit/failed-logins.ts'
-import type { Store } from '../../../store.ts'
 import { challengeAlone } from '../../auth.ts'
 import { HashingBusy } from '../../passwords/hashing.ts'
 import type { LogIn } from '../../schema.ts'
@@ -41,27 +41,27 @@ export const busy = () => fail('unavailable', BUSY, { retryAfterSeconds: 5 })
  * gets, is the store's policy.
  */
 export async function logIn(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	input: LogIn,
 	{ userAgent, networks, device }: Omit<LoginSource, 'network'> & Networks,
 ): Promise<Entered> {
 	const [{ network }] = networks
-	const { policy } = store
+	const { policy } = ctx
 	if (policy.asksRoleAtLogin && !input.role) return failField('role', CHOOSE_ROLE)
-	const attempt = await beginAttempt(store, { email: input.email, networks, device })
+	const attempt = await beginAttempt(ctx, { email: input.email, networks, device })
 	if (!attempt.ok) return attempt
-	const account = await accountTables(store.db)
+	const account = await accountTables(ctx.db)
 		.selectFrom('users')
 		.select(['id', 'name', 'email'])
 		.where('email', '=', input.email)
 		.executeTakeFirst()
 	if (!account && policy.tellsWhichCredentialFailed) {
-		await auditFailedLogin(store, null, network)
+		await auditFailedLogin(ctx, null, network)
 		return fail('wrong_credentials', NO_SUCH_USER, { fields: { email: NO_SUCH_USER } })
 	}
 	try {
-		const { response, headers } = await store.auth.api.signInEmail({
+		const { response, headers } = await ctx.auth.api.signInEmail({
 			body: { email: toLibrary(input.email), password: input.password },
 			headers: browserIn(userAgent),
 			returnHeaders: true,
@@ -70,18 +70,18 @@ export async function logIn(
 		if ('twoFactorRedirect' in response)
 			return ok({
 				value: { user: null, codeNeeded: true },
-				cookies: await challengeAlone(store.auth, headers.getSetCookie()),
+				cookies: await challengeAlone(ctx.auth, headers.getSetCookie()),
 			})
 		const roleFor = (accountRole: Role) => policy.roleAtLogin(accountRole, input.role)
 		const entered = { ...response, user: { ...response.user, email: input.email } }
-		return await enter(store, actor, entered, roleFor, headers)
+		return await enter(ctx, actor, entered, roleFor, headers)
 	} catch (error) {
 		if (error instanceof HashingBusy) {
 			await attempt.value.withdraw()
 			return busy()
 		}
 		if (!isAuthError(error, 'INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL')) throw error
-		await auditFailedLogin(store, account ?? null, network)
+		await auditFailedLogin(ctx, account ?? null, network)
 		if (!policy.tellsWhichCredentialFailed) return fail('wrong_credentials', WRONG_EITHER)
 		return fail('wrong_credentials', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } })
 	}

@@ -3,17 +3,17 @@ import type { Role } from '../../../../shared/actor.ts'
 import { newId, type UserId } from '../../../../shared/ids.ts'
 import type { PasswordPolicy } from '../../../../shared/modes.ts'
 import { failField } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { accountTables } from '../../tables.ts'
 import { faultOf, isLong } from './password-rules.ts'
 
 /** The refusal of a new password that the store's policy does not allow; null where it will do. */
 export async function weakPassword(
-	store: Store,
+	ctx: AppContext,
 	password: string,
 	of: { role: Role; email: string },
 ) {
-	const fault = await faultOf(password, of, store.policy.passwords)
+	const fault = await faultOf(password, of, ctx.policy.passwords)
 	return fault === null ? null : failField('password', fault)
 }
 

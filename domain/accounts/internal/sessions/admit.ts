@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { accountTables } from '../../tables.ts'
 
 const WRONG_ROLE = message('accounts.not_this_role')
@@ -20,11 +20,11 @@ interface Admitted {
  * meanwhile: one that is being suspended or given another role is judged by what it has become.
  */
 export async function admit(
-	store: Store,
+	ctx: AppContext,
 	{ id, token }: { id: string; token: string | null },
 	roleFor: (account: Role) => Role | null,
 ): Promise<Result<Admitted>> {
-	const judged = await transact(store.db, async (tx) => {
+	const judged = await transact(ctx.db, async (tx) => {
 		const account = await accountTables(tx)
 			.updateTable('users')
 			.set((eb) => ({ updated_at: eb.ref('updated_at') }))

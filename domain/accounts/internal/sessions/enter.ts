@@ -2,9 +2,9 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import type { Actor, Role } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { mergeCart } from '../../../cart/merging.ts'
 import { moveDraft } from '../../../checkout/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { Session } from '../../schema.ts'
 import { admit } from './admit.ts'
 
@@ -21,26 +21,26 @@ export type Entered = Result<WithCookies<Session>>
  * what was typed at its checkout, and its quotations.
  */
 export async function enter(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	entered: { token: string | null; user: { id: string; name: string; email: string } },
 	roleFor: (account: Role) => Role | null,
 	headers: Headers,
 ): Promise<Entered> {
 	const { id, name, email } = entered.user
-	const admitted = await admit(store, { id, token: entered.token }, roleFor)
+	const admitted = await admit(ctx, { id, token: entered.token }, roleFor)
 	if (!admitted.ok) return admitted
 	const { cartId } = actor
 	if (cartId) {
-		await inTransaction(store.db, async (tx) => {
-			for (const follower of store.followers.accounts)
+		await inTransaction(ctx.db, async (tx) => {
+			for (const follower of ctx.followers.accounts)
 				await follower.loggedIn?.(tx, id as UserId, cartId)
 		})
-		await mergeCart(store, cartId, id as UserId, moveDraft)
+		await mergeCart(ctx, cartId, id as UserId, moveDraft)
 	}
 	const { role, hasTwoFactor } = admitted.value
 	const user = { id, name, email, role }
-	const lacksIt = store.policy.requiresTwoFactor(role) && !hasTwoFactor
+	const lacksIt = ctx.policy.requiresTwoFactor(role) && !hasTwoFactor
 	const value = { user, ...(lacksIt && { twoFactorRequired: true as const }) }
 	return ok({ value, cookies: headers.getSetCookie() })
 }

@@ -3,9 +3,9 @@ import { afterCommit } from '../../../../db/transaction.ts'
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
-import type { Store } from '../../../store.ts'
 import { signedToken } from '../../auth.ts'
 import { browserOf } from '../../rules.ts'
 import { sessionsChanged } from '../../sessions/session-watch.ts'
@@ -19,14 +19,14 @@ const NOT_SIGNED_IN = fail('not_signed_in', message('accounts.log_in_for_session
 const SHOWN = 20
 
 /** Where one's own account is logged in, by the cookies of this session: this one, then the latest login. */
-export async function readMySessions(store: Store, actor: Actor, cookies: string) {
+export async function readMySessions(ctx: AppContext, actor: Actor, cookies: string) {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	const token = await signedToken(store.auth, cookies)
-	const rows = await accountTables(store.db)
+	const token = await signedToken(ctx.auth, cookies)
+	const rows = await accountTables(ctx.db)
 		.selectFrom('sessions')
 		.select(['id', 'token', 'user_agent', 'created_at', 'updated_at'])
 		.where('user_id', '=', actor.id)
-		.where(isLive(store.now()))
+		.where(isLive(ctx.now()))
 		.orderBy(sql`case when token = ${token} then 0 else 1 end`)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
@@ -56,8 +56,8 @@ const owner = (actor: Actor): Result<SignedIn> =>
 	actor.kind === 'user' ? ok(actor) : NOT_SIGNED_IN
 
 /** Ends one session of one's own account. */
-export const endMySession = (store: Store, actor: Actor, id: string): Promise<Result<void>> =>
-	authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
+export const endMySession = (ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> =>
+	authorizedTransaction(owner(actor), ctx, async ({ tx, who, at }) => {
 		const ended = await accountTables(tx)
 			.deleteFrom('sessions')
 			.where('id', '=', id)
@@ -72,12 +72,12 @@ export const endMySession = (store: Store, actor: Actor, id: string): Promise<Re
 
 /** Logs one's own account out everywhere but here. @returns how many sessions were ended */
 export async function endMyOthers(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	cookies: string,
 ): Promise<Result<{ ended: number }>> {
-	const token = await signedToken(store.auth, cookies)
-	return authorizedTransaction(owner(actor), store, async ({ tx, who, at }) => {
+	const token = await signedToken(ctx.auth, cookies)
+	return authorizedTransaction(owner(actor), ctx, async ({ tx, who, at }) => {
 		const ended = await endOtherSessions(tx, who.id, token)
 		if (ended > 0) await audit(tx, who, at, [loggedOut(who, ended)])
 		return ok({ ended })

@@ -3,8 +3,8 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { newId, type UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { ascribeMails } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import { HashingBusy } from '../../passwords/hashing.ts'
 import type {
 	ConfirmedSignUp,
@@ -25,11 +25,11 @@ const NOT_THAT_PASSWORD = message('accounts.not_the_password_of_sign_up')
 
 /** Whose sign-up a link confirms; it uses nothing up. */
 export async function readSignUp(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ token }: SignUpToken,
 ): Promise<Result<SignUpLink>> {
-	const signUp = await signUpBy(store.db, token, store.now())
+	const signUp = await signUpBy(ctx.db, token, ctx.now())
 	return signUp ? ok({ email: signUp.email, name: signUp.name }) : LINK_OVER
 }
 
@@ -38,16 +38,16 @@ export async function readSignUp(
  * mail may be somebody whose address another person has typed, and would confirm that person's account.
  */
 export async function confirmSignUp(
-	store: Store,
+	ctx: AppContext,
 	{ token, password }: SignUpConfirmation,
 ): Promise<Result<{ id: UserId; confirmed: ConfirmedSignUp }>> {
-	const signUp = await signUpBy(store.db, token, store.now())
+	const signUp = await signUpBy(ctx.db, token, ctx.now())
 	if (!signUp?.password) return LINK_OVER
 	const { id, email, name, role: asked, password: hash } = signUp
-	const attempt = await beginAttempt(store, { email, device: BY_ITS_LINK })
+	const attempt = await beginAttempt(ctx, { email, device: BY_ITS_LINK })
 	if (!attempt.ok) return attempt
 	try {
-		if (!(await store.hasher.verify({ hash, password })))
+		if (!(await ctx.hasher.verify({ hash, password })))
 			return failField('password', NOT_THAT_PASSWORD)
 	} catch (error) {
 		if (!(error instanceof HashingBusy)) throw error
@@ -55,8 +55,8 @@ export async function confirmSignUp(
 		return busy()
 	}
 	await attempt.value.succeed()
-	return transact(store.db, async (tx) => {
-		const at = store.now()
+	return transact(ctx.db, async (tx) => {
+		const at = ctx.now()
 		const tables = accountTables(tx)
 		const used = await tables
 			.deleteFrom('sign_ups')
@@ -65,12 +65,12 @@ export async function confirmSignUp(
 			.executeTakeFirst()
 		if (!used) return LINK_OVER
 		const userId = newId() as UserId
-		const role = store.policy.roleAtSignUp(asked)
+		const role = ctx.policy.roleAtSignUp(asked)
 		const account = { id: userId, email, name, role, email_verified: 1 } as const
 		const isFree = await addAccount(tx, account, at)
 		// Somebody was invited with the address meanwhile, or has confirmed another sign-up.
 		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
-		await setPassword(tx, userId, { hash, password, policy: store.policy.passwords, at })
+		await setPassword(tx, userId, { hash, password, policy: ctx.policy.passwords, at })
 		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()
 		await ascribeMails(tx, eventOf(id), userId)
 		return ok({ id: userId, confirmed: { email, name, role, asked } })

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../../../db/database.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
-import type { Store } from '../../../store.ts'
 import { MAX_SIGN_UP_MAILS, SIGN_UP_MS } from '../../limits.ts'
 import type { SignUp } from '../../schema.ts'
 import { accountTables } from '../../tables.ts'
@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000
  * Keeps a sign-up until its address is confirmed, and has a mail written there. Nothing is looked up: whether somebody
  * has an account with the address shows neither in the answer nor in the time it takes.
  */
-export async function askToSignUp(store: Store, input: SignUp): Promise<Result<void>> {
+export async function askToSignUp(ctx: AppContext, input: SignUp): Promise<Result<void>> {
 	const { email, name, role } = input
-	return withNewPassword(store, input.password, input, async (tx, password, at) => {
+	return withNewPassword(ctx, input.password, input, async (tx, password, at) => {
 		const id = newId()
 		const times = { created_at: at, expires_at: at + SIGN_UP_MS }
 		await accountTables(tx)
@@ -28,7 +28,7 @@ export async function askToSignUp(store: Store, input: SignUp): Promise<Result<v
 			.values({ id, token: null, email, name, password, role, ...times })
 			.execute()
 		const job = { kind: 'sign-up-mail', key: `sign-up ${id}`, payload: { id } } as const
-		await schedule(store, tx, [{ ...job, runAt: at }])
+		await schedule(ctx, tx, [{ ...job, runAt: at }])
 		return ok(undefined)
 	})
 }
@@ -55,6 +55,6 @@ export const signUpBy = (db: Database, secret: string, at: number) =>
 		.executeTakeFirst()
 
 /** Deletes the sign-ups that nobody has confirmed in time. */
-export async function deleteOldSignUps({ db, now }: Store): Promise<void> {
+export async function deleteOldSignUps({ db, now }: AppContext): Promise<void> {
 	await accountTables(db).deleteFrom('sign_ups').where('expires_at', '<=', now()).execute()
 }

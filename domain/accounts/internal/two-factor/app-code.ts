@@ -2,7 +2,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { constantTimeEqual, symmetricDecrypt } from 'better-auth/crypto'
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { accountTables } from '../../tables.ts'
 import {
 	type CodeJudgement,
@@ -21,7 +21,7 @@ export const SIX_DIGITS = /^\d{6}$/
 /** What the accounts library is given in place of a code that the store has found wrong, so that it counts the try. */
 const NO_CODE = ''
 
-async function appOf({ db, auth }: Store, id: UserId) {
+async function appOf({ db, auth }: AppContext, id: UserId) {
 	const app = await accountTables(db)
 		.selectFrom('second_factors')
 		.select(['id', 'secret', 'verified', 'clock_offset'])
@@ -42,7 +42,7 @@ async function judgeCode({ otp, isFirst, offset }: App, code: string, at: number
 	return judgeSteps(steps, isFirst ? FIRST_CODE : loginWindow(offset))
 }
 
-const setOffset = ({ db }: Store, { id }: App, clock_offset: number) =>
+const setOffset = ({ db }: AppContext, { id }: App, clock_offset: number) =>
 	accountTables(db)
 		.updateTable('second_factors')
 		.set({ clock_offset })
@@ -66,17 +66,17 @@ function whyRefused(judgement: CodeJudgement): CodeRefused | null {
  * clock, is given that clock's code in place of a right one.
  * @throws CodeRefused, or the accounts library's error where it is wrong
  */
-export async function verifyAppCode(store: Store, id: UserId, code: string, headers: Headers) {
+export async function verifyAppCode(ctx: AppContext, id: UserId, code: string, headers: Headers) {
 	const verify = (known: string) =>
-		store.auth.api.verifyTOTP({ headers, body: { code: known }, returnHeaders: true })
+		ctx.auth.api.verifyTOTP({ headers, body: { code: known }, returnHeaders: true })
 	if (!SIX_DIGITS.test(code)) return verify(NO_CODE)
-	const at = store.now()
-	await claimCode(store, id, code, 'app', at)
-	const app = await appOf(store, id)
+	const at = ctx.now()
+	await claimCode(ctx, id, code, 'app', at)
+	const app = await appOf(ctx, id)
 	if (!app) return verify(NO_CODE)
 	const judgement = await judgeCode(app, code, at)
 	if (judgement.kind === 'right') {
-		if (app.isFirst) await setOffset(store, app, judgement.step)
+		if (app.isFirst) await setOffset(ctx, app, judgement.step)
 		return verify(await app.otp.totp())
 	}
 	try {
@@ -85,7 +85,7 @@ export async function verifyAppCode(store: Store, id: UserId, code: string, head
 		if (!isWrongCode(error)) throw error
 		const why = whyRefused(judgement)
 		// The clock is not what it was: from now on the store goes by that of a phone that is right.
-		if (why && app.offset !== 0) await setOffset(store, app, 0)
+		if (why && app.offset !== 0) await setOffset(ctx, app, 0)
 		throw why ?? error
 	}
 }

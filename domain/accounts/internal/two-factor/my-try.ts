@@ -1,7 +1,7 @@
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { HashingBusy } from '../../passwords/hashing.ts'
 import { accountTables } from '../../tables.ts'
 import { BY_ITS_SESSION } from '../login/attempt-counts.ts'
@@ -20,7 +20,7 @@ export interface MyCall {
 }
 
 /** Whether a login to this account asks for a code of an app. */
-export const isTwoFactorOn = async ({ db }: Store, { id }: SignedIn): Promise<boolean> => {
+export const isTwoFactorOn = async ({ db }: AppContext, { id }: SignedIn): Promise<boolean> => {
 	const user = await accountTables(db)
 		.selectFrom('users')
 		.select('two_factor_enabled')
@@ -31,12 +31,12 @@ export const isTwoFactorOn = async ({ db }: Store, { id }: SignedIn): Promise<bo
 
 /** Tries the current password, or a code, counted as any try of an account by a session of its own. */
 export async function tried<T>(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	work: () => Promise<T>,
 ): Promise<Result<T>> {
 	if (actor.kind !== 'user') return NOT_SIGNED_IN
-	const attempt = await beginAttempt(store, { email: actor.email, device: BY_ITS_SESSION })
+	const attempt = await beginAttempt(ctx, { email: actor.email, device: BY_ITS_SESSION })
 	if (!attempt.ok) return attempt
 	try {
 		const value = await work()
@@ -63,13 +63,13 @@ export async function tried<T>(
 
 /** Tries the current password and then, where one is given, the code. */
 export const provenOwner = (
-	store: Store,
+	ctx: AppContext,
 	actor: SignedIn,
 	{ currentPassword, code }: { currentPassword: string; code: string | null },
 	from: MyCall,
 ): Promise<Result<void>> =>
-	tried(store, actor, async () => {
+	tried(ctx, actor, async () => {
 		const { headers } = from
-		await store.auth.api.verifyPassword({ headers, body: { password: currentPassword } })
-		if (code !== null) await verifyCode(store, actor.id, code, headers)
+		await ctx.auth.api.verifyPassword({ headers, body: { password: currentPassword } })
+		if (code !== null) await verifyCode(ctx, actor.id, code, headers)
 	})

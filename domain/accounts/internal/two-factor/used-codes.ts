@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { accountTables } from '../../tables.ts'
 import { LONGEST_RIGHT_MS } from './clock-rules.ts'
 import { CodeRefused } from './code-refusals.ts'
@@ -19,16 +19,16 @@ const USED = {
  * @throws CodeRefused where it was tried before, by this request's like or by another at the same time
  */
 export async function claimCode(
-	store: Store,
+	ctx: AppContext,
 	id: UserId,
 	code: string,
 	kind: keyof typeof USED,
 	at: number,
 ): Promise<void> {
 	const expires_at = at + CLAIMED_MS[kind]
-	const claimed = await accountTables(store.db)
+	const claimed = await accountTables(ctx.db)
 		.insertInto('used_codes')
-		.values({ user_id: id, code: store.keyedHash('code of an app', `${id}\n${code}`), expires_at })
+		.values({ user_id: id, code: ctx.keyedHash('code of an app', `${id}\n${code}`), expires_at })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['user_id', 'code'])
@@ -41,6 +41,6 @@ export async function claimCode(
 }
 
 /** Deletes the codes that are right no longer anyway. */
-export async function deleteUsedCodes({ db, now }: Store): Promise<void> {
+export async function deleteUsedCodes({ db, now }: AppContext): Promise<void> {
 	await accountTables(db).deleteFrom('used_codes').where('expires_at', '<=', now()).execute()
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { linesOf, systemsOf } from '../../queries.ts'
 import { reopenCartSession } from '../cart-sessions.ts'
 import { type Changed, change } from '../change.ts'
@@ -16,40 +16,40 @@ const NOTHING_TO_UNDO = message('cart.nothing_to_undo')
 
 /** Removes a line, or of it only what is no part of a system. */
 export function removeItem(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ productId, keep }: { productId: string; keep?: 'systems' | undefined },
 ): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
+	return change(ctx, actor, async (tx, cartId) => {
 		const line = (await linesOf(tx, cartId)).filter((one) => one.productId === productId)
 		const kept = keep ? piecesInSystems(await systemsOf(tx, cartId)).get(productId) : 0
 		const pieces = without(line, [{ productId, quantity: kept ?? 0 }])
 		if (pieces.length === 0) return fail('not_found', NOT_IN_CART)
-		await remove(tx, cartId, pieces, { at: store.now() })
+		await remove(tx, cartId, pieces, { at: ctx.now() })
 		return ok(null)
 	})
 }
 
-export function clearCart(store: Store, actor: Actor): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
+export function clearCart(ctx: AppContext, actor: Actor): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
 		const systems = await systemsOf(tx, cartId)
-		await remove(tx, cartId, await linesOf(tx, cartId), { at: store.now(), systems })
+		await remove(tx, cartId, await linesOf(tx, cartId), { at: ctx.now(), systems })
 		return ok(null)
 	})
 }
 
 /** Puts back what the last removal took out, as the systems it was part of; what came in its place leaves. */
-export function undoRemoval(store: Store, actor: Actor): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
+export function undoRemoval(ctx: AppContext, actor: Actor): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
 		const removal = await lastRemoval(tx, cartId)
 		if (!removal || !canUndo(removal)) return fail('conflict', NOTHING_TO_UNDO)
 		if ((await linesOf(tx, cartId)).length === 0) await reopenCartSession(tx, cartId)
 		await keepRemoval(tx, cartId, null)
 		const instead = (await systemsOf(tx, cartId)).filter(({ id }) => id === removal.instead)
-		for (const { parts } of instead) await takeOut(tx, cartId, parts, store.now())
+		for (const { parts } of instead) await takeOut(tx, cartId, parts, ctx.now())
 		await deleteSystems(tx, instead)
-		const notice = await addLines(store, tx, cartId, removal.lines)
-		await insertWhole(tx, cartId, removal.systems, store.now())
+		const notice = await addLines(ctx, tx, cartId, removal.lines)
+		await insertWhole(tx, cartId, removal.systems, ctx.now())
 		return ok(notice)
 	})
 }

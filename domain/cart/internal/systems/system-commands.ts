@@ -3,7 +3,7 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { type CartId, newId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { MAX_SYSTEMS } from '../../limits.ts'
 import { linesOf, systemsOf } from '../../queries.ts'
 import { firstShort, type Line, merged } from '../../rules.ts'
@@ -23,27 +23,27 @@ const TOO_MANY = message('cart.too_many_systems', { most: MAX_SYSTEMS })
  * whole or not at all.
  */
 export function addItems(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ items, system }: { items: Line[]; system?: NewSystem | undefined },
 ): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
-		if (!items.every(({ productId }) => store.catalogue.byId(productId)))
+	return change(ctx, actor, async (tx, cartId) => {
+		if (!items.every(({ productId }) => ctx.catalogue.byId(productId)))
 			return fail('not_found', NO_PRODUCT)
-		if (!system) return ok(await addLines(store, tx, cartId, items))
+		if (!system) return ok(await addLines(ctx, tx, cartId, items))
 		const { plan, kwp, replaces } = system
 		const added = { id: newId(), plan, kwp, parts: merged([], items) }
-		const room = await makeRoom(store, tx, cartId, { replaces, added })
+		const room = await makeRoom(ctx, tx, cartId, { replaces, added })
 		if (!room.ok) return room
-		const notice = await addLines(store, tx, cartId, added.parts)
-		await insertWhole(tx, cartId, [added], store.now())
+		const notice = await addLines(ctx, tx, cartId, added.parts)
+		await insertWhole(tx, cartId, [added], ctx.now())
 		return ok(notice)
 	})
 }
 
 /** Takes out the system that leaves for another, as a removal that can be undone. */
 async function makeRoom(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	cartId: CartId,
 	{ replaces, added }: { replaces: string | undefined; added: { id: string; parts: Line[] } },
@@ -52,23 +52,23 @@ async function makeRoom(
 	const old = systems.find(({ id }) => id === replaces)
 	if (!old) return systems.length < MAX_SYSTEMS ? ok(null) : fail('invalid', TOO_MANY)
 	await deleteSystems(tx, [old])
-	await takeOut(tx, cartId, old.parts, store.now())
+	await takeOut(tx, cartId, old.parts, ctx.now())
 	const lines = await linesOf(tx, cartId)
 	const wanted = merged(lines, added.parts).filter(({ productId }) =>
 		added.parts.some((part) => part.productId === productId),
 	)
-	const short = firstShort(lines, wanted, finder(store))
+	const short = firstShort(lines, wanted, finder(ctx))
 	if (short) return outOfStock(short)
 	await keepRemoval(tx, cartId, { lines: old.parts, systems: [old], instead: added.id })
 	return ok(null)
 }
 
 /** Removes all parts of a system, and leaves everything else as it is. */
-export function removeSystem(store: Store, actor: Actor, id: string): Promise<Changed> {
-	return change(store, actor, async (tx, cartId) => {
+export function removeSystem(ctx: AppContext, actor: Actor, id: string): Promise<Changed> {
+	return change(ctx, actor, async (tx, cartId) => {
 		const system = (await systemsOf(tx, cartId)).find((one) => one.id === id)
 		if (!system) return fail('not_found', NO_SYSTEM)
-		await remove(tx, cartId, system.parts, { at: store.now(), systems: [system] })
+		await remove(tx, cartId, system.parts, { at: ctx.now(), systems: [system] })
 		return ok(null)
 	})
 }
