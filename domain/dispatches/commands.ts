@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { sendMail } from '../mail/commands.ts'
@@ -14,7 +15,6 @@ import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { schedulePaperOfSupply } from '../papers/money/schedule.ts'
-import type { Store } from '../store.ts'
 import { dispatchesOf, sentOf } from './queries.ts'
 import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
@@ -32,15 +32,15 @@ interface ParcelChange {
 
 /** Changes parcels of an order, locked: of two who do so at once the second sees what the first did. */
 const changeParcels = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: 'dispatch' | 'deliver',
 	change: (change: ParcelChange) => Promise<Result<Dispatches>>,
 ): Promise<Result<Dispatches>> =>
-	authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
+	authorizedTransaction(mayEver(actor, step), ctx, async ({ tx, at }) => {
 		await lockOrder(tx, id as OrderId)
-		const found = await orderFor(tx, store.policy, actor, id, step)
+		const found = await orderFor(tx, ctx.policy, actor, id, step)
 		return found.ok ? change({ tx, order: found.value, at }) : found
 	})
 
@@ -48,8 +48,8 @@ const changeParcels = (
  * Sends some or all of an order's goods: from the first parcel on it cannot be cancelled.
  * @returns not_found; conflict where it is not paid; invalid where there is not so much left; already_closed
  */
-export const dispatchOrder = (store: Store, actor: Actor, id: string, input: NewDispatch) =>
-	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
+export const dispatchOrder = (ctx: AppContext, actor: Actor, id: string, input: NewDispatch) =>
+	changeParcels(ctx, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		if (!isPaidEnough(order)) return fail('conflict', message('dispatches.not_paid'))
 		const ordered = await linesOf(tx, [order.id])
 		const left = leftToSend(ordered, await sentOf(tx, order.id))
@@ -58,11 +58,11 @@ export const dispatchOrder = (store: Store, actor: Actor, id: string, input: New
 		if (!parcel.ok) return parcel
 		const n = await insertDispatch(tx, actor, order, input, parcel.value, at)
 		const note = message('dispatches.by_carrier', input)
-		const taken = await applyTransition(store, tx, actor, order, 'dispatch', { note, at })
+		const taken = await applyTransition(ctx, tx, actor, order, 'dispatch', { note, at })
 		if (!taken.ok) return taken
 		const supply = { orderId: order.id, dispatchId: String(n), lines: parcel.value }
-		await schedulePaperOfSupply(store, tx, supply)
-		await mailSent(store, tx, order, n)
+		await schedulePaperOfSupply(ctx, tx, supply)
+		await mailSent(ctx, tx, order, n)
 		return ok(await dispatchesOf(tx, order.id))
 	})
 
@@ -93,14 +93,14 @@ async function insertDispatch(
 	return n
 }
 
-async function mailSent(store: Store, tx: Tx, order: OrderRow, n: number) {
-	const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+async function mailSent(ctx: AppContext, tx: Tx, order: OrderRow, n: number) {
+	const buyer = ctx.policy.sendsMail ? await mailToBuyer(tx, order) : null
 	if (!buyer) return
 	const { dispatches, left } = await dispatchesOf(tx, order.id)
 	const parcel = dispatches.find((each) => each.n === n)
 	if (!parcel) return
 	const { carrier, trackingNumber } = parcel
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{
 			event: `order ${order.id} parcel ${n}`,
 			template: 'parcel-sent',
@@ -118,12 +118,12 @@ async function mailSent(store: Store, tx: Tx, order: OrderRow, n: number) {
 
 /** Corrects the carrier and tracking of a parcel. @returns not_found */
 export const correctTracking = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
 	{ carrier, trackingNumber, trackingUrl }: Tracking,
 ) =>
-	changeParcels(store, actor, id, 'dispatch', async ({ tx, order, at }) => {
+	changeParcels(ctx, actor, id, 'dispatch', async ({ tx, order, at }) => {
 		const changed = await dispatchTables(tx)
 			.updateTable('dispatches')
 			.set({
@@ -146,8 +146,8 @@ export const correctTracking = (
  * Records that a parcel has arrived; an order of which all was sent and has arrived is delivered.
  * @returns not_found; conflict where it had arrived before
  */
-export const noteDelivery = (store: Store, actor: Actor, { id, n }: { id: string; n: number }) =>
-	changeParcels(store, actor, id, 'deliver', async ({ tx, order, at }) => {
+export const noteDelivery = (ctx: AppContext, actor: Actor, { id, n }: { id: string; n: number }) =>
+	changeParcels(ctx, actor, id, 'deliver', async ({ tx, order, at }) => {
 		const noted = await dispatchTables(tx)
 			.updateTable('dispatches')
 			.set({ delivered_at: at })
@@ -163,6 +163,6 @@ export const noteDelivery = (store: Store, actor: Actor, { id, n }: { id: string
 				: fail('not_found', message('dispatches.not_found'))
 		const hasAll = now.left.length === 0 && now.dispatches.every((each) => each.deliveredAt)
 		if (!hasAll || order.status !== 'dispatched') return ok(now)
-		const taken = await applyTransition(store, tx, actor, order, 'deliver', { at })
+		const taken = await applyTransition(ctx, tx, actor, order, 'deliver', { at })
 		return taken.ok ? ok(now) : taken
 	})

@@ -4,7 +4,7 @@ import { type Actor, isSignedIn, type SignedIn } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { recordDecline } from './internal/declines/declines.ts'
 import { followAssignment } from './internal/follow.ts'
 import { wasOffered } from './internal/routing/offers.ts'
@@ -75,7 +75,7 @@ export async function orderFor(
 
 /** Whether the caller may take the step with this order, as it is now. */
 export async function mayApplyTransition(
-	{ db, policy }: Store,
+	{ db, policy }: AppContext,
 	actor: Actor,
 	id: string,
 	step: Step,
@@ -93,7 +93,7 @@ export async function mayApplyTransition(
  *   as `verifyContact`
  */
 export async function stepOrder(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: 'accept' | 'decline' | 'cancel',
@@ -101,48 +101,48 @@ export async function stepOrder(
 ): Promise<Result<OrderWithMessages>> {
 	const allowed = mayEver(actor, step)
 	if (!allowed.ok) return allowed
-	const verified = step === 'cancel' ? await verifyContact(store, actor, id, link) : allowed
+	const verified = step === 'cancel' ? await verifyContact(ctx, actor, id, link) : allowed
 	if (!verified.ok) return verified
-	const stepped = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, store.policy, actor, id, step, link.key)
+	const stepped = await transact(ctx.db, async (tx) => {
+		const found = await orderFor(tx, ctx.policy, actor, id, step, link.key)
 		if (!found.ok) return found
-		const inPool = store.policy.routing === 'pool'
-		const taking = { note: reason ?? null, inPool, at: store.now() }
+		const inPool = ctx.policy.routing === 'pool'
+		const taking = { note: reason ?? null, inPool, at: ctx.now() }
 		const order = found.value
 		if (step === 'cancel' || !isSignedIn(actor)) {
-			const cancelled = await applyTransition(store, tx, actor, order, 'cancel', taking)
-			if (cancelled.ok) await reconcilePayments(store, tx, order.id)
+			const cancelled = await applyTransition(ctx, tx, actor, order, 'cancel', taking)
+			if (cancelled.ok) await reconcilePayments(ctx, tx, order.id)
 			return cancelled
 		}
-		if (step === 'decline') return declineAs(tx, store, actor, order, taking)
-		const accepted = await applyTransition(store, tx, actor, order, step, {
+		if (step === 'decline') return declineAs(tx, ctx, actor, order, taking)
+		const accepted = await applyTransition(ctx, tx, actor, order, step, {
 			...taking,
 			installerId: actor.id,
 		})
-		if (accepted.ok) await followAssignment(store, tx, order.id, actor.id)
+		if (accepted.ok) await followAssignment(ctx, tx, order.id, actor.id)
 		return accepted
 	})
 	if (!stepped.ok) return stepped
-	if (step !== 'accept') await store.catalogue.refresh()
-	const order = await getOrder(store, actor, id, link.key)
+	if (step !== 'accept') await ctx.catalogue.refresh()
+	const order = await getOrder(ctx, actor, id, link.key)
 	// One who passed an order on has answered, and sees it no more.
-	return order.ok || step !== 'decline' ? order : asVisitor(store, id)
+	return order.ok || step !== 'decline' ? order : asVisitor(ctx, id)
 }
 
 /** Ends the order, or passes it on; either can be taken back for a moment. */
 async function declineAs(
 	tx: Tx,
-	store: Store,
+	ctx: AppContext,
 	actor: SignedIn,
 	order: OrderRow,
 	taking: { note: string | null; inPool: boolean; at: number },
 ): Promise<Result<unknown>> {
-	const { policy } = store
+	const { policy } = ctx
 	const { at } = taking
 	const isWaiting = order.status === 'pending'
 	const next = isWaiting ? await afterDecline(tx, policy, order, actor.id) : 'declined'
 	const kind = next === 'declined' ? 'decline' : 'pass'
-	const taken = await applyTransition(store, tx, actor, order, kind, {
+	const taken = await applyTransition(ctx, tx, actor, order, kind, {
 		...taking,
 		installerId: next === 'declined' ? actor.id : next,
 		buyer: nameBeforeAcceptance(policy, order.full_name),
@@ -151,16 +151,15 @@ async function declineAs(
 	const wasOffered = order.installer_id === actor.id
 	const decline = { installerId: actor.id, kind, wasOffered, undoUntil: at + UNDO_MS } as const
 	await recordDecline(tx, order.id, decline, at)
-	if (next === null)
-		await notifyUnassigned(store, tx, { id: order.id, zipCode: order.zip_code }, at)
+	if (next === null) await notifyUnassigned(ctx, tx, { id: order.id, zipCode: order.zip_code }, at)
 	return taken
 }
 
 const NOBODY = { kind: 'visitor', cartId: null } as const
 
 /** The order as one sees it who may do nothing with it. */
-export async function asVisitor(store: Store, id: string): Promise<Result<OrderWithMessages>> {
-	const row = await findOrder(store.db, id)
-	const [order] = await ordersOf(store, NOBODY, row ? [row] : [])
+export async function asVisitor(ctx: AppContext, id: string): Promise<Result<OrderWithMessages>> {
+	const row = await findOrder(ctx.db, id)
+	const [order] = await ordersOf(ctx, NOBODY, row ? [row] : [])
 	return order ? ok(order) : fail('not_found', NOT_FOUND)
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { isBuyerOrAdmin, type OrderFacts } from './policy.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from './queries.ts'
 
@@ -23,10 +23,10 @@ export const orderOfBuyer = (db: Database, actor: Actor, id: string, key?: strin
 
 /** A call that reads something of an order, for its buyer and for admins; to anyone else there is no such order. */
 export const readOfBuyer =
-	<T>(read: (store: Store, order: OrderRow, actor: Actor, key?: string) => Promise<T>) =>
-	async (store: Store, actor: Actor, id: string, key?: string): Promise<Result<T>> => {
-		const found = await orderOfBuyer(store.db, actor, id, key)
-		return found.ok ? ok(await read(store, found.value, actor, key)) : found
+	<T>(read: (ctx: AppContext, order: OrderRow, actor: Actor, key?: string) => Promise<T>) =>
+	async (ctx: AppContext, actor: Actor, id: string, key?: string): Promise<Result<T>> => {
+		const found = await orderOfBuyer(ctx.db, actor, id, key)
+		return found.ok ? ok(await read(ctx, found.value, actor, key)) : found
 	}
 
 /** Who may do what with something of an order, by a module's policy. */
@@ -64,7 +64,7 @@ export function orderAccess<Action>({
 		orderFor,
 		/** Whether the caller may do this with this order. */
 		mayWith: async (
-			{ db }: Store,
+			{ db }: AppContext,
 			actor: Actor,
 			id: string,
 			action: Action,

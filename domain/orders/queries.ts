@@ -7,10 +7,10 @@ import { type Message, message, messageOfCode } from '../../shared/messages/mess
 import { add, fromRupees, times, toRupees, zero } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
+import type { AppContext } from '../app-context.ts'
 import { moneyRowsOf } from '../payments/queries.ts'
 import { rowsOfOrder } from '../rows-of-order.ts'
 import { isRegistered } from '../settings/rules.ts'
-import type { Store } from '../store.ts'
 import { billingOf } from './internal/billing/billing.ts'
 import { shownBuyer } from './internal/buyer.ts'
 import { chargesOf } from './internal/charges.ts'
@@ -86,7 +86,7 @@ function undoLeft(row: OrderRow, actor: Actor, facts: OrderFacts, now: number): 
 }
 
 function orderOf(
-	{ policy, now }: Store,
+	{ policy, now }: AppContext,
 	row: OrderRow,
 	details: Details,
 	actor: Actor,
@@ -129,23 +129,23 @@ function noteOf({ note, note_code: code, note_params: params }: EventRow): Messa
 }
 
 /** Lines, history and installers of many orders, a query each. */
-async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, Details>> {
+async function detailsOf(ctx: AppContext, rows: OrderRow[]): Promise<Map<OrderId, Details>> {
 	const names = await namesOf(
-		store.db,
+		ctx.db,
 		rows.flatMap((row) => row.installer_id ?? []),
 	)
 	const nameOf = (id: UserId | null) => (id ? { id, name: names.get(id) ?? 'Gone' } : null)
 	const ids = rows.map(({ id }) => id)
-	const billing = await billingOf(store.db, ids)
-	const charges = await chargesOf(store.db, ids)
-	const ending = ids.length > 0 ? await offersEnding(store.db, ids) : new Map<OrderId, number>()
-	const taxes = store.policy.tellsTax && rows.length > 0 ? await taxesOf(store.db, rows) : null
-	const isTaxed = isRegistered(store.settings.current())
+	const billing = await billingOf(ctx.db, ids)
+	const charges = await chargesOf(ctx.db, ids)
+	const ending = ids.length > 0 ? await offersEnding(ctx.db, ids) : new Map<OrderId, number>()
+	const taxes = ctx.policy.tellsTax && rows.length > 0 ? await taxesOf(ctx.db, rows) : null
+	const isTaxed = isRegistered(ctx.settings.current())
 	const taxed = (id: OrderId) => {
 		const its = taxes?.get(id)
 		return its ? { isTaxed, ...its } : null
 	}
-	const money = store.policy.takesPayment ? await moneyRowsOf(store.db, ids) : null
+	const money = ctx.policy.takesPayment ? await moneyRowsOf(ctx.db, ids) : null
 	const details = new Map<OrderId, Details>(
 		rows.map((row) => [
 			row.id,
@@ -161,8 +161,8 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		]),
 	)
 	if (ids.length === 0) return details
-	const lines = await rowsOfOrder(orderTables(store.db), 'order_lines', ids, 'line')
-	const parts = await partsOf(store.db, ids)
+	const lines = await rowsOfOrder(orderTables(ctx.db), 'order_lines', ids, 'line')
+	const parts = await partsOf(ctx.db, ids)
 	for (const line of lines) {
 		const its = details.get(line.order_id)
 		if (its?.discount)
@@ -172,7 +172,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 		its?.items.push({
 			productId: line.product_id,
 			name: line.name,
-			image: store.catalogue.anyById(line.product_id)?.image ?? null,
+			image: ctx.catalogue.anyById(line.product_id)?.image ?? null,
 			price: toRupees(line.price_paise),
 			quantity: line.quantity,
 			lineTotal: toRupees(times(line.price_paise, line.quantity)),
@@ -180,7 +180,7 @@ async function detailsOf(store: Store, rows: OrderRow[]): Promise<Map<OrderId, D
 			parts: parts.get(`${line.order_id} ${line.line}`) ?? [],
 		})
 	}
-	const events = await rowsOfOrder(orderTables(store.db), 'order_events', ids, 'created_at', 'id')
+	const events = await rowsOfOrder(orderTables(ctx.db), 'order_events', ids, 'created_at', 'id')
 	for (const event of events) {
 		details.get(event.order_id)?.history.push({
 			action: event.action,
@@ -220,15 +220,15 @@ export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<string,
 
 /** The orders of these rows, in their order, with lines and history. */
 export async function ordersOf(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	rows: OrderRow[],
 	key?: string,
 ): Promise<OrderWithMessages[]> {
-	const details = await detailsOf(store, rows)
+	const details = await detailsOf(ctx, rows)
 	return rows.flatMap((row) => {
 		const its = details.get(row.id)
-		return its ? orderOf(store, row, its, actor, key) : []
+		return its ? orderOf(ctx, row, its, actor, key) : []
 	})
 }
 
@@ -252,14 +252,14 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
 
 /** One order, for whoever may see it; to anyone else it does not exist. */
 export async function getOrder(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OrderWithMessages>> {
-	const row = await findOrder(store.db, id)
-	if (!row || !maySee(store.policy, actor, factsOf(row, store.now()), key))
+	const row = await findOrder(ctx.db, id)
+	if (!row || !maySee(ctx.policy, actor, factsOf(row, ctx.now()), key))
 		return fail('not_found', NOT_FOUND)
-	const [order] = await ordersOf(store, actor, [row], key)
+	const [order] = await ordersOf(ctx, actor, [row], key)
 	return order ? ok(order) : fail('not_found', NOT_FOUND)
 }

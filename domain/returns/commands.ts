@@ -6,6 +6,7 @@ import { type Actor, hasRole, type SignedIn } from '../../shared/actor.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
 import { warnAdmins } from '../orders/money/warn-admins.ts'
@@ -14,7 +15,6 @@ import { isBuyerOrAdmin } from '../orders/policy.ts'
 import { factsOf, findOrder, linesOf, NOT_FOUND, type OrderRow } from '../orders/queries.ts'
 import { type ByLink, verifyContact } from '../orders/tracking/contact.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
-import type { Store } from '../store.ts'
 import { notifyBuyer } from './internal/notices.ts'
 import { mayAnswer } from './policy.ts'
 import { leftOf, listReturns } from './queries.ts'
@@ -33,12 +33,12 @@ export async function lockedOrder(tx: Tx, id: string): Promise<OrderRow | undefi
 
 /** What an admin changes of an order, locked, to answer its buyer. @returns as `mayAnswer`; not_found; as `make` */
 export const answerBuyer = <T>(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	make: (change: Change<SignedIn> & { order: OrderRow }) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-	authorizedTransaction(mayAnswer(actor), store, async (change) => {
+	authorizedTransaction(mayAnswer(actor), ctx, async (change) => {
 		const order = await lockedOrder(change.tx, id)
 		return order ? make({ ...change, order }) : fail('not_found', NOT_FOUND)
 	})
@@ -48,27 +48,27 @@ export const answerBuyer = <T>(
  * @returns not_found; conflict where nothing has left yet; invalid where there is not so much to return; as `verifyContact`
  */
 export async function askReturn(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ lines: wanted, cause, reason, ...link }: NewReturn & ByLink,
 ): Promise<Result<OrderReturns>> {
-	const verified = await verifyContact(store, actor, id, link)
+	const verified = await verifyContact(ctx, actor, id, link)
 	if (!verified.ok) return verified
-	const asked = await transact(store.db, async (tx) => {
+	const asked = await transact(ctx.db, async (tx) => {
 		const order = await lockedOrder(tx, id)
 		if (!order || !isBuyerOrAdmin(actor, factsOf(order), link.key))
 			return fail('not_found', NOT_FOUND)
-		if (!hasLeft(order.status) || !store.policy.takesPayment) return fail('conflict', NOT_YET)
+		if (!hasLeft(order.status) || !ctx.policy.takesPayment) return fail('conflict', NOT_YET)
 		const ordered = await linesOf(tx, [order.id])
 		const nameOf = (line: number) => ordered.find((each) => each.line === line)?.name
 		const lines = wantedBack(await leftOf(tx, order), wanted, nameOf)
 		if (!lines.ok) return lines
-		const at = store.now()
+		const at = ctx.now()
 		const by = hasRole(actor, 'Admin') ? actor : null
 		const n = await insertReturn(tx, order, { cause, reason, lines: lines.value, by, at })
 		const about = { orderId: order.id, reason }
-		if (by) await notifyBuyer(store, tx, order, { kind: 'return-agreed', n, answer: null, at })
+		if (by) await notifyBuyer(ctx, tx, order, { kind: 'return-agreed', n, answer: null, at })
 		else await warnAdmins(tx, order.id, message('returns.asked', about), at, '/returns')
 		await audit(tx, actor, at, [
 			{
@@ -79,7 +79,7 @@ export async function askReturn(
 		])
 		return ok(undefined)
 	})
-	return asked.ok ? listReturns(store, actor, id, link.key) : asked
+	return asked.ok ? listReturns(ctx, actor, id, link.key) : asked
 }
 
 interface Asked {
@@ -128,16 +128,16 @@ interface ReturnAnswer {
  * @returns not_found; conflict where it is answered already
  */
 export async function answerReturn(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
 	{ state, answer, cause }: ReturnAnswer,
 ): Promise<Result<OrderReturns>> {
-	const answered = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
+	const answered = await answerBuyer(ctx, actor, id, async ({ tx, who, at, order }) => {
 		const set = { state, answer, answered_by: who.id, answered_at: at, ...(cause && { cause }) }
 		const changed = await updateReturn(tx, { id: order.id, n, state: 'asked' }, set)
 		if (!changed.ok) return changed
-		await notifyBuyer(store, tx, order, { kind: `return-${state}`, n, answer, at })
+		await notifyBuyer(ctx, tx, order, { kind: `return-${state}`, n, answer, at })
 		await audit(tx, who, at, [
 			{
 				action: `return ${state}`,
@@ -147,7 +147,7 @@ export async function answerReturn(
 		])
 		return ok(undefined)
 	})
-	return answered.ok ? listReturns(store, actor, id) : answered
+	return answered.ok ? listReturns(ctx, actor, id) : answered
 }
 
 export const findReturn = (tx: Tx, id: OrderId, n: number) =>

@@ -4,8 +4,8 @@ import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import type { Message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { bumpCatalogueVersion, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
-import type { Store } from '../../store.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import type { OrderRow } from '../queries.ts'
@@ -27,14 +27,14 @@ interface Rewriting {
  * @returns as `applyTransition`; out_of_stock naming the product of which there is too little
  */
 export async function rewriteOrder(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	order: OrderRow,
 	version: OrderVersion,
 	{ note, at }: Rewriting,
 ): Promise<Result<void>> {
-	const taken = await applyTransition(store, tx, actor, order, 'change', { note, at })
+	const taken = await applyTransition(ctx, tx, actor, order, 'change', { note, at })
 	if (!taken.ok) return taken
 	await replaceRows(tx, order.id, version)
 	await orderTables(tx)
@@ -44,7 +44,7 @@ export async function rewriteOrder(
 		.execute()
 	const moved = await rebook(tx, actor, order.id, version.lines, at)
 	if (!moved.ok) return moved
-	await warnOfLowStock(tx, store.catalogue, moved.value, at)
+	await warnOfLowStock(tx, ctx.catalogue, moved.value, at)
 	await bumpCatalogueVersion(tx, moved.value, at)
 	return ok(undefined)
 }

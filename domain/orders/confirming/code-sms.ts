@@ -14,18 +14,18 @@ const Payload = z.object({ orderId: z.string(), n: z.number() })
 export const codeSms: JobKind = {
 	name: 'order-code',
 	placesOutside: 3,
-	run: async (store, { payload }) => {
+	run: async (ctx, { payload }) => {
 		const { orderId, n } = Payload.parse(payload)
-		const sms = await inTransaction(store.db, async (tx) => {
+		const sms = await inTransaction(ctx.db, async (tx) => {
 			const order = await lockOrder(tx, orderId as OrderId)
 			if (order?.status !== 'unpaid') return null
 			const waiting = await openConfirmation(tx, order.id)
 			const mobile = mobileOf(order.contact_number)
 			// Another one was asked for meanwhile.
 			if (waiting?.sent !== n || mobile === null) return null
-			const code = await drawCode(store, tx, order.id)
-			return { mobile, code, orderId: order.id, shop: shopName(store.settings.current()) }
+			const code = await drawCode(ctx, tx, order.id)
+			return { mobile, code, orderId: order.id, shop: shopName(ctx.settings.current()) }
 		})
-		if (sms) await store.sms?.send(sms)
+		if (sms) await ctx.sms?.send(sms)
 	},
 }

@@ -2,11 +2,11 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId, UserId } from '../../../shared/ids.ts'
 import type { Span } from '../../../shared/messages/en/period.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** Has everybody follow where an order is another installer's now. */
 export async function followAssignment(
-	{ followers }: Pick<Store, 'followers'>,
+	{ followers }: Pick<AppContext, 'followers'>,
 	tx: Tx,
 	orderId: OrderId,
 	installerId: UserId,
@@ -16,7 +16,7 @@ export async function followAssignment(
 
 /** Has everybody follow where an installer gives an order up. @returns the appointment that ends, or the first refusal */
 export async function followHandBack(
-	{ followers }: Pick<Store, 'followers'>,
+	{ followers }: Pick<AppContext, 'followers'>,
 	tx: Tx,
 	orderId: OrderId,
 	at: number,

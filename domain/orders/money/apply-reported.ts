@@ -1,26 +1,26 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { recordReported } from '../../payments/commands.ts'
 import type { ReportedPayment } from '../../payments/online.ts'
 import { findPayment, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
-import type { Store } from '../../store.ts'
 import { lockOrder } from '../order-rows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Records what a provider reports of a payment, and settles its order in the same transaction. */
 export async function applyReported(
-	store: Store,
+	ctx: AppContext,
 	payment: Pick<PaymentRow, 'id' | 'order_id'>,
 	reported: readonly ReportedPayment[],
 ): Promise<void> {
-	await inTransaction(store.db, (tx) => reconcileReported(store, tx, payment, reported))
-	await store.catalogue.refresh()
+	await inTransaction(ctx.db, (tx) => reconcileReported(ctx, tx, payment, reported))
+	await ctx.catalogue.refresh()
 }
 
 /** As `applyReported`, within a transaction. */
 export async function reconcileReported(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ id, order_id: orderId }: Pick<PaymentRow, 'id' | 'order_id'>,
 	reported: readonly ReportedPayment[],
@@ -29,11 +29,11 @@ export async function reconcileReported(
 	const before = new Set(await capturedOf(tx, orderId))
 	for (const each of reported) {
 		const payment = await findPayment(tx, id)
-		if (payment) await recordReported(tx, payment, each, store.now())
+		if (payment) await recordReported(tx, payment, each, ctx.now())
 	}
 	const { payments } = await moneyRowsOfOne(tx, orderId)
 	const received = payments.filter(({ id, state }) => state === 'captured' && !before.has(id))
-	await reconcilePayments(store, tx, orderId, received)
+	await reconcilePayments(ctx, tx, orderId, received)
 }
 
 async function capturedOf(tx: Tx, orderId: OrderId) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Paise } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { OrderRow } from '../queries.ts'
 import { orderTables } from '../tables.ts'
 import { applyTransition } from '../transitions/apply-transition.ts'
@@ -17,7 +17,7 @@ interface Cancelling {
 
 /** Cancels a locked order and refunds what was paid for it, less what the shop keeps. @returns as `applyTransition` */
 export async function cancelWithFee(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	order: OrderRow,
@@ -28,8 +28,8 @@ export async function cancelWithFee(
 		.set({ kept_paise: fee as Paise })
 		.where('id', '=', order.id)
 		.execute()
-	const cancelled = await applyTransition(store, tx, actor, order, 'cancel', { note, at })
+	const cancelled = await applyTransition(ctx, tx, actor, order, 'cancel', { note, at })
 	if (!cancelled.ok) return cancelled
-	await reconcilePayments(store, tx, order.id)
+	await reconcilePayments(ctx, tx, order.id)
 	return ok(undefined)
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
 import { PLACES_AT_PROVIDER } from '../../payments/limits.ts'
 import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { sumsOf } from '../../payments/rules.ts'
-import type { Store } from '../../store.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
@@ -25,13 +25,13 @@ const Payload = z.object({ orderId: z.string(), reminds: z.boolean().optional() 
 
 /** Has an unpaid order expire once its goods are no longer reserved, and its buyer reminded a day before. */
 export async function scheduleExpiry(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	{ at, until, isOnline }: { at: number; until: number; isOnline: boolean },
 ): Promise<void> {
 	const kind = isOnline ? 'online-expiry' : 'payment-expiry'
-	await schedule(store, tx, [
+	await schedule(ctx, tx, [
 		{ kind, key: `expiry ${orderId}`, payload: { orderId }, runAt: until },
 		...(until - DAY_MS > at
 			? [
@@ -47,13 +47,13 @@ export async function scheduleExpiry(
 }
 
 /** Ends the reservation of an order that nobody has paid, or reminds of it. Where a provider was asked for the money, it is asked first. */
-const run: JobKind['run'] = async (store, { payload }) => {
+const run: JobKind['run'] = async (ctx, { payload }) => {
 	const { orderId, reminds } = Payload.parse(payload)
 	const id = orderId as OrderId
-	if (reminds) return remind(store, id)
-	await askProvider(store, id)
-	await inTransaction(store.db, (tx) => expire(store, tx, id))
-	await store.catalogue.refresh()
+	if (reminds) return remind(ctx, id)
+	await askProvider(ctx, id)
+	await inTransaction(ctx.db, (tx) => expire(ctx, tx, id))
+	await ctx.catalogue.refresh()
 }
 
 export const paymentExpiry: JobKind = { name: 'payment-expiry', run }
@@ -68,32 +68,32 @@ export const onlineExpiry: JobKind = {
 const isWaiting = (order: OrderColumns | undefined): order is OrderColumns =>
 	order?.status === 'unpaid'
 
-async function remind(store: Store, id: OrderId): Promise<void> {
-	await inTransaction(store.db, async (tx) => {
+async function remind(ctx: AppContext, id: OrderId): Promise<void> {
+	await inTransaction(ctx.db, async (tx) => {
 		const order = await lockOrder(tx, id)
-		if (isWaiting(order)) await mailReminder(store, tx, order)
+		if (isWaiting(order)) await mailReminder(ctx, tx, order)
 	})
 }
 
-async function expire(store: Store, tx: Tx, id: OrderId): Promise<void> {
+async function expire(ctx: AppContext, tx: Tx, id: OrderId): Promise<void> {
 	const order = await lockOrder(tx, id)
-	if (!isWaiting(order) || (order.reserved_until ?? 0) > store.now()) return
+	if (!isWaiting(order) || (order.reserved_until ?? 0) > ctx.now()) return
 	const rows = await moneyRowsOfOne(tx, id)
-	const at = store.now()
+	const at = ctx.now()
 	const { paid: amount } = sumsOf(moneyOf(rows, stageOf(order)))
 	if (amount > 0) return notifyOfPart(tx, order, amount, at)
 	// The bank has authorised it: the provider reports whether it is captured.
 	if (openAttemptsOf(rows).some(({ state }) => state === 'authorised'))
 		throw new Error(`A payment of order ${id} is authorised and not yet captured`)
 	const words = isUnconfirmed(order) ? 'orders.unconfirmed' : 'payments.expired'
-	const expired = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'expire', {
+	const expired = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'expire', {
 		note: message(`${words}_note`),
 		toBuyer: message(words, { orderId: id }),
 		at,
 	})
 	if (!expired.ok) throw new Error(`Order ${id} does not expire: ${expired.problem.code}`)
-	await mailExpired(store, tx, order)
-	await reconcilePayments(store, tx, id)
+	await mailExpired(ctx, tx, order)
+	await reconcilePayments(ctx, tx, id)
 }
 
 /** Part of it is paid: an admin decides whether to wait for the rest. */

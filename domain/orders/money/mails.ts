@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { NewMail } from '../../mail/commands.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
 import { toPayOf } from '../../payments/to-pay.ts'
-import type { Store } from '../../store.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import { mailToBuyer } from '../mails/buyer.ts'
 import { findOrder, type OrderColumns } from '../queries.ts'
@@ -13,19 +13,19 @@ type ToBuyer = NonNullable<Awaited<ReturnType<typeof mailToBuyer>>>
 
 /** Writes to an order's buyer; nothing where the order has no address. */
 async function mailBuyer(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	mailsOf: (buyer: ToBuyer) => NewMail[],
 ): Promise<void> {
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const buyer = await mailToBuyer(tx, order)
-	if (buyer) await sendMail(store, tx, mailsOf(buyer))
+	if (buyer) await sendMail(ctx, tx, mailsOf(buyer))
 }
 
 /** Confirms new payments to a buyer, with what is still to be paid. */
 export async function mailsOfPayments(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ id }: OrderColumns,
 	payments: readonly PaymentRow[],
@@ -34,8 +34,8 @@ export async function mailsOfPayments(
 	const order = await findOrder(tx, id)
 	// What was paid for a closed order is refunded, which has a mail of its own.
 	if (!order || order.status === 'cancelled') return
-	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
-	await mailBuyer(store, tx, order, ({ to, accountId, way }) =>
+	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, id))
+	await mailBuyer(ctx, tx, order, ({ to, accountId, way }) =>
 		payments.map((payment) => ({
 			event: `payment ${payment.id}`,
 			template: 'payment-received',
@@ -48,12 +48,12 @@ export async function mailsOfPayments(
 
 /** Tells a buyer that they get a refund. */
 export const mailRefunds = (
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	refunds: readonly RefundRow[],
 ): Promise<void> =>
-	mailBuyer(store, tx, order, ({ to, accountId, way }) =>
+	mailBuyer(ctx, tx, order, ({ to, accountId, way }) =>
 		refunds.map(({ id, amount_paise: amount, reason }) => ({
 			event: `refund ${id}`,
 			template: 'refund-begun',
@@ -65,12 +65,12 @@ export const mailRefunds = (
 
 /** Tells a buyer that a refund has been paid. */
 export const mailRefundDone = (
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	{ id, amount_paise: amount, provider_ref: reference }: RefundRow,
 ): Promise<void> =>
-	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+	mailBuyer(ctx, tx, order, ({ to, accountId, way }) => [
 		{
 			event: `refund ${id}`,
 			template: 'refund-done',
@@ -81,8 +81,8 @@ export const mailRefundDone = (
 	])
 
 /** Tells a buyer that their order was cancelled because it was not paid, or confirmed, in time. */
-export const mailExpired = (store: Store, tx: Tx, order: OrderColumns): Promise<void> =>
-	mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+export const mailExpired = (ctx: AppContext, tx: Tx, order: OrderColumns): Promise<void> =>
+	mailBuyer(ctx, tx, order, ({ to, accountId, way }) => [
 		{
 			event: `expiry ${order.id}`,
 			template: 'order-expired',
@@ -93,10 +93,10 @@ export const mailExpired = (store: Store, tx: Tx, order: OrderColumns): Promise<
 	])
 
 /** Reminds a buyer of what is to be paid before the reservation of their goods ends. */
-export async function mailReminder(store: Store, tx: Tx, order: OrderColumns): Promise<void> {
-	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, order.id))
+export async function mailReminder(ctx: AppContext, tx: Tx, order: OrderColumns): Promise<void> {
+	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, order.id))
 	if (!next) return
-	await mailBuyer(store, tx, order, ({ to, accountId, way }) => [
+	await mailBuyer(ctx, tx, order, ({ to, accountId, way }) => [
 		{
 			event: `reminder ${order.id}`,
 			template: 'payment-reminder',

@@ -1,10 +1,10 @@
 import { sum } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { LEAST_ONLINE } from '../../payments/limits.ts'
 import { type MoneyRows, moneyOf, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, sumsOf } from '../../payments/rules.ts'
 import type { NextPayment } from '../../payments/schema.ts'
 import { nextPayment } from '../../payments/ways.ts'
-import type { Store } from '../../store.ts'
 import { channelFor } from '../internal/confirming/channels.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import type { OrderColumns } from '../queries.ts'
@@ -12,11 +12,11 @@ import { stageOf } from './money-state-rules.ts'
 
 /** What the buyer is to do next to pay: all that is due, else the part that comes next; null where nothing is left. */
 export function nextPaymentOf(
-	store: Store,
+	ctx: AppContext,
 	order: OrderColumns,
 	rows: MoneyRows,
 ): NextPayment | null {
-	const { settings, online } = store
+	const { settings, online } = ctx
 	const { id: orderId, payment_way: way, status } = order
 	if (way === null || status === 'cancelled' || status === 'declined') return null
 	const money = moneyOf(rows, stageOf(order))
@@ -40,7 +40,7 @@ export function nextPaymentOf(
 		until: order.reserved_until,
 		canPayOnline: due.length > 0 && amount >= LEAST_ONLINE && isOnline,
 		isRest: sumsOf(money).paid > 0,
-		confirmation: isUnconfirmed(order) ? { by: channelFor(store, order) } : null,
+		confirmation: isUnconfirmed(order) ? { by: channelFor(ctx, order) } : null,
 		online: tried ? { payment: tried.id, providerOrder: tried.provider_order ?? '' } : null,
 	})
 }

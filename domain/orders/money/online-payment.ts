@@ -2,11 +2,11 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { UnansweredError } from '../../jobs/outcomes.ts'
 import { openPayment, recordProviderOrder } from '../../payments/commands.ts'
 import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
-import type { Store } from '../../store.ts'
 import { applyReported } from './apply-reported.ts'
 
 const MINUTE_MS = 60_000
@@ -23,9 +23,13 @@ interface NewOnlinePayment {
  * Begins a payment online, within a transaction; unless its provider has reported it a minute later, it is asked then.
  * @returns its id
  */
-export async function beginOnline(store: Store, tx: Tx, begun: NewOnlinePayment): Promise<string> {
+export async function beginOnline(
+	ctx: AppContext,
+	tx: Tx,
+	begun: NewOnlinePayment,
+): Promise<string> {
 	const id = await openPayment(tx, { ...begun, provider: 'razorpay' })
-	await scheduleCheck(store, tx, { id, n: 1, runAt: begun.at + MINUTE_MS })
+	await scheduleCheck(ctx, tx, { id, n: 1, runAt: begun.at + MINUTE_MS })
 	return id
 }
 
@@ -38,8 +42,8 @@ interface Check {
 }
 
 /** Has the provider asked about a payment. */
-export const scheduleCheck = (store: Store, tx: Tx, { id, n, runAt }: Check): Promise<void> =>
-	schedule(store, tx, [
+export const scheduleCheck = (ctx: AppContext, tx: Tx, { id, n, runAt }: Check): Promise<void> =>
+	schedule(ctx, tx, [
 		{ kind: 'payment-check', key: `payment-check ${id} ${n}`, payload: { id, n }, runAt },
 	])
 
@@ -49,32 +53,36 @@ export const scheduleCheck = (store: Store, tx: Tx, { id, n, runAt }: Check): Pr
  * meanwhile is the same order.
  * @param waitMs how long at most; without it as long as the provider may take
  */
-export async function openAttempt(store: Store, orderId: OrderId, waitMs?: number): Promise<void> {
-	if (!store.online) return
-	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+export async function openAttempt(
+	ctx: AppContext,
+	orderId: OrderId,
+	waitMs?: number,
+): Promise<void> {
+	if (!ctx.online) return
+	const attempts = openAttemptsOf(await moneyRowsOfOne(ctx.db, orderId))
 	const waiting = attempts.find(
 		({ state, provider_order: name }) => state === 'created' && name === null,
 	)
 	if (!waiting) return
 	const signal = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)
-	const name = await store.online.open(providerPaymentOf(waiting), signal)
-	if (name === null) return store.log.warn({ payment: waiting.id }, 'a payment was not opened')
-	await inTransaction(store.db, (tx) => recordProviderOrder(tx, waiting.id, name))
+	const name = await ctx.online.open(providerPaymentOf(waiting), signal)
+	if (name === null) return ctx.log.warn({ payment: waiting.id }, 'a payment was not opened')
+	await inTransaction(ctx.db, (tx) => recordProviderOrder(tx, waiting.id, name))
 }
 
 /**
  * Asks the provider for the state of every open attempt to pay an order, and records it.
  * @throws UnansweredError where it cannot be reached
  */
-export async function askProvider(store: Store, orderId: OrderId): Promise<void> {
-	const attempts = openAttemptsOf(await moneyRowsOfOne(store.db, orderId))
+export async function askProvider(ctx: AppContext, orderId: OrderId): Promise<void> {
+	const attempts = openAttemptsOf(await moneyRowsOfOne(ctx.db, orderId))
 	for (const payment of attempts) {
 		// What the provider has no order for, nobody can have paid.
 		if (payment.provider_order === null) continue
-		const reported = await store.online?.ask(providerPaymentOf(payment))
+		const reported = await ctx.online?.ask(providerPaymentOf(payment))
 		if (!reported)
 			throw new UnansweredError(`The provider of payment ${payment.id} cannot be reached`)
-		await applyReported(store, payment, reported)
+		await applyReported(ctx, payment, reported)
 	}
 }
 

@@ -3,11 +3,11 @@ import { transactPart } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { sum } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { expireAttempts } from '../../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow } from '../../payments/queries.ts'
 import { refundAll } from '../../payments/refunds.ts'
 import { isEnoughToRelease, type Money, refundedForGood, sumsOf } from '../../payments/rules.ts'
-import type { Store } from '../../store.ts'
 import { openConfirmation } from '../internal/confirming/open-confirmation.ts'
 import { release } from '../internal/money/release.ts'
 import { lockOrder } from '../order-rows.ts'
@@ -26,24 +26,24 @@ import { warnAdmins } from './warn-admins.ts'
  * @param received the payments that are new, of which its buyer is notified
  */
 export async function reconcilePayments(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	received: readonly PaymentRow[] = [],
 ): Promise<void> {
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.payment_way === null) return
-	const at = store.now()
+	const at = ctx.now()
 	if (order.status === 'unpaid' && (await mayBeReleased(tx, order, await readMoney(tx, order)))) {
-		const released = await release(store, tx, order, at)
+		const released = await release(ctx, tx, order, at)
 		if (!released.ok) throw new Error(`Order ${orderId} is not released: ${released.problem.code}`)
 	}
-	if (order.status === 'cancelled' && !(await reactivated(store, tx, order, at)))
-		await refundEverything(store, tx, order, at)
-	await refundSurplus(store, tx, order.id, received)
-	await mailsOfPayments(store, tx, order, received)
+	if (order.status === 'cancelled' && !(await reactivated(ctx, tx, order, at)))
+		await refundEverything(ctx, tx, order, at)
+	await refundSurplus(ctx, tx, order.id, received)
+	await mailsOfPayments(ctx, tx, order, received)
 	await writeMoneyState(tx, orderId)
-	for (const follower of store.followers.orders) await follower.reconciled?.(store, tx, orderId)
+	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, orderId)
 }
 
 /** Whether enough is paid; of what is paid on delivery, that somebody has confirmed it, if only by paying. */
@@ -60,11 +60,11 @@ const readMoney = async (tx: Tx, order: OrderColumns): Promise<Money> =>
  * whose money was refunded stays over, whatever is in stock since: what is refunded for good still counts as paid.
  * @returns whether it did
  */
-async function reactivated(store: Store, tx: Tx, order: OrderColumns, at: number) {
+async function reactivated(ctx: AppContext, tx: Tx, order: OrderColumns, at: number) {
 	if (order.released_at !== null || !(await isExpired(tx, order.id))) return false
 	const money = await readMoney(tx, order)
 	if (refundedForGood(money) > 0 || !(await mayBeReleased(tx, order, money))) return false
-	return (await transactPart(tx, () => release(store, tx, order, at))).ok
+	return (await transactPart(tx, () => release(ctx, tx, order, at))).ok
 }
 
 /** Whether it was closed because nobody paid, and not cancelled by somebody. */
@@ -82,7 +82,7 @@ async function isExpired(tx: Tx, orderId: OrderId): Promise<boolean> {
 
 /** Refunds what was paid for a closed order, once for each payment; admins are notified where it was paid too late. */
 async function refundEverything(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	at: number,
@@ -100,8 +100,8 @@ async function refundEverything(
 		at,
 	})
 	if (refunds.length === 0) return
-	await scheduleRefunds(store, tx, refunds)
-	await mailRefunds(store, tx, order, refunds)
+	await scheduleRefunds(ctx, tx, refunds)
+	await mailRefunds(ctx, tx, order, refunds)
 	if (!isLate) return
 	const amount = sum(refunds.map(({ amount_paise }) => amount_paise))
 	await warnAdmins(tx, order.id, message('payments.too_late', { orderId: order.id, amount }), at)

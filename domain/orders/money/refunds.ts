@@ -3,11 +3,11 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { paise, sum } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { moneyOf, moneyRowsOfOne, type PaymentRow, type RefundRow } from '../../payments/queries.ts'
 import { refundOf } from '../../payments/refunds.ts'
 import { overpaid } from '../../payments/rules.ts'
-import type { Store } from '../../store.ts'
 import { lockOrder } from '../order-rows.ts'
 import { mailRefunds } from './mails.ts'
 import { stageOf } from './money-state-rules.ts'
@@ -15,7 +15,7 @@ import { warnAdmins } from './warn-admins.ts'
 
 /** Has refunds sent: those of online payments by a job, each with its id as key; admins send the others. */
 export async function scheduleRefunds(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	refunds: readonly RefundRow[],
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function scheduleRefunds(
 	)
 	const isOnline = (refund: RefundRow) => online.has(refund.payment_id)
 	await schedule(
-		store,
+		ctx,
 		tx,
 		refunds.filter(isOnline).map(({ id }) => ({
 			kind: 'refund',
@@ -49,7 +49,7 @@ export async function scheduleRefunds(
  * @param received the payments that are new
  */
 export async function refundSurplus(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	received: readonly PaymentRow[],
@@ -58,7 +58,7 @@ export async function refundSurplus(
 	if (online.length === 0) return
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.status === 'cancelled') return
-	const at = store.now()
+	const at = ctx.now()
 	const made: RefundRow[] = []
 	for (const payment of online.toReversed()) {
 		const rows = await moneyRowsOfOne(tx, orderId)
@@ -75,6 +75,6 @@ export async function refundSurplus(
 		if (refund) made.push(refund)
 	}
 	if (made.length === 0) return
-	await scheduleRefunds(store, tx, made)
-	await mailRefunds(store, tx, order, made)
+	await scheduleRefunds(ctx, tx, made)
+	await mailRefunds(ctx, tx, order, made)
 }

@@ -2,8 +2,8 @@ import { PostgresAdapter } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { KeyedHash } from '../../../shared/keyed-hash.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
-import type { Store } from '../../store.ts'
 import type { Origin, OriginKind } from '../internal/origins/origin-rules.ts'
 import type { OrderStatus } from '../schema.ts'
 import { orderTables } from '../tables.ts'
@@ -73,7 +73,7 @@ export async function ordersOfOrigins(
 }
 
 /** Deletes where orders came from that are over. */
-export async function deleteOldOrigins({ db }: Store): Promise<void> {
+export async function deleteOldOrigins({ db }: AppContext): Promise<void> {
 	const tables = orderTables(db)
 	await tables
 		.deleteFrom('order_origins')

@@ -6,6 +6,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { givesLinkAgain, scopeOf } from '../../../shared/requests/request-scope.ts'
 import { fail, ok, type Problem, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
 import { linesOf } from '../../cart/queries.ts'
@@ -16,7 +17,6 @@ import { dropDraft } from '../../checkout/commands.ts'
 import { goodsOf, type PricedOrder } from '../../checkout/queries.ts'
 import { moneyRowsOfOne } from '../../payments/queries.ts'
 import { isOpen } from '../../settings/queries.ts'
-import type { Store } from '../../store.ts'
 import { insertBilling } from '../internal/billing/billing.ts'
 import { beginConfirmation } from '../internal/confirming/confirmation.ts'
 import { mailReceived } from '../internal/mails/received.ts'
@@ -74,74 +74,74 @@ interface Asked {
  *   asks for what was agreed and it is not said, where something has no price, or where it cannot be sent to
  */
 export async function placeOrder(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ key, address, device }: Asked,
 	input: NewOrder,
 ): Promise<Result<PlacedOrderWithMessages>> {
-	const missing = store.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
+	const missing = ctx.policy.asksWhatIsAgreed ? whatIsMissing(input) : null
 	if (missing) return fail('invalid', NOT_AGREED, { fields: missing })
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const request = { scope: scopeOf(actor), key, hash, address, device }
-	const attempted = await transact(store.db, async (tx) => {
+	const attempted = await transact(ctx.db, async (tx) => {
 		const known = await replay(tx, request)
-		return known ?? place(store, tx, actor, input, request)
+		return known ?? place(ctx, tx, actor, input, request)
 	})
 	// Another one with this key may have emptied the cart, or used up the code, that this one then was refused for.
-	const placed = attempted.ok ? attempted : ((await replay(store.db, request)) ?? attempted)
+	const placed = attempted.ok ? attempted : ((await replay(ctx.db, request)) ?? attempted)
 	if (!placed.ok) {
 		// Whoever looks at the new sums is to see those the database has.
-		if (placed.problem.code === 'price_changed') await store.catalogue.refresh()
+		if (placed.problem.code === 'price_changed') await ctx.catalogue.refresh()
 		return placed
 	}
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	const { id, trackingKey, at } = placed.value
-	await openAttempt(store, id, SHORT_WAIT_MS)
-	const order = await getOrder(store, actor, id, trackingKey)
+	await openAttempt(ctx, id, SHORT_WAIT_MS)
+	const order = await getOrder(ctx, actor, id, trackingKey)
 	if (!order.ok) return order
 	const hidden = { trackingKey: null, allowedActions: [], may: [] }
 	return ok({
-		...{ ...order.value, payment: await whatIsNext(store, id) },
-		...(!givesLinkAgain(actor, at, store.now()) && hidden),
+		...{ ...order.value, payment: await whatIsNext(ctx, id) },
+		...(!givesLinkAgain(actor, at, ctx.now()) && hidden),
 	})
 }
 
-async function whatIsNext(store: Store, id: OrderId) {
-	const row = await findOrder(store.db, id)
-	return row ? nextPaymentOf(store, row, await moneyRowsOfOne(store.db, id)) : null
+async function whatIsNext(ctx: AppContext, id: OrderId) {
+	const row = await findOrder(ctx.db, id)
+	return row ? nextPaymentOf(ctx, row, await moneyRowsOfOne(ctx.db, id)) : null
 }
 
 async function place(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	input: NewOrder,
 	request: Request & Omit<Asked, 'key'>,
 ): Promise<Result<Placed>> {
-	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
-	if (!store.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
+	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
+	if (!ctx.policy.takesPayment && CHOSEN.some((name) => input[name] !== undefined))
 		return fail('invalid', message('checkout.no_choices_in_demo'))
-	const settled = settledAddresses(store, input)
+	const settled = settledAddresses(ctx, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
-	const at = store.now()
+	const at = ctx.now()
 	const cartId = input.items ? null : await takeCart(tx, actor, at)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const sold = await priceOrder(store, tx, input, { goods: goods.value, shipping, billing, at })
+	const sold = await priceOrder(ctx, tx, input, { goods: goods.value, shipping, billing, at })
 	if (!sold.ok) return sold
 	const sale = sold.value
 	const { lines } = sale
 	const { parts } = goods.value
-	const problem = notAsAgreed(store, actor, input, sale, parts)
+	const problem = notAsAgreed(ctx, actor, input, sale, parts)
 	if (problem) return { ok: false, problem }
 	const { zipCode, fullName } = shipping
 	const { fulfilment } = sale
-	const paid = payingOf(store, sale, at)
+	const paid = payingOf(ctx, sale, at)
 	if (!paid.ok) return paid
-	const waiting = await waitingOf(store, tx, actor, {
+	const waiting = await waitingOf(ctx, tx, actor, {
 		...{ shipping, address: request.address, device: request.device },
 		...{ paying: paid.value, total: sale.total, at },
 	})
@@ -155,7 +155,7 @@ async function place(
 	if (!used.ok) return used
 	const taken = await takeLines(tx, lines, parts, { orderId: order.id, actor, at })
 	if (!taken.ok) return taken
-	const held = await mayHold(store, tx, actor, { paying, taken: taken.value, lines })
+	const held = await mayHold(ctx, tx, actor, { paying, taken: taken.value, lines })
 	if (!held.ok) return held
 	await insertOrigins(tx, order.id, origins)
 	await insertBilling(tx, order.id, billing)
@@ -166,11 +166,11 @@ async function place(
 	await insertSearchTerms(tx, order.id, shipping, at)
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
 	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
-	if (isReleased) await notifyNewOrder(store, tx, open, at)
-	if (isUnconfirmed) await beginConfirmation(store, tx, order.id, at)
-	await beginPaying(store, tx, order.id, paying, at)
-	await warnOfLowStock(tx, store.catalogue, taken.value, at)
-	await mailReceived(store, tx, order.id, lines)
+	if (isReleased) await notifyNewOrder(ctx, tx, open, at)
+	if (isUnconfirmed) await beginConfirmation(ctx, tx, order.id, at)
+	await beginPaying(ctx, tx, order.id, paying, at)
+	await warnOfLowStock(tx, ctx.catalogue, taken.value, at)
+	await mailReceived(ctx, tx, order.id, lines)
 	if (cartId) await dropDraft(tx, cartId)
 	if (cartId) await emptyOrdered(tx, cartId, order.id, at)
 	await bumpCatalogueVersion(tx, taken.value, at)
@@ -189,7 +189,7 @@ function whatIsMissing({ quote, fulfilment, expectedTotal }: NewOrder) {
 
 /** What the buyer did not agree to, or may not order at once: by the very prices that are about to be written. */
 function notAsAgreed(
-	{ policy, catalogue }: Store,
+	{ policy, catalogue }: AppContext,
 	actor: Actor,
 	input: NewOrder,
 	sale: PricedOrder,

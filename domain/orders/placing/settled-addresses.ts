@@ -6,7 +6,7 @@ import {
 } from '../../../shared/addresses/address.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { billingHints, type SettledBilling } from '../internal/billing/billing.ts'
 import type { NewOrder, Shipping } from '../schema.ts'
 
@@ -24,7 +24,7 @@ interface SettledAddresses {
  * was chosen or that of the PIN code. The mistakes of both are refused together, by field.
  */
 export function settledAddresses(
-	{ policy, settings }: Pick<Store, 'policy' | 'settings'>,
+	{ policy, settings }: Pick<AppContext, 'policy' | 'settings'>,
 	{ shipping, billing }: Pick<NewOrder, 'shipping' | 'billing'>,
 ): Result<SettledAddresses> {
 	if (billing && !policy.takesBilling) return failField('billing', NO_BILLING)

@@ -4,10 +4,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
+import type { AppContext } from '../../app-context.ts'
 import { anonymizeMovements } from '../../catalogue/stock.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymisePayments } from '../../payments/commands.ts'
-import type { Store } from '../../store.ts'
 import { orderTables } from '../tables.ts'
 
 const BATCH_SIZE = 200
@@ -19,14 +19,14 @@ const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
  * Takes names, addresses and whatever was written by hand from orders that are over and were placed before a time. What
  * was bought, when, for how much and in which city stays.
  */
-export async function anonymiseOrders(store: Store, before: number): Promise<void> {
+export async function anonymiseOrders(ctx: AppContext, before: number): Promise<void> {
 	for (;;) {
-		const count = await inTransaction(store.db, (tx) => anonymiseSome(store, tx, before))
+		const count = await inTransaction(ctx.db, (tx) => anonymiseSome(ctx, tx, before))
 		if (count < BATCH_SIZE) return
 	}
 }
 
-async function anonymiseSome(store: Store, tx: Tx, before: number): Promise<number> {
+async function anonymiseSome(ctx: AppContext, tx: Tx, before: number): Promise<number> {
 	const rows = await orderTables(tx)
 		.selectFrom('orders')
 		.select('id')
@@ -38,11 +38,11 @@ async function anonymiseSome(store: Store, tx: Tx, before: number): Promise<numb
 		.limit(BATCH_SIZE)
 		.execute()
 	const ids = rows.map(({ id }) => id)
-	if (ids.length > 0) await anonymise(store, tx, ids)
+	if (ids.length > 0) await anonymise(ctx, tx, ids)
 	return ids.length
 }
 
-async function anonymise(store: Store, tx: Tx, ids: OrderId[]) {
+async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 	const tables = orderTables(tx)
 	await tables
 		.updateTable('orders')
@@ -50,7 +50,7 @@ async function anonymise(store: Store, tx: Tx, ids: OrderId[]) {
 			...{ user_id: null, full_name: NOBODY, contact_number: '', email: null, street: '' },
 			zip_code: eb.ref('zip_prefix') as Expression<string>,
 			// The link of whoever has it leads nowhere.
-			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: store.now() },
+			...{ tracking_key: sql<string>`'anonymised ' || id`, anonymised_at: ctx.now() },
 			// The scope names the account, and the hash is of all that was typed.
 			...{ idempotency_scope: sql<string>`'anonymised ' || id`, request_hash: '' },
 		}))
@@ -85,5 +85,5 @@ async function anonymise(store: Store, tx: Tx, ids: OrderId[]) {
 	await anonymizeMovements(tx, ids, NOBODY)
 	await anonymisePayments(tx, ids)
 	await deleteNotificationsAbout(tx, ids)
-	for (const follower of store.followers.orders) await follower.anonymised?.(tx, ids, NOBODY)
+	for (const follower of ctx.followers.orders) await follower.anonymised?.(tx, ids, NOBODY)
 }

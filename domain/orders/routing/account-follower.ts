@@ -4,7 +4,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AccountFollower } from '../../accounts/follower.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { excludedInstallers } from '../internal/declines/declines.ts'
 import { returnToPending } from '../internal/declines/return-to-pending.ts'
 import { installerFor } from '../internal/routing/routing.ts'
@@ -18,7 +18,7 @@ import { orderTables } from '../tables.ts'
  * @param note why, for the history of each order
  */
 export async function releaseOffers(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	installerId: UserId,
@@ -36,9 +36,9 @@ export async function releaseOffers(
 		const order = await findOrder(tx, id)
 		if (!order) continue
 		const excluded = [...excludedInstallers(order.declines), installerId]
-		const next = await installerFor(tx, store.policy, order.zip_code, excluded)
+		const next = await installerFor(tx, ctx.policy, order.zip_code, excluded)
 		const sent = { step: 'route', installerId: next, note, at } as const
-		const released = await returnToPending(store, tx, actor, order, sent)
+		const released = await returnToPending(ctx, tx, actor, order, sent)
 		if (!released.ok) return released
 	}
 	return ok(undefined)
@@ -47,8 +47,8 @@ export async function releaseOffers(
 const SUSPENDED = message('orders.installer_suspended')
 
 /** Offers waiting orders to installers who can be asked again, and passes on what waits for the answer of suspended ones. */
-export const routingFollowsAccounts: AccountFollower<Store> = {
+export const routingFollowsAccounts: AccountFollower<AppContext> = {
 	installerAvailable: offerToFree,
-	suspended: (store, tx, by, userId, at) =>
-		releaseOffers(store, tx, by, userId, { note: SUSPENDED, at }),
+	suspended: (ctx, tx, by, userId, at) =>
+		releaseOffers(ctx, tx, by, userId, { note: SUSPENDED, at }),
 }

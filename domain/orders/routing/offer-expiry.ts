@@ -1,7 +1,7 @@
 import { transact } from '../../../db/transaction.ts'
 import { ok } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { JobKind } from '../../jobs/runner.ts'
-import type { Store } from '../../store.ts'
 import { excludedInstallers, recordDecline } from '../internal/declines/declines.ts'
 import { mailLapsed } from '../internal/routing/offer-mails.ts'
 import { findOffer } from '../internal/routing/offers.ts'
@@ -14,17 +14,17 @@ import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.t
 /** Asks the next installer where one has not answered in time; nothing where the offer has ended otherwise. */
 export const offerExpiry: JobKind = {
 	name: 'offer-expiry',
-	run: async (store, { payload }) => lapse(store, (payload as { offerId: string }).offerId),
+	run: async (ctx, { payload }) => lapse(ctx, (payload as { offerId: string }).offerId),
 }
 
-async function lapse(store: Store, offerId: string): Promise<void> {
-	const { policy } = store
-	const lapsed = await transact(store.db, async (tx) => {
+async function lapse(ctx: AppContext, offerId: string): Promise<void> {
+	const { policy } = ctx
+	const lapsed = await transact(ctx.db, async (tx) => {
 		const offer = await findOffer(tx, offerId)
 		if (!offer || offer.answer !== null) return ok(undefined)
 		const order = await findOrder(tx, offer.order_id)
 		if (!order) return ok(undefined)
-		const at = store.now()
+		const at = ctx.now()
 		const { id, zip_code: zipCode } = order
 		const { installer_id: installerId } = offer
 		const next = await installerFor(tx, policy, zipCode, [
@@ -33,15 +33,15 @@ async function lapse(store: Store, offerId: string): Promise<void> {
 		])
 		const buyer = nameBeforeAcceptance(policy, order.full_name)
 		const taking = { installerId: next, buyer, at }
-		const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'lapse', taking)
+		const taken = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'lapse', taking)
 		if (!taken.ok) return taken
 		// Of two who end an offer at once the order's row lets one through; the other finds it answered here.
 		if ((await findOffer(tx, offerId))?.answer !== 'lapsed')
 			throw new Error(`Offer ${offerId} was not the open one of its order`)
 		const decline = { installerId, kind: 'pass', wasOffered: true, undoUntil: null } as const
 		await recordDecline(tx, id, decline, at)
-		await mailLapsed(store, tx, { id: offerId, orderId: id, installerId })
-		if (next === null) await notifyUnassigned(store, tx, { id, zipCode }, at)
+		await mailLapsed(ctx, tx, { id: offerId, orderId: id, installerId })
+		if (next === null) await notifyUnassigned(ctx, tx, { id, zipCode }, at)
 		return taken
 	})
 	// Somebody has answered it, or called the order off, meanwhile.

@@ -4,10 +4,10 @@ import type { OrderId, UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { ok } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type InstallerIds, installerFacts } from '../../installers/queries.ts'
 import { prefixesOf } from '../../installers/rules.ts'
 import type { JobKind } from '../../jobs/runner.ts'
-import type { Store } from '../../store.ts'
 import { excludedInstallers } from '../internal/declines/declines.ts'
 import { installerFor, openJobsOf } from '../internal/routing/routing.ts'
 import { roomOf } from '../internal/routing/routing-rules.ts'
@@ -22,38 +22,37 @@ const INTERVAL_MS = 300_000
 export const unassignedOrders: JobKind = {
 	name: 'unassigned-orders',
 	intervalMs: INTERVAL_MS,
-	run: (store) => offerWaiting(store, 'all'),
+	run: (ctx) => offerWaiting(ctx, 'all'),
 }
 
 /** Offers what is unassigned to an installer who may be free for it now. */
 export const installerFree: JobKind = {
 	name: 'installer-free',
-	run: (store, { payload }) =>
-		offerWaiting(store, [(payload as { installerId: UserId }).installerId]),
+	run: (ctx, { payload }) => offerWaiting(ctx, [(payload as { installerId: UserId }).installerId]),
 }
 
 /**
  * Offers unassigned orders that one of these installers has room for, the oldest first, each to whoever is first by
  * routing and in a transaction of its own: of two processes that do so at once one offers an order.
  */
-async function offerWaiting(store: Store, installers: UserId[] | 'all'): Promise<void> {
-	const { db, policy } = store
+async function offerWaiting(ctx: AppContext, installers: UserId[] | 'all'): Promise<void> {
+	const { db, policy } = ctx
 	if (policy.routing === 'pool') return
-	const waiting = await waitingOrders(db, store.now())
+	const waiting = await waitingOrders(db, ctx.now())
 	if (waiting.length === 0) return
 	const room = await Room.of(db, policy, installers)
 	for (const order of waiting) {
 		if (room.isUsed) return
 		if (!room.hasFor(order)) continue
-		const to = await offer(store, order.id)
+		const to = await offer(ctx, order.id)
 		if (to !== null) room.take(to)
 	}
 }
 
 /** @returns whom the order was offered to; null where it fits nobody after all, or somebody else was quicker */
-async function offer(store: Store, id: OrderId): Promise<UserId | null> {
-	const { policy } = store
-	const offered = await transact(store.db, async (tx) => {
+async function offer(ctx: AppContext, id: OrderId): Promise<UserId | null> {
+	const { policy } = ctx
+	const offered = await transact(ctx.db, async (tx) => {
 		const order = await findOrder(tx, id)
 		if (order?.status !== 'pending' || order.installer_id !== null) return ok(null)
 		const installerId = await installerFor(
@@ -63,9 +62,9 @@ async function offer(store: Store, id: OrderId): Promise<UserId | null> {
 			excludedInstallers(order.declines),
 		)
 		if (installerId === null) return ok(null)
-		const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'route', {
+		const taken = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'route', {
 			...{ installerId, note: message('orders.installer_free') },
-			...{ buyer: nameBeforeAcceptance(policy, order.full_name), at: store.now() },
+			...{ buyer: nameBeforeAcceptance(policy, order.full_name), at: ctx.now() },
 		})
 		return taken.ok ? ok(installerId) : taken
 	})

@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isContactOf } from '../internal/tracking/contact-rules.ts'
 import { countTry, knowNetwork, takeBackTry } from '../internal/tracking/contact-tries.ts'
 import { hasLinkAlone } from '../policy.ts'
@@ -28,22 +28,22 @@ const WRONG = message('orders.contact_wrong')
  *   the caller's network, or from all that are not known to be the buyer's
  */
 export async function verifyContact(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ key, contact, network = '' }: ByLink,
 ): Promise<Result<void>> {
 	if (key === undefined) return ok(undefined)
-	const order = await findOrder(store.db, id)
+	const order = await findOrder(ctx.db, id)
 	if (!order || !hasLinkAlone(actor, factsOf(order), key)) return ok(undefined)
 	if (!contact) return failField('contact', ASK)
 	// Counted before it is compared, so that tries at the same moment count as well.
-	const seconds = await countTry(store, order.id, network)
+	const seconds = await countTry(ctx, order.id, network)
 	if (seconds > 0)
 		return { ok: false, problem: rateLimited(message('orders.too_many_tries'), seconds) }
 	if (!isContactOf({ contactNumber: order.contact_number, email: order.email }, contact))
 		return failField('contact', WRONG)
-	await knowNetwork(store, order.id, network)
-	await takeBackTry(store, order.id)
+	await knowNetwork(ctx, order.id, network)
+	await takeBackTry(ctx, order.id)
 	return ok(undefined)
 }

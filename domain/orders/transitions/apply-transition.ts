@@ -7,12 +7,12 @@ import { STEP_DONE } from '../../../shared/messages/order-steps.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Moved } from '../../catalogue/stock.ts'
 import { freeCode } from '../../codes/commands.ts'
 import { shopName } from '../../settings/rules.ts'
-import type { Store } from '../../store.ts'
 import { endUndo } from '../internal/declines/declines.ts'
 import { mailOfStep } from '../internal/mails/step-mails.ts'
 import { followStep } from '../internal/routing/offers.ts'
@@ -51,7 +51,7 @@ interface Taking extends Partial<Pick<StepDetails, 'buyer' | 'inPool' | 'toBuyer
  *   open again finds too little; otherwise what was taken from stock once more
  */
 export async function applyTransition(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	by: By,
 	before: OrderColumns,
@@ -89,17 +89,17 @@ export async function applyTransition(
 			order_id: id,
 			action: step,
 			status,
-			...doneBy(store, by, after),
+			...doneBy(ctx, by, after),
 			...columnsOf(note),
 			created_at: at,
 		})
 		.execute()
 	const said = note === null || typeof note === 'string' ? note : recorded(note)
 	await auditStep(tx, actor, step, before, after, said)
-	await followStep(store, tx, step, before, after)
+	await followStep(ctx, tx, step, before, after)
 	const details = { buyer: buyer ?? firstNameOf(after.full_name), inPool, toBuyer, note: said, at }
 	await notifyOfStep(tx, actor, step, before, after, details)
-	await mailOfStep(store, tx, actor, { eventId, step, before, after, note: said })
+	await mailOfStep(ctx, tx, actor, { eventId, step, before, after, note: said })
 	// A declined order may be opened again, a cancelled one is over.
 	if (status === 'cancelled') await freeCode(tx, id)
 	if (after.payment_way !== null) await writeMoneyState(tx, id)
@@ -111,9 +111,9 @@ export async function applyTransition(
 	return restocked.ok ? ok([]) : restocked
 }
 
-function doneBy(store: Store, by: By, { full_name }: OrderColumns) {
+function doneBy(ctx: AppContext, by: By, { full_name }: OrderColumns) {
 	if (by.kind === 'store')
-		return { actor_id: null, actor_name: shopName(store.settings.current()), actor_role: 'Store' }
+		return { actor_id: null, actor_name: shopName(ctx.settings.current()), actor_role: 'Store' }
 	if (!isSignedIn(by)) return { actor_id: null, actor_name: full_name, actor_role: 'Buyer' }
 	return { actor_id: by.id, actor_name: by.name, actor_role: by.role }
 }

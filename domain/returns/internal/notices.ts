@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/commands.ts'
 import { notify } from '../../notifications/commands.ts'
 import { mailToBuyer } from '../../orders/mails/buyer.ts'
 import type { OrderRow } from '../../orders/queries.ts'
-import type { Store } from '../../store.ts'
 
 interface Answer {
 	kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
@@ -22,7 +22,7 @@ const NOTICES = {
 
 /** Notifies a buyer of the shop's answer, also by mail. */
 export async function notifyBuyer(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderRow,
 	{ kind, n, answer, at }: Answer,
@@ -38,10 +38,10 @@ export async function notifyBuyer(
 				...{ orderId, at },
 			},
 		])
-	const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+	const buyer = ctx.policy.sendsMail ? await mailToBuyer(tx, order) : null
 	if (!buyer) return
 	const { to, accountId, way } = buyer
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{
 			event: `${kind} ${orderId} ${n}`,
 			template: 'request-answered',

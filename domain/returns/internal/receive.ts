@@ -4,6 +4,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { mailRefunds } from '../../orders/money/mails.ts'
 import { reconcilePayments } from '../../orders/money/reconcile-payments.ts'
@@ -14,7 +15,6 @@ import { creditableOf } from '../../papers/money/issued.ts'
 import { schedulePaperOfReturn } from '../../papers/money/schedule.ts'
 import { refundableOf } from '../../payments/queries.ts'
 import { keyOfReturn, requestRefund } from '../../payments/refunds.ts'
-import type { Store } from '../../store.ts'
 import { answerBuyer, findReturn, updateReturn } from '../commands.ts'
 import { listReturns, returnedOf } from '../queries.ts'
 import { type Pieces, shareOfLine } from '../rules.ts'
@@ -43,12 +43,12 @@ interface Returned {
  * @returns not_found; conflict where it is not awaited; invalid where a line's condition is missing
  */
 export async function receiveReturn(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ id, n }: { id: string; n: number },
 	{ lines: conditions }: Receipt,
 ): Promise<Result<OrderReturns>> {
-	const received = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
+	const received = await answerBuyer(ctx, actor, id, async ({ tx, who, at, order }) => {
 		const creditable = await creditableOf(tx, order.id)
 		const lines = await returnedLines(tx, order, n, conditions, creditable)
 		if (!lines.ok) return lines
@@ -62,12 +62,12 @@ export async function receiveReturn(
 		await recordLines(tx, order, n, lines.value)
 		await recordCharges(tx, order, n, charges)
 		const key = keyOfReturn(order.id, n)
-		const refunded = await refundBuyer(store, tx, order, { amount: refund, key, by: who.id, at })
+		const refunded = await refundBuyer(ctx, tx, order, { amount: refund, key, by: who.id, at })
 		if (!refunded.ok) return refunded
 		const credited = { lines: lines.value, charges, key: `${order.id} ${n}` }
 		// What never was invoiced needs no note.
-		if (creditable.invoices.length > 0) await scheduleCreditNote(store, tx, order, credited)
-		await reconcilePayments(store, tx, order.id)
+		if (creditable.invoices.length > 0) await scheduleCreditNote(ctx, tx, order, credited)
+		await reconcilePayments(ctx, tx, order.id)
 		await audit(tx, who, at, [
 			{
 				...{ action: 'return received', kind: 'order', subjectId: id, subject: id },
@@ -79,8 +79,8 @@ export async function receiveReturn(
 		return restockLines(tx, { orderId: order.id, actor: who, at }, resold)
 	})
 	if (!received.ok) return received
-	await store.catalogue.refresh()
-	return listReturns(store, actor, id)
+	await ctx.catalogue.refresh()
+	return listReturns(ctx, actor, id)
 }
 
 /** The lines of a return with their condition, and what of their price they stand for after what came back before. */
@@ -161,7 +161,7 @@ interface ReturnRefund {
 }
 
 async function refundBuyer(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderRow,
 	wanted: ReturnRefund,
@@ -170,13 +170,13 @@ async function refundBuyer(
 	const reason = recorded(message('returns.refund_reason'))
 	const refunds = await requestRefund(tx, { orderId: order.id, reason, ...wanted })
 	if (!refunds.ok) return refunds
-	await scheduleRefunds(store, tx, refunds.value)
-	await mailRefunds(store, tx, order, refunds.value)
+	await scheduleRefunds(ctx, tx, refunds.value)
+	await mailRefunds(ctx, tx, order, refunds.value)
 	return ok(undefined)
 }
 
 async function scheduleCreditNote(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ id: orderId }: OrderRow,
 	{ lines, charges, key }: { lines: Returned[]; charges: PaidCharge[]; key: string },
@@ -185,5 +185,5 @@ async function scheduleCreditNote(
 		.filter(({ amount }) => amount > 0)
 		.map(({ line, quantity, amount }) => ({ line, quantity, amount }))
 	const credit = { orderId, lines: noted, charges: charges.map(({ n, amount }) => ({ n, amount })) }
-	if (noted.length + charges.length > 0) await schedulePaperOfReturn(store, tx, { ...credit, key })
+	if (noted.length + charges.length > 0) await schedulePaperOfReturn(ctx, tx, { ...credit, key })
 }

@@ -4,6 +4,7 @@ import { type Actor, hasRole } from '../../../../shared/actor.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { forgetSerials } from '../../../installations/serials/forget-serials.ts'
 import { notify } from '../../../notifications/commands.ts'
 import { piecesOfLines, rewriteOrder } from '../../../orders/changing/rewrite.ts'
@@ -12,7 +13,6 @@ import type { OrderRow } from '../../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../../orders/tracking/contact.ts'
 import { documentsOf } from '../../../papers/of-order.ts'
 import { rowOfOrder } from '../../../rows-of-order.ts'
-import type { Store } from '../../../store.ts'
 import type { ChangeAction, ChangeState, OrderChange } from '../../changes/change-schema.ts'
 import { fulfilmentTables } from '../../tables.ts'
 import { mayEverDo } from './change-policy.ts'
@@ -32,7 +32,7 @@ interface Answering {
 }
 
 async function answer(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ id, n, doing }: { id: string; n: number; doing: ChangeAction },
 	link: ByLink,
@@ -40,9 +40,9 @@ async function answer(
 ): Promise<Result<OrderChange[]>> {
 	const allowed = mayEverDo(actor, doing)
 	if (!allowed.ok) return allowed
-	const verified = await verifyContact(store, actor, id, link)
+	const verified = await verifyContact(ctx, actor, id, link)
 	if (!verified.ok) return verified
-	const answered = await transact(store.db, async (tx) => {
+	const answered = await transact(ctx.db, async (tx) => {
 		// Locked, so that payments reported meanwhile wait.
 		await lockOrder(tx, id as OrderId)
 		const found = await orderFor(tx, actor, id, doing, link.key)
@@ -50,9 +50,9 @@ async function answer(
 		const order = found.value
 		const change = await rowOfOrder(fulfilmentTables(tx), 'order_changes', order.id, { n })
 		if (!change) return fail('not_found', NO_SUCH_CHANGE)
-		return work({ tx, order, change, at: store.now() })
+		return work({ tx, order, change, at: ctx.now() })
 	})
-	return answered.ok ? listChanges(store, actor, id, link.key) : answered
+	return answered.ok ? listChanges(ctx, actor, id, link.key) : answered
 }
 
 /** Ends a proposal that is still open. @returns conflict where it is not */
@@ -111,13 +111,13 @@ async function notifyOthers({ tx, order, at }: Answering, actor: Actor, notice: 
  *   tax invoice; already_closed; out_of_stock; as `verifyContact`
  */
 export async function consentTo(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	n: number,
 	{ hash, ...link }: { hash: string } & ByLink,
 ): Promise<Result<OrderChange[]>> {
-	const consented = await answer(store, actor, { id, n, doing: 'consent' }, link, async (its) => {
+	const consented = await answer(ctx, actor, { id, n, doing: 'consent' }, link, async (its) => {
 		const { tx, order, change, at } = its
 		if (change.state !== 'proposed') return fail('conflict', ANSWERED)
 		if (change.hash !== hash) return fail('conflict', OTHER_HASH)
@@ -131,28 +131,28 @@ export async function consentTo(
 		const ended = await end(its, actor, 'accepted', null)
 		if (!ended.ok) return ended
 		await forgetSerials(tx, order.id, piecesOfLines(version.lines))
-		const money = await moneyAfterChange(store, tx, { order, total: version.total, n, at })
+		const money = await moneyAfterChange(ctx, tx, { order, total: version.total, n, at })
 		if (!money.ok) return money
 		await notifyOthers(its, actor, {
 			message: message('fulfilment.change_accepted', { orderId: order.id }),
 			type: 'success',
 		})
 		// Last, since the catalogue's version is raised by it.
-		return rewriteOrder(store, tx, actor, order, version, { note, at })
+		return rewriteOrder(ctx, tx, actor, order, version, { note, at })
 	})
-	if (consented.ok) await store.catalogue.refresh()
+	if (consented.ok) await ctx.catalogue.refresh()
 	return consented
 }
 
 /** Says no to a proposal; the order stays as it is. @returns as `consentTo` */
 export const refuseChange = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	n: number,
 	{ reason, ...link }: { reason?: string | undefined } & ByLink,
 ): Promise<Result<OrderChange[]>> =>
-	answer(store, actor, { id, n, doing: 'refuse' }, link, async (its) => {
+	answer(ctx, actor, { id, n, doing: 'refuse' }, link, async (its) => {
 		const ended = await end(its, actor, 'refused', reason ?? null)
 		if (!ended.ok) return ended
 		const text = message('fulfilment.change_refused', {
@@ -165,13 +165,13 @@ export const refuseChange = (
 
 /** Takes a proposal back, by its installer or an admin. @returns as `consentTo` */
 export const withdrawChange = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	n: number,
 	{ reason }: { reason?: string | undefined },
 ): Promise<Result<OrderChange[]>> =>
-	answer(store, actor, { id, n, doing: 'withdraw' }, {}, async (its) => {
+	answer(ctx, actor, { id, n, doing: 'withdraw' }, {}, async (its) => {
 		const ended = await end(its, actor, 'withdrawn', reason ?? null)
 		if (!ended.ok) return ended
 		const text = message('fulfilment.change_withdrawn', { orderId: its.order.id })

@@ -3,10 +3,10 @@ import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { type Paise, paise, times, toRupees } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { OrderVersion } from '../../../orders/changing/version.ts'
 import { orderAccess } from '../../../orders/order-access.ts'
 import { factsOf, findOrder, NOT_FOUND, type OrderRow } from '../../../orders/queries.ts'
-import type { Store } from '../../../store.ts'
 import { CHANGE_ACTIONS, type OrderChange } from '../../changes/change-schema.ts'
 import { type Doing, forbidden, mayDo, mayEverDo, maySeeChanges } from './change-policy.ts'
 import { type ChangeRow, changeRows, versionIn } from './open-change.ts'
@@ -20,27 +20,27 @@ export const { orderFor, mayWith } = orderAccess<Doing>({
 
 /** Whether the caller may do this with one proposal for this order. @returns not_found as well where there is none */
 export async function mayAnswer(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ id, n, doing }: { id: string; n: number; doing: Doing },
 	key?: string,
 ): Promise<Result<unknown>> {
-	const allowed = await mayWith(store, actor, id, doing, key)
+	const allowed = await mayWith(ctx, actor, id, doing, key)
 	if (!allowed.ok) return allowed
-	const rows = await changeRows(store.db, id as OrderId)
+	const rows = await changeRows(ctx.db, id as OrderId)
 	return rows.some((row) => row.n === n) ? ok(undefined) : fail('not_found', NO_SUCH_CHANGE)
 }
 
 /** What was proposed for an order, the latest first. @returns not_found for whoever may not see that */
 export async function listChanges(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OrderChange[]>> {
-	const order = await findOrder(store.db, id)
+	const order = await findOrder(ctx.db, id)
 	if (!order || !maySeeChanges(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
-	const rows = await changeRows(store.db, order.id)
+	const rows = await changeRows(ctx.db, order.id)
 	return ok(rows.map((row) => changeOf(actor, order, row, key)))
 }
 

@@ -3,12 +3,12 @@ import { message } from '../../../../shared/messages/message.ts'
 import { recorded } from '../../../../shared/messages/record.ts'
 import type { Paise } from '../../../../shared/money.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { mailRefunds } from '../../../orders/money/mails.ts'
 import { scheduleRefunds } from '../../../orders/money/refunds.ts'
 import type { OrderColumns } from '../../../orders/queries.ts'
 import { requestRefund } from '../../../payments/refunds.ts'
 import { rescheduleTo } from '../../../payments/schedule-changes.ts'
-import type { Store } from '../../../store.ts'
 
 interface Changed {
 	/** Locked. */
@@ -24,7 +24,7 @@ interface Changed {
  * writes the order's state of money.
  */
 export async function moneyAfterChange(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ order, total, n, at }: Changed,
 ): Promise<Result<void>> {
@@ -41,7 +41,7 @@ export async function moneyAfterChange(
 		at,
 	})
 	if (!refunds.ok) return refunds
-	await scheduleRefunds(store, tx, refunds.value)
-	await mailRefunds(store, tx, order, refunds.value)
+	await scheduleRefunds(ctx, tx, refunds.value)
+	await mailRefunds(ctx, tx, order, refunds.value)
 	return ok(undefined)
 }

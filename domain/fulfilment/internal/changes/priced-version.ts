@@ -2,11 +2,11 @@ import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { paise, sum, zero } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import { changedSale, goodsOf } from '../../../checkout/queries.ts'
 import type { OrderVersion } from '../../../orders/changing/version.ts'
 import type { OrderColumns } from '../../../orders/queries.ts'
-import type { Store } from '../../../store.ts'
 
 interface Wanted {
 	items: readonly { productId: string; quantity: number }[]
@@ -25,7 +25,7 @@ interface Wanted {
  *   goods has no price
  */
 export async function pricedVersion(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	before: OrderVersion,
 	{ items, order, at }: Wanted,
@@ -50,7 +50,7 @@ export async function pricedVersion(
 		placeOfSupply: order.place_of_supply ?? order.state,
 		isTaxed: before.taxes !== null,
 	}
-	const changed = await changedSale(store, tx, goods.value, agreed, at)
+	const changed = await changedSale(ctx, tx, goods.value, agreed, at)
 	if (!changed.ok) return changed
 	const sale = changed.value
 	const lines = sale.lines.map(({ product, quantity, price, discount, taxClass, tax }) => ({

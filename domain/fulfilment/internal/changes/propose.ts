@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { getInstallation } from '../../../installations/queries.ts'
 import { sendMail } from '../../../mail/commands.ts'
@@ -9,7 +10,6 @@ import { type OrderVersion, versionOf } from '../../../orders/changing/version.t
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { CLOSED } from '../../../orders/transitions/status-rules.ts'
 import { documentsOf } from '../../../papers/of-order.ts'
-import type { Store } from '../../../store.ts'
 import type { NewChange, OrderChange } from '../../changes/change-schema.ts'
 import { fulfilmentTables } from '../../tables.ts'
 import { mayEverDo } from './change-policy.ts'
@@ -29,8 +29,8 @@ function isSame(one: OrderVersion, other: OrderVersion): boolean {
 }
 
 /** Whether the job's survey is done, or none applies to it. */
-async function isSurveyed(store: Store, actor: Actor, id: string): Promise<boolean> {
-	const job = await getInstallation(store, actor, id)
+async function isSurveyed(ctx: AppContext, actor: Actor, id: string): Promise<boolean> {
+	const job = await getInstallation(ctx, actor, id)
 	if (!job.ok) return false
 	const survey = job.value.steps.find(({ step }) => step === 'survey')
 	return survey === undefined || survey.done
@@ -42,15 +42,15 @@ async function isSurveyed(store: Store, actor: Actor, id: string): Promise<boole
  *   before the survey, after a tax invoice, while another proposal is open, or where nothing would change; as `pricedVersion`
  */
 export async function proposeChange(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ items, reason }: NewChange,
 ): Promise<Result<OrderChange[]>> {
-	const surveyed = await isSurveyed(store, actor, id)
+	const surveyed = await isSurveyed(ctx, actor, id)
 	const proposed = await authorizedTransaction(
 		mayEverDo(actor, 'propose'),
-		store,
+		ctx,
 		async ({ tx, at }) => {
 			const found = await orderFor(tx, actor, id, 'propose')
 			if (!found.ok) return found
@@ -62,7 +62,7 @@ export async function proposeChange(
 			if (papers.some(({ kind }) => kind === 'tax-invoice'))
 				return fail('conflict', message('fulfilment.invoiced'))
 			const before = await versionOf(tx, order)
-			const priced = await pricedVersion(store, tx, before, { items, order, at })
+			const priced = await pricedVersion(ctx, tx, before, { items, order, at })
 			if (!priced.ok) return priced
 			const [was, wouldBe] = [JSON.stringify(before), JSON.stringify(priced.value)]
 			if (isSame(before, priced.value)) return fail('conflict', SAME)
@@ -105,9 +105,9 @@ export async function proposeChange(
 					: []),
 				{ to: { role: 'Admin' }, message: text, link: `/admin/orders/${order.id}`, ...about },
 			])
-			const buyer = store.policy.sendsMail ? await mailToBuyer(tx, order) : null
+			const buyer = ctx.policy.sendsMail ? await mailToBuyer(tx, order) : null
 			if (buyer)
-				await sendMail(store, tx, [
+				await sendMail(ctx, tx, [
 					{
 						...{ event: `change ${n} of ${order.id}`, template: 'change-proposed' },
 						...{ to: buyer.to, accountId: buyer.accountId },
@@ -120,5 +120,5 @@ export async function proposeChange(
 			return ok(undefined)
 		},
 	)
-	return proposed.ok ? listChanges(store, actor, id) : proposed
+	return proposed.ok ? listChanges(ctx, actor, id) : proposed
 }

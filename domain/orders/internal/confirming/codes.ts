@@ -1,20 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { orderTables } from '../../tables.ts'
 
 const DIGITS = 6
 
-export const hashOfCode = ({ keyedHash }: Pick<Store, 'keyedHash'>, id: OrderId, code: string) =>
-	keyedHash('code of an order', `${id} ${code}`)
+export const hashOfCode = (
+	{ keyedHash }: Pick<AppContext, 'keyedHash'>,
+	id: OrderId,
+	code: string,
+) => keyedHash('code of an order', `${id} ${code}`)
 
 /** Draws a code that confirms an order, in place of the one before, to be sent to its buyer. */
-export async function drawCode(store: Store, tx: Tx, id: OrderId): Promise<string> {
+export async function drawCode(ctx: AppContext, tx: Tx, id: OrderId): Promise<string> {
 	const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 	await orderTables(tx)
 		.updateTable('order_confirmations')
-		.set({ code_hash: hashOfCode(store, id, code), tries: 0 })
+		.set({ code_hash: hashOfCode(ctx, id, code), tries: 0 })
 		.where('order_id', '=', id)
 		.execute()
 	return code

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { warnAdmins } from '../../money/warn-admins.ts'
 import { lockOrder } from '../../order-rows.ts'
 import type { OrderColumns } from '../../queries.ts'
@@ -10,7 +10,7 @@ import { channelFor, sendBy } from './channels.ts'
 
 /** Has a new order wait until it is confirmed: a code goes to its buyer where one can, and admins are notified. */
 export async function beginConfirmation(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	id: OrderId,
 	at: number,
@@ -22,18 +22,18 @@ export async function beginConfirmation(
 		.insertInto('order_confirmations')
 		.values({ order_id: id, ...nothing })
 		.execute()
-	await sendCode(store, tx, order, at)
+	await sendCode(ctx, tx, order, at)
 	await warnAdmins(tx, id, message('orders.waits_for_confirmation', { orderId: id }), at)
 }
 
 /** Sends a new code, which takes the place of the one before. @returns whether one reaches the buyer */
 export async function sendCode(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	at: number,
 ): Promise<boolean> {
-	const channel = channelFor(store, order)
+	const channel = channelFor(ctx, order)
 	if (!channel) return false
 	const { sent } = await orderTables(tx)
 		.updateTable('order_confirmations')
@@ -41,6 +41,6 @@ export async function sendCode(
 		.where('order_id', '=', order.id)
 		.returning('sent')
 		.executeTakeFirstOrThrow()
-	await sendBy(channel)(store, tx, order, sent)
+	await sendBy(channel)(ctx, tx, order, sent)
 	return true
 }

@@ -3,9 +3,9 @@ import { type Actor, hasRole } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
-import type { Store } from '../../../store.ts'
 import { mayEver, maySee } from '../../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../../queries.ts'
 import type { OrderWithMessages } from '../../schema.ts'
@@ -29,7 +29,7 @@ async function declinedBy(
 
 /** Whether the caller may say why this order was declined. */
 export async function mayGiveReason(
-	{ db, policy }: Store,
+	{ db, policy }: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<unknown>> {
@@ -39,41 +39,37 @@ export async function mayGiveReason(
 
 /** Says, or says anew, why an installer declined an order. */
 export async function giveDeclineReason(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	reason: string | null,
 ): Promise<Result<OrderWithMessages>> {
-	const given = await authorizedTransaction(
-		mayEver(actor, 'decline'),
-		store,
-		async ({ tx, at }) => {
-			const found = await declinedBy(tx, store.policy, actor, id)
-			if (!found.ok) return found
-			const row = found.value
-			const before = await orderTables(tx)
-				.selectFrom('order_events')
-				.select(['id', 'note'])
-				.where('order_id', '=', row.id)
-				.where('action', '=', 'decline')
-				.orderBy('created_at', 'desc')
-				.limit(1)
-				.executeTakeFirstOrThrow()
-			await orderTables(tx)
-				.updateTable('order_events')
-				.set({ note: reason })
-				.where('id', '=', before.id)
-				.execute()
-			await audit(tx, actor, at, [
-				{
-					action: 'gave a reason',
-					...ofOrder(row.id),
-					before: { reason: before.note },
-					after: { reason },
-				},
-			])
-			return ok(undefined)
-		},
-	)
-	return given.ok ? getOrder(store, actor, id) : given
+	const given = await authorizedTransaction(mayEver(actor, 'decline'), ctx, async ({ tx, at }) => {
+		const found = await declinedBy(tx, ctx.policy, actor, id)
+		if (!found.ok) return found
+		const row = found.value
+		const before = await orderTables(tx)
+			.selectFrom('order_events')
+			.select(['id', 'note'])
+			.where('order_id', '=', row.id)
+			.where('action', '=', 'decline')
+			.orderBy('created_at', 'desc')
+			.limit(1)
+			.executeTakeFirstOrThrow()
+		await orderTables(tx)
+			.updateTable('order_events')
+			.set({ note: reason })
+			.where('id', '=', before.id)
+			.execute()
+		await audit(tx, actor, at, [
+			{
+				action: 'gave a reason',
+				...ofOrder(row.id),
+				before: { reason: before.note },
+				after: { reason },
+			},
+		])
+		return ok(undefined)
+	})
+	return given.ok ? getOrder(ctx, actor, id) : given
 }

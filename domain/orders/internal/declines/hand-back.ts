@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
-import type { Store } from '../../../store.ts'
 import { asVisitor, orderFor } from '../../commands.ts'
 import { mayEver } from '../../policy.ts'
 import { getOrder } from '../../queries.ts'
@@ -20,28 +20,28 @@ import { returnToPending } from './return-to-pending.ts'
  *   work on the roof has begun
  */
 export async function handBack(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	reason: string,
 ): Promise<Result<OrderWithMessages>> {
 	const handed = await authorizedTransaction(
 		mayEver(actor, 'hand-back'),
-		store,
+		ctx,
 		async ({ tx, at }) => {
-			const found = await orderFor(tx, store.policy, actor, id, 'hand-back')
+			const found = await orderFor(tx, ctx.policy, actor, id, 'hand-back')
 			if (!found.ok) return found
 			const order = found.value
 			const holder = order.installer_id
 			// What is not accepted, or no more, is refused by the table of steps.
 			const ended = isApproved(order.status)
-				? await followHandBack(store, tx, order.id, at)
+				? await followHandBack(ctx, tx, order.id, at)
 				: ok(null)
 			if (!ended.ok) return ended
 			const except = [...excludedInstallers(order.declines), ...(holder ? [holder] : [])]
-			const opened = await returnToPending(store, tx, actor, order, {
+			const opened = await returnToPending(ctx, tx, actor, order, {
 				step: 'hand-back',
-				installerId: await installerFor(tx, store.policy, order.zip_code, except),
+				installerId: await installerFor(tx, ctx.policy, order.zip_code, except),
 				note: reason,
 				toBuyer: message('orders.buyer_handed_back', {
 					orderId: order.id,
@@ -61,6 +61,6 @@ export async function handBack(
 		},
 	)
 	if (!handed.ok) return handed
-	const order = await getOrder(store, actor, id)
-	return order.ok ? order : asVisitor(store, id)
+	const order = await getOrder(ctx, actor, id)
+	return order.ok ? order : asVisitor(ctx, id)
 }

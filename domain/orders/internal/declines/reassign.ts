@@ -2,9 +2,9 @@ import type { Actor } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { isInstaller } from '../../../installers/queries.ts'
-import type { Store } from '../../../store.ts'
 import { orderFor } from '../../commands.ts'
 import { mayEver, nameBeforeAcceptance } from '../../policy.ts'
 import { getOrder } from '../../queries.ts'
@@ -19,7 +19,7 @@ const NOT_TO_POOL = message('orders.needs_installer')
 
 /** Whom an admin can give an order to, by the order in which they would be asked. */
 export async function installersOf(
-	{ db, policy }: Store,
+	{ db, policy }: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<OrderInstaller[]>> {
@@ -31,33 +31,29 @@ export async function installersOf(
 
 /** Gives an order to another installer; one that is still waiting may go back to the open pool. */
 export async function reassignOrder(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ installerId, reason }: Reassignment,
 ): Promise<Result<OrderWithMessages>> {
 	const to = installerId as UserId | null
-	const done = await authorizedTransaction(
-		mayEver(actor, 'reassign'),
-		store,
-		async ({ tx, at }) => {
-			const found = await orderFor(tx, store.policy, actor, id, 'reassign')
-			if (!found.ok) return found
-			const order = found.value
-			if (to === null && order.status !== 'pending') return failField('installerId', NOT_TO_POOL)
-			if (to !== null && !(await isInstaller(tx, store.policy, to)))
-				return failField('installerId', NO_INSTALLER)
-			const taken = await applyTransition(store, tx, actor, order, 'reassign', {
-				note: reason ?? null,
-				installerId: to,
-				inPool: store.policy.routing === 'pool',
-				buyer: nameBeforeAcceptance(store.policy, order.full_name),
-				at,
-			})
-			if (!taken.ok) return taken
-			if (to) await followAssignment(store, tx, order.id, to)
-			return ok(undefined)
-		},
-	)
-	return done.ok ? getOrder(store, actor, id) : done
+	const done = await authorizedTransaction(mayEver(actor, 'reassign'), ctx, async ({ tx, at }) => {
+		const found = await orderFor(tx, ctx.policy, actor, id, 'reassign')
+		if (!found.ok) return found
+		const order = found.value
+		if (to === null && order.status !== 'pending') return failField('installerId', NOT_TO_POOL)
+		if (to !== null && !(await isInstaller(tx, ctx.policy, to)))
+			return failField('installerId', NO_INSTALLER)
+		const taken = await applyTransition(ctx, tx, actor, order, 'reassign', {
+			note: reason ?? null,
+			installerId: to,
+			inPool: ctx.policy.routing === 'pool',
+			buyer: nameBeforeAcceptance(ctx.policy, order.full_name),
+			at,
+		})
+		if (!taken.ok) return taken
+		if (to) await followAssignment(ctx, tx, order.id, to)
+		return ok(undefined)
+	})
+	return done.ok ? getOrder(ctx, actor, id) : done
 }

@@ -2,9 +2,9 @@ import type { Tx } from '../../../../db/database.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { isInstaller } from '../../../installers/queries.ts'
-import type { Store } from '../../../store.ts'
 import { orderFor } from '../../commands.ts'
 import { mayEver } from '../../policy.ts'
 import { getOrder, type OrderRow } from '../../queries.ts'
@@ -21,21 +21,21 @@ type Why = { reason?: string | undefined }
 type Choose = (tx: Tx, order: OrderRow) => Promise<Result<UserId | null>>
 
 async function openTo(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: 'reopen' | 'assign' | 'route',
 	{ reason }: Why,
 	choose: Choose,
 ): Promise<Result<OrderWithMessages>> {
-	const opened = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
-		const found = await orderFor(tx, store.policy, actor, id, step)
+	const opened = await authorizedTransaction(mayEver(actor, step), ctx, async ({ tx, at }) => {
+		const found = await orderFor(tx, ctx.policy, actor, id, step)
 		if (!found.ok) return found
 		const order = found.value
 		const chosen = await choose(tx, order)
 		if (!chosen.ok) return chosen
 		const said = { step, installerId: chosen.value, note: reason ?? null, at }
-		const opened = await returnToPending(store, tx, actor, order, said)
+		const opened = await returnToPending(ctx, tx, actor, order, said)
 		const { installer_id: holder } = order
 		// Who was asked until now is not asked by the store again, as if their time had passed.
 		if (opened.ok && step === 'route' && order.status === 'pending' && holder) {
@@ -45,19 +45,19 @@ async function openTo(
 		return opened
 	})
 	if (!opened.ok) return opened
-	await store.catalogue.refresh()
-	return getOrder(store, actor, id)
+	await ctx.catalogue.refresh()
+	return getOrder(ctx, actor, id)
 }
 
 /**
  * Opens a declined order again for everybody who could take it, also for those who declined it.
  * @returns not_signed_in or forbidden by role; not_found; already_closed; out_of_stock
  */
-export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
-	openTo(store, actor, id, 'reopen', why, async (tx, order) => {
+export const reopenOrder = (ctx: AppContext, actor: Actor, id: string, why: Why) =>
+	openTo(ctx, actor, id, 'reopen', why, async (tx, order) => {
 		await forgiveDeclines(tx, order.id)
 		const handedBack = order.declines.filter(({ kind }) => kind === 'hand-back')
-		return ok(await installerFor(tx, store.policy, order.zip_code, excludedInstallers(handedBack)))
+		return ok(await installerFor(tx, ctx.policy, order.zip_code, excludedInstallers(handedBack)))
 	})
 
 /**
@@ -65,13 +65,13 @@ export const reopenOrder = (store: Store, actor: Actor, id: string, why: Why) =>
  * @returns as `reopenOrder`; invalid where nobody like that can be given an order
  */
 export const assignOrder = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ installerId, ...why }: Assignment,
 ) =>
-	openTo(store, actor, id, 'assign', why, async (tx) =>
-		(await isInstaller(tx, store.policy, installerId as UserId))
+	openTo(ctx, actor, id, 'assign', why, async (tx) =>
+		(await isInstaller(tx, ctx.policy, installerId as UserId))
 			? ok(installerId as UserId)
 			: failField('installerId', NO_INSTALLER),
 	)
@@ -82,12 +82,12 @@ export const assignOrder = (
  * @returns as `reopenOrder`
  */
 export const routeOrder = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ again = false, ...why }: Routing,
 ) =>
-	openTo(store, actor, id, 'route', why, async (tx, order) => {
+	openTo(ctx, actor, id, 'route', why, async (tx, order) => {
 		if (again) await forgiveDeclines(tx, order.id)
 		const declines = again
 			? order.declines.filter(({ kind }) => kind === 'hand-back')
@@ -96,5 +96,5 @@ export const routeOrder = (
 			...excludedInstallers(declines),
 			...(order.installer_id ? [order.installer_id] : []),
 		]
-		return ok(await installerFor(tx, store.policy, order.zip_code, excluded))
+		return ok(await installerFor(tx, ctx.policy, order.zip_code, excluded))
 	})

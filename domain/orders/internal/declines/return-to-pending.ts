@@ -3,8 +3,8 @@ import type { Actor } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { bumpCatalogueVersion } from '../../../catalogue/stock.ts'
-import type { Store } from '../../../store.ts'
 import { nameBeforeAcceptance } from '../../policy.ts'
 import type { OrderRow } from '../../queries.ts'
 import { applyTransition } from '../../transitions/apply-transition.ts'
@@ -26,24 +26,24 @@ interface Opening {
  * @returns as `applyTransition`
  */
 export async function returnToPending(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	order: OrderRow,
 	{ step, installerId, note = null, toBuyer, at }: Opening,
 ): Promise<Result<void>> {
-	const { policy, catalogue } = store
+	const { policy, catalogue } = ctx
 	const inPool = policy.routing === 'pool'
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
 	const taking = { note, installerId, buyer, inPool, at, ...(toBuyer && { toBuyer }) }
-	const taken = await applyTransition(store, tx, actor, order, step, taking)
+	const taken = await applyTransition(ctx, tx, actor, order, step, taking)
 	if (!taken.ok && taken.problem.code === 'out_of_stock') {
 		const { message: why, facts } = taken.problem
 		return fail('out_of_stock', message('orders.stays_declined', { why }), facts ? { facts } : {})
 	}
 	if (!taken.ok) return taken
 	if (!inPool && installerId === null)
-		await notifyUnassigned(store, tx, { id: order.id, zipCode: order.zip_code }, at)
+		await notifyUnassigned(ctx, tx, { id: order.id, zipCode: order.zip_code }, at)
 	if (taken.value.length === 0) return ok(undefined)
 	await warnOfLowStock(tx, catalogue, taken.value, at)
 	await bumpCatalogueVersion(tx, taken.value, at)

@@ -3,7 +3,7 @@ import { transact } from '../../../../db/transaction.ts'
 import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { mayEver, maySee } from '../../policy.ts'
 import {
 	factsOf,
@@ -28,7 +28,7 @@ interface Undoable {
 /** The order and the actor's answer to it, where it can be taken back. */
 async function undoable(
 	db: Database,
-	{ policy }: Store,
+	{ policy }: AppContext,
 	actor: Actor,
 	id: string,
 	now: number,
@@ -51,8 +51,11 @@ async function undoable(
 }
 
 /** Whether the caller may take their decline of this order back, as it is now. */
-export const mayUndoDecline = (store: Store, actor: Actor, id: string): Promise<Result<unknown>> =>
-	undoable(store.db, store, actor, id, store.now())
+export const mayUndoDecline = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<unknown>> => undoable(ctx.db, ctx, actor, id, ctx.now())
 
 /**
  * Takes an installer's decline back, within ten seconds by the server's clock: the order waits for them or for
@@ -61,21 +64,21 @@ export const mayUndoDecline = (store: Store, actor: Actor, id: string): Promise<
  *   when it is too late, or another has the order; out_of_stock
  */
 export async function undoDecline(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<OrderWithMessages>> {
-	const undone = await transact(store.db, async (tx) => {
-		const at = store.now()
-		const found = await undoable(tx, store, actor, id, at)
+	const undone = await transact(ctx.db, async (tx) => {
+		const at = ctx.now()
+		const found = await undoable(tx, ctx, actor, id, at)
 		if (!found.ok) return found
 		const { order, decline } = found.value
 		const installerId = holderBefore(decline)
-		const opened = await returnToPending(store, tx, actor, order, { step: 'undo', installerId, at })
+		const opened = await returnToPending(ctx, tx, actor, order, { step: 'undo', installerId, at })
 		if (opened.ok) await withdrawDecline(tx, order.id, decline.installerId)
 		return opened
 	})
 	if (!undone.ok) return undone
-	await store.catalogue.refresh()
-	return getOrder(store, actor, id)
+	await ctx.catalogue.refresh()
+	return getOrder(ctx, actor, id)
 }

@@ -8,7 +8,7 @@ import {
 	type Searching,
 	searchTermsIn,
 } from '../../../../shared/lists/search-terms.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { UNDO_GRACE_MS } from '../../limits.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
@@ -23,7 +23,7 @@ export type Where = (eb: ExpressionBuilder<OrderTables, 'orders'>) => Expression
  * What `maySee` allows, as conditions that no order fulfils twice: each can be read by an index of its
  * own, in the order of time, which one condition for all could not.
  */
-export function visibleTo({ policy, now }: Store, actor: SignedIn, mine: boolean): Where[] {
+export function visibleTo({ policy, now }: AppContext, actor: SignedIn, mine: boolean): Where[] {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
 	const theirs: Where = (eb) => eb('installer_id', '=', actor.id)

@@ -4,9 +4,9 @@ import { type Cell, phoneCell } from '../../../../shared/csv.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { toRupees, zero } from '../../../../shared/money.ts'
 import { namesOf } from '../../../accounts/queries.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { isRegistered } from '../../../settings/rules.ts'
-import type { Store } from '../../../store.ts'
 import { mayExport } from '../../policy.ts'
 import { linesOf, partsOf } from '../../queries.ts'
 import { conditionsOf, matching, released } from './conditions.ts'
@@ -45,9 +45,9 @@ interface Lines {
 }
 
 /** What each order is of. */
-async function contentsOf(store: Store, ids: OrderId[]) {
-	const rows = await linesOf(store.db, ids)
-	const partsOfOne = await partsOf(store.db, ids)
+async function contentsOf(ctx: AppContext, ids: OrderId[]) {
+	const rows = await linesOf(ctx.db, ids)
+	const partsOfOne = await partsOf(ctx.db, ids)
 	const lines = new Map<OrderId, Lines>()
 	for (const { order_id: id, line, name, quantity } of rows) {
 		const order: Lines = lines.get(id) ?? { texts: [], pieces: 0, parts: new Map() }
@@ -66,21 +66,21 @@ async function contentsOf(store: Store, ids: OrderId[]) {
 const partsTexts = (lines: Lines | undefined) =>
 	[...(lines?.parts.values() ?? [])].map(({ name, quantity }) => `${quantity} × ${name}`)
 
-async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: AppContext, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
 	const conditions = conditionsOf(query, { ofAll: false })
 	const { id } = query
-	if (store.policy.takesPayment && !id && query.status !== 'unpaid') conditions.push(released)
+	if (ctx.policy.takesPayment && !id && query.status !== 'unpaid') conditions.push(released)
 	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
-	const bearsTax = !store.policy.takesPayment || isRegistered(store.settings.current())
-	const chunks = streamRows(matching(store.db, conditions).selectAll())
+	const bearsTax = !ctx.policy.takesPayment || isRegistered(ctx.settings.current())
+	const chunks = streamRows(matching(ctx.db, conditions).selectAll())
 	for await (const orders of chunks) {
 		const lines = await contentsOf(
-			store,
+			ctx,
 			orders.map(({ id }) => id),
 		)
 		const names = await namesOf(
-			store.db,
+			ctx.db,
 			orders.flatMap(({ installer_id: installer }) => installer ?? []),
 		)
 		yield orders.map((order) => [
@@ -108,5 +108,5 @@ async function* rowsOf(store: Store, query: OrderExportQuery): AsyncGenerator<Ce
 }
 
 /** Orders as rows of a file, oldest first, read as the file is sent. */
-export const exportOrders = (store: Store, actor: Actor, query: OrderExportQuery) =>
-	authorizedRead(mayExport(actor), () => rowsOf(store, query))
+export const exportOrders = (ctx: AppContext, actor: Actor, query: OrderExportQuery) =>
+	authorizedRead(mayExport(actor), () => rowsOf(ctx, query))

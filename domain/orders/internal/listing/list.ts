@@ -5,7 +5,7 @@ import { asPin } from '../../../../shared/addresses/pin.ts'
 import { type Place, placeOfPin } from '../../../../shared/addresses/place-of-pin.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { ordersOf, withRefusals } from '../../queries.ts'
 import { ORDER_STATUSES, type OrderStatus, type OrderWithMessages } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
@@ -21,15 +21,15 @@ const counted: Where = (eb) => eb.or([released(eb), eb('status', '=', 'unpaid')]
 
 /** How many orders of each status the caller may see, as `listOrders` would list them; a visitor none. */
 export async function countOrders(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 ): Promise<Record<OrderStatus, number>> {
-	const branches = isSignedIn(actor) ? visibleTo(store, actor, false) : []
-	const isAdmin = store.policy.takesPayment && hasRole(actor, 'Admin')
+	const branches = isSignedIn(actor) ? visibleTo(ctx, actor, false) : []
+	const isAdmin = ctx.policy.takesPayment && hasRole(actor, 'Admin')
 	const counts = noneOfEach()
 	const rows = await Promise.all(
 		branches.map((branch) =>
-			matching(store.db, [branch, ...(isAdmin ? [counted] : [])])
+			matching(ctx.db, [branch, ...(isAdmin ? [counted] : [])])
 				.select((eb) => ['status', eb.fn.countAll<number>().as('count')])
 				.groupBy('status')
 				.execute(),
@@ -44,19 +44,19 @@ export async function countOrders(
  * @returns invalid where "near" is asked of a PIN code nobody knows
  */
 export async function listOrders(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	query: OrderQuery,
 ): Promise<Result<{ items: OrderWithMessages[]; total: number }>> {
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('orders.log_in'))
-	const { db } = store
-	const visible = visibleTo(store, actor, query.mine === 'true')
-	const hides = store.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
+	const { db } = ctx
+	const visible = visibleTo(ctx, actor, query.mine === 'true')
+	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const conditions = conditionsOf(query, {
 		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
 		hiddenFrom: hides ? actor : null,
 	})
-	if (hidesUnpaid(store, actor, query)) conditions.push(released)
+	if (hidesUnpaid(ctx, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
@@ -73,7 +73,7 @@ export async function listOrders(
 		: []
 	const byId = new Map((await withRefusals(db, rows)).map((row) => [row.id, row]))
 	const items = await ordersOf(
-		store,
+		ctx,
 		actor,
 		ids.flatMap((id) => byId.get(id) ?? []),
 	)
@@ -91,7 +91,7 @@ function idsOf(db: Database, branches: Where[][], query: OrderQuery, place: Plac
 
 /** Whether the list is of what is there to be worked on alone. */
 const hidesUnpaid = (
-	{ policy }: Store,
+	{ policy }: AppContext,
 	actor: Actor,
 	{ status, q, mine }: Pick<OrderQuery, 'status' | 'q' | 'mine'>,
 ) => policy.takesPayment && hasRole(actor, 'Admin') && mine !== 'true' && status !== 'unpaid' && !q

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../shared/actor.ts'
 import { ok } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { lastOrderNotificationAt } from '../../../notifications/queries.ts'
-import type { Store } from '../../../store.ts'
 import { maySeeNew } from '../../policy.ts'
 import { orderTables } from '../../tables.ts'
 
@@ -10,8 +10,8 @@ import { orderTables } from '../../tables.ts'
  * Notes that an installer has opened the list of orders.
  * @returns whether the installer was notified of orders since the list was opened last
  */
-export const markOrdersSeen = (store: Store, actor: Actor) =>
-	authorizedTransaction(maySeeNew(actor), store, async ({ tx, who }) => {
+export const markOrdersSeen = (ctx: AppContext, actor: Actor) =>
+	authorizedTransaction(maySeeNew(actor), ctx, async ({ tx, who }) => {
 		const notifiedAt = await lastOrderNotificationAt(tx, who)
 		const mark = await orderTables(tx)
 			.selectFrom('orders_seen')

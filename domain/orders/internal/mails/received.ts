@@ -1,10 +1,10 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fromRupees, sum, times, zero } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { sendMail } from '../../../mail/commands.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { toPayOf } from '../../../payments/to-pay.ts'
-import type { Store } from '../../../store.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import { nextPaymentOf } from '../../money/next-payment.ts'
 import { findOrder } from '../../queries.ts'
@@ -13,12 +13,12 @@ import type { PricedLine } from '../placing/record.ts'
 
 /** Writes to the buyer what the store has received, and how it is to be paid. */
 export async function mailReceived(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	id: OrderId,
 	lines: PricedLine[],
 ): Promise<void> {
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const order = await findOrder(tx, id)
 	const buyer = order && (await mailToBuyer(tx, order))
 	if (!buyer) return
@@ -26,9 +26,9 @@ export async function mailReceived(
 	const charges = (await chargesOf(tx, [id])).get(id) ?? []
 	const goods = sum(lines.map(({ quantity, price }) => times(price, quantity)))
 	const charged = sum(charges.map(({ amount }) => fromRupees(amount) ?? zero))
-	const next = nextPaymentOf(store, order, await moneyRowsOfOne(tx, id))
+	const next = nextPaymentOf(ctx, order, await moneyRowsOfOne(tx, id))
 	const place = [order.city, order.state, order.zip_code].filter(Boolean).join(', ')
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{
 			event: `order ${id} placed`,
 			template: 'order-received',

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { addressesOf, namesOf } from '../../../accounts/queries.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { type NewMail, sendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import { mailToBuyer } from '../../mails/buyer.ts'
 import type { OrderColumns } from '../../queries.ts'
 import type { Step } from '../../transitions/transitions.ts'
@@ -17,16 +17,21 @@ interface Taken {
 }
 
 /** Writes to whom a step concerns: the buyer, and the installer whose work was cancelled. */
-export async function mailOfStep(store: Store, tx: Tx, actor: Actor, taken: Taken): Promise<void> {
-	if (!store.policy.sendsMail) return
-	await sendMail(store, tx, [
-		...(await forBuyer(store, tx, taken)),
+export async function mailOfStep(
+	ctx: AppContext,
+	tx: Tx,
+	actor: Actor,
+	taken: Taken,
+): Promise<void> {
+	if (!ctx.policy.sendsMail) return
+	await sendMail(ctx, tx, [
+		...(await forBuyer(ctx, tx, taken)),
 		...(taken.step === 'cancel' ? await forInstaller(tx, actor, taken) : []),
 	])
 }
 
 async function forBuyer(
-	{ policy }: Store,
+	{ policy }: AppContext,
 	tx: Tx,
 	{ eventId, step, after, note }: Taken,
 ): Promise<NewMail[]> {

@@ -2,12 +2,12 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { PricedOrder } from '../../../checkout/queries.ts'
 import { insertSchedule } from '../../../payments/commands.ts'
 import type { ScheduleRow } from '../../../payments/rules.ts'
 import type { PaymentProvider } from '../../../payments/schema.ts'
 import { reservedUntil } from '../../../payments/ways.ts'
-import type { Store } from '../../../store.ts'
 import { scheduleExpiry } from '../../money/expire.ts'
 import { beginOnline } from '../../money/online-payment.ts'
 import { reconcilePayments } from '../../money/reconcile-payments.ts'
@@ -29,21 +29,21 @@ export interface Paying {
  * @returns invalid where that has to be said
  */
 export function payingOf(
-	store: Store,
+	ctx: AppContext,
 	{ payment: way, schedule }: Pick<PricedOrder, 'payment' | 'schedule'>,
 	at: number,
 ): Result<Paying> {
-	if (!store.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
+	if (!ctx.policy.takesPayment) return ok({ way: null, schedule: [], reservedUntil: null })
 	if (way === null) return failField('payment', NO_WAY)
 	const rows = schedule.map((row, index) => ({ n: index + 1, ...row }))
 	const waits = rows.some(({ due, amount }) => due === 'on-order' && amount > 0)
-	const until = waits ? reservedUntil(way, store.settings.current(), at) : null
+	const until = waits ? reservedUntil(way, ctx.settings.current(), at) : null
 	return ok({ way, schedule: rows, reservedUntil: until })
 }
 
 /** Records how a new order is paid, in the transaction that places it; a payment online is begun. */
 export async function beginPaying(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	{ way, schedule, reservedUntil: until }: Paying,
@@ -53,8 +53,8 @@ export async function beginPaying(
 	await insertSchedule(tx, orderId, schedule)
 	const first = schedule.find(({ due, amount }) => due === 'on-order' && amount > 0)
 	if (way === 'razorpay' && first)
-		await beginOnline(store, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
+		await beginOnline(ctx, tx, { orderId, scheduleN: first.n, amount: first.amount, at })
 	if (until !== null)
-		await scheduleExpiry(store, tx, orderId, { at, until, isOnline: way === 'razorpay' })
-	await reconcilePayments(store, tx, orderId)
+		await scheduleExpiry(ctx, tx, orderId, { at, until, isOnline: way === 'razorpay' })
+	await reconcilePayments(ctx, tx, orderId)
 }

@@ -2,9 +2,9 @@ import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { sum, times } from '../../../../shared/money.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { bumpCatalogueVersion } from '../../../catalogue/stock.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
-import type { Store } from '../../../store.ts'
 import { nameBeforeAcceptance } from '../../policy.ts'
 import { linesOf, type OrderColumns } from '../../queries.ts'
 import { orderTables } from '../../tables.ts'
@@ -18,7 +18,7 @@ import { warnOfLowStock } from '../stock/low-stock.ts'
  * @returns out_of_stock where there is too little of them
  */
 export async function release(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	at: number,
@@ -27,10 +27,10 @@ export async function release(
 	// Of what is paid on delivery nothing was waited for but its buyer's word.
 	const words = order.payment_way === 'cod' ? 'orders.confirmed' : 'payments.released'
 	if (order.status === 'cancelled') await takeCodeAgain(tx, order, at)
-	const taken = await applyTransition(store, tx, SYSTEM_ACTOR, order, 'release', {
+	const taken = await applyTransition(ctx, tx, SYSTEM_ACTOR, order, 'release', {
 		note: message(`${words}_note`),
 		installerId: null,
-		buyer: nameBeforeAcceptance(store.policy, fullName),
+		buyer: nameBeforeAcceptance(ctx.policy, fullName),
 		toBuyer: message(words, { orderId: id }),
 		at,
 	})
@@ -40,9 +40,9 @@ export async function release(
 		.set({ released_at: at, reserved_until: null })
 		.where('id', '=', id)
 		.execute()
-	await notifyNewOrder(store, tx, order, at)
+	await notifyNewOrder(ctx, tx, order, at)
 	if (taken.value.length === 0) return ok(undefined)
-	await warnOfLowStock(tx, store.catalogue, taken.value, at)
+	await warnOfLowStock(tx, ctx.catalogue, taken.value, at)
 	await bumpCatalogueVersion(tx, taken.value, at)
 	return ok(undefined)
 }

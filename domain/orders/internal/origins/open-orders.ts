@@ -4,8 +4,8 @@ import type { OrderId, ProductId, UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { OpenOrderLimits } from '../../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { type Moved, takenForAll } from '../../../catalogue/stock.ts'
-import type { Store } from '../../../store.ts'
 import { ordersOfOrigins } from '../../origins/origins.ts'
 import { orderTables } from '../../tables.ts'
 import type { Paying } from '../money/paying.ts'
@@ -64,7 +64,7 @@ interface Holding {
  * @returns over_limit naming the product
  */
 export async function mayHold(
-	{ policy: { openOrders: limits } }: Store,
+	{ policy: { openOrders: limits } }: AppContext,
 	tx: Tx,
 	actor: Actor,
 	{ paying: { way, reservedUntil }, taken, lines }: Holding,

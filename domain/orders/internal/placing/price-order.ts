@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import {
 	type CartContents,
 	type PricedOrder,
@@ -8,7 +9,6 @@ import {
 	usualFulfilment,
 } from '../../../checkout/queries.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { NewOrder, Shipping } from '../../schema.ts'
 import type { SettledBilling } from '../billing/billing.ts'
 
@@ -24,18 +24,18 @@ interface Selling {
  * @returns invalid, by field, for what has no price, or as `saleOf`
  */
 export async function priceOrder(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	input: NewOrder,
 	{ goods, shipping, billing, at }: Selling,
 ): Promise<Result<PricedOrder>> {
-	const { takesPayment } = store.policy
+	const { takesPayment } = ctx.policy
 	const sale = await saleOf(
-		store,
+		ctx,
 		tx,
 		{
 			goods,
-			fulfilment: takesPayment ? (input.fulfilment ?? usualFulfilment(store, goods)) : null,
+			fulfilment: takesPayment ? (input.fulfilment ?? usualFulfilment(ctx, goods)) : null,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,

@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import { fromRupees, type Paise, zero } from '../../../../shared/money.ts'
 import { networksOf } from '../../../../shared/requests/network.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { CONFIRM_WITHIN_MS } from '../../limits.ts'
 import { hashed, lockOrigins, ordersOfOrigins } from '../../origins/origins.ts'
 import type { Shipping } from '../../schema.ts'
@@ -37,18 +37,18 @@ interface Placing {
  * @returns over_limit
  */
 export async function waitingOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	{ shipping, address, device, paying, total, at }: Placing,
 ): Promise<Result<Waiting>> {
-	const limits = store.policy.openOrders
+	const limits = ctx.policy.openOrders
 	if (!limits) return ok({ paying, isUnconfirmed: false, origins: [] })
 	const account = isSignedIn(actor) ? actor.id : null
 	const sender = { ...shipping, device, account, networks: networksOf(address) }
-	const origins = hashed(store.keyedHash, originsOf(sender))
+	const origins = hashed(ctx.keyedHash, originsOf(sender))
 	await lockOrigins(tx, origins)
-	const isUnconfirmed = paying.way === 'cod' && (await mustConfirm(store, tx, origins, total))
+	const isUnconfirmed = paying.way === 'cod' && (await mustConfirm(ctx, tx, origins, total))
 	const waits = isUnconfirmed
 		? { ...paying, reservedUntil: paying.reservedUntil ?? at + CONFIRM_WITHIN_MS }
 		: paying
@@ -60,7 +60,7 @@ export async function waitingOf(
 	return ok({ paying: waits, isUnconfirmed, origins })
 }
 
-async function mustConfirm({ settings }: Store, tx: Tx, origins: Origin[], total: Paise) {
+async function mustConfirm({ settings }: AppContext, tx: Tx, origins: Origin[], total: Paise) {
 	const from = fromRupees(settings.current().payment.codConfirmFromRupees) ?? zero
 	return asksConfirmation({ total, from, open: await ordersOfOrigins(tx, origins) })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { notify } from '../../../notifications/commands.ts'
-import type { Store } from '../../../store.ts'
 import { nameBeforeAcceptance } from '../../policy.ts'
 import type { OrderColumns } from '../../queries.ts'
 import { orderTables } from '../../tables.ts'
@@ -11,7 +11,7 @@ import { notifyUnassigned } from './unassigned-orders.ts'
 
 /** Notifies of an order that is there to be worked on: admins, and whoever is asked to install it. */
 export async function notifyNewOrder(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: NewlyOpen,
 	at: number,
@@ -26,7 +26,7 @@ export async function notifyNewOrder(
 			at,
 		},
 	])
-	await offerToNext(store, tx, order, at)
+	await offerToNext(ctx, tx, order, at)
 }
 
 export type NewlyOpen = Pick<OrderColumns, 'id' | 'zip_code' | 'full_name' | 'fulfilment'>
@@ -37,13 +37,13 @@ export type NewlyOpen = Pick<OrderColumns, 'id' | 'zip_code' | 'full_name' | 'fu
  * @param at epoch milliseconds
  */
 export async function offerToNext(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: NewlyOpen,
 	at: number,
 ): Promise<void> {
 	if (order.fulfilment !== 'installation') return
-	const { policy } = store
+	const { policy } = ctx
 	const { id: orderId, zip_code: zipCode } = order
 	const buyer = nameBeforeAcceptance(policy, order.full_name)
 	const offer = {
@@ -55,12 +55,12 @@ export async function offerToNext(
 	} as const
 	if (policy.routing === 'pool') return notify(tx, [{ to: { role: 'Installer' }, ...offer }])
 	const installerId = await installerFor(tx, policy, zipCode)
-	if (installerId === null) return notifyUnassigned(store, tx, { id: orderId, zipCode }, at)
+	if (installerId === null) return notifyUnassigned(ctx, tx, { id: orderId, zipCode }, at)
 	await orderTables(tx)
 		.updateTable('orders')
 		.set({ installer_id: installerId })
 		.where('id', '=', orderId)
 		.execute()
-	await openOffer(store, tx, orderId, { installerId, at })
+	await openOffer(ctx, tx, orderId, { installerId, at })
 	await notify(tx, [{ to: { userId: installerId }, ...offer }])
 }

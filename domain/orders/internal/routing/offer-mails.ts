@@ -2,8 +2,8 @@ import type { Tx } from '../../../../db/database.ts'
 import { placeNameOfPin } from '../../../../shared/addresses/address.ts'
 import type { OrderId, UserId } from '../../../../shared/ids.ts'
 import { addressesOf } from '../../../accounts/queries.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { sendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 import { orderTables } from '../../tables.ts'
 
 const PATH = '/installer/orders'
@@ -33,12 +33,12 @@ async function aboutOffer(tx: Tx, { id, orderId, installerId }: Offered) {
 
 /** Writes to an installer what they are offered. @param until when the offer ends, epoch milliseconds */
 export async function mailOffer(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	offered: Offered,
 	until: number,
 ): Promise<void> {
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const about = await aboutOffer(tx, offered)
 	if (!about) return
 	const items = await orderTables(tx)
@@ -48,15 +48,15 @@ export async function mailOffer(
 		.orderBy('line')
 		.execute()
 	const { written, data } = about
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{ ...written, template: 'order-offered', data: { ...data, items, until } },
 	])
 }
 
 /** Writes to an installer that an offer has ended without their answer. */
-export async function mailLapsed(store: Store, tx: Tx, offered: Offered): Promise<void> {
-	if (!store.policy.sendsMail) return
+export async function mailLapsed(ctx: AppContext, tx: Tx, offered: Offered): Promise<void> {
+	if (!ctx.policy.sendsMail) return
 	const about = await aboutOffer(tx, offered)
 	if (!about) return
-	await sendMail(store, tx, [{ ...about.written, template: 'offer-lapsed', data: about.data }])
+	await sendMail(ctx, tx, [{ ...about.written, template: 'offer-lapsed', data: about.data }])
 }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Database, Tx } from '../../../../db/database.ts'
 import { findsRow } from '../../../../db/finds-row.ts'
 import { newId, type OrderId, type UserId } from '../../../../shared/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { InstallerIds } from '../../../installers/queries.ts'
 import { schedule } from '../../../jobs/commands.ts'
-import type { Store } from '../../../store.ts'
 import { UNDO_GRACE_MS, UNDO_MS } from '../../limits.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { OPEN_STATUSES } from '../../transitions/status-rules.ts'
@@ -73,14 +73,14 @@ async function endOffer(
 
 /** Offers an order to an installer; where orders are routed, until the working hours of the settings have passed. */
 export async function openOffer(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	orderId: OrderId,
 	{ installerId, at, endsAt }: { installerId: UserId; at: number; endsAt?: number | null },
 ): Promise<void> {
 	const id = newId()
-	const { offerHours } = store.settings.current().routing
-	const isRouted = store.policy.routing === 'by-pin'
+	const { offerHours } = ctx.settings.current().routing
+	const isRouted = ctx.policy.routing === 'by-pin'
 	const expires = isRouted ? (endsAt ?? offerEndsAt(at, offerHours)) : null
 	await orderTables(tx)
 		.insertInto('offers')
@@ -91,9 +91,9 @@ export async function openOffer(
 		.execute()
 	if (expires === null) return
 	const job = { kind: 'offer-expiry', key: `offer ${id}`, payload: { offerId: id } } as const
-	await schedule(store, tx, [{ ...job, runAt: expires }])
+	await schedule(ctx, tx, [{ ...job, runAt: expires }])
 	// Who has taken a decline back knows of it.
-	if (!endsAt) await mailOffer(store, tx, { id, orderId, installerId }, expires)
+	if (!endsAt) await mailOffer(ctx, tx, { id, orderId, installerId }, expires)
 }
 
 /** An order that was given to somebody who needed no offer for it: it counts as their latest all the same. */
@@ -130,7 +130,7 @@ function freedBy(before: OrderColumns, after: OrderColumns): UserId | null {
 
 /** Has the offers of an order follow a step within its transaction: the open one ends by it, another begins. */
 export async function followStep(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	step: Step,
 	before: OrderColumns,
@@ -138,7 +138,7 @@ export async function followStep(
 ): Promise<void> {
 	const { id, installer_id: installerId, updated_at: at } = after
 	const freed = freedBy(before, after)
-	if (freed) await offerToFree(store, tx, freed, at + (UNDO_TIME_OF[step] ?? 0))
+	if (freed) await offerToFree(ctx, tx, freed, at + (UNDO_TIME_OF[step] ?? 0))
 	const isOffered = after.status === 'pending' && installerId !== null
 	const isSame = before.installer_id === installerId
 	if (isOffered && isSame && before.status === 'pending') return
@@ -146,6 +146,6 @@ export async function followStep(
 	if (!installerId) return
 	if (isOffered) {
 		const endsAt = step === 'undo' ? await endOfLast(tx, id, installerId) : null
-		await openOffer(store, tx, id, { installerId, at, endsAt })
+		await openOffer(ctx, tx, id, { installerId, at, endsAt })
 	} else if (!isSame || (step === 'accept' && !hadOffer)) await recordGiven(tx, id, installerId, at)
 }

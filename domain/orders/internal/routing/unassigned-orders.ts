@@ -4,10 +4,10 @@ import { findsRow } from '../../../../db/finds-row.ts'
 import { placeNameOfPin } from '../../../../shared/addresses/address.ts'
 import type { OrderId, UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
 import { mailAdmins } from '../../../mail/commands.ts'
 import { notify } from '../../../notifications/commands.ts'
-import type { Store } from '../../../store.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { canBeUndone } from '../declines/decline-rules.ts'
 
@@ -87,7 +87,7 @@ interface Unassigned {
  * accepted it or an admin given it to somebody since.
  */
 export async function notifyUnassigned(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ id: orderId, zipCode: pin }: Unassigned,
 	at: number,
@@ -97,10 +97,10 @@ export async function notifyUnassigned(
 	await notify(tx, [
 		{ to: { role: 'Admin' }, type: 'warning', message: fitsNobody, link: path, orderId, at },
 	])
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const event = unassignedSince(await lastBeginning(tx, orderId))
 	const data = { orderId, pin, place: placeNameOfPin(pin), path }
-	await mailAdmins(store, tx, { event, template: 'order-unassigned', data })
+	await mailAdmins(ctx, tx, { event, template: 'order-unassigned', data })
 }
 
 /** What a mail about an unassigned order is of: all that comes of one step of its history until the next such step. */
@@ -127,13 +127,13 @@ async function lastBeginning(tx: Tx, orderId: OrderId): Promise<string> {
  * @param at from when on, epoch milliseconds
  */
 export async function offerToFree(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	installerId: UserId,
 	at: number,
 ): Promise<void> {
-	if (store.policy.routing === 'pool' || !(await hasUnassigned(tx))) return
+	if (ctx.policy.routing === 'pool' || !(await hasUnassigned(tx))) return
 	const key = `installer ${installerId} free at ${at}`
 	const payload = { installerId }
-	await schedule(store, tx, [{ kind: 'installer-free', key, payload, runAt: at }])
+	await schedule(ctx, tx, [{ kind: 'installer-free', key, payload, runAt: at }])
 }

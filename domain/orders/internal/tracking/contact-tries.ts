@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { orderTables } from '../../tables.ts'
 
 /** Under which the tries of all networks that are not known are counted. */
@@ -11,7 +11,7 @@ interface Window {
 	windowSeconds: number
 }
 
-const hashed = ({ keyedHash }: Store, id: OrderId, network: string) =>
+const hashed = ({ keyedHash }: AppContext, id: OrderId, network: string) =>
 	keyedHash('contact tries', `${id}\n${network}`)
 
 /**
@@ -19,20 +19,20 @@ const hashed = ({ keyedHash }: Store, id: OrderId, network: string) =>
  * that are not known to be the buyer's. One of a network that has had its own counts no further.
  * @returns how many seconds to wait; 0 where it may be judged
  */
-export async function countTry(store: Store, id: OrderId, network: string): Promise<number> {
-	const { byNetwork, byAll } = store.policy.contactTries
-	const name = hashed(store, id, network)
-	const own = await count(store, id, name, byNetwork)
+export async function countTry(ctx: AppContext, id: OrderId, network: string): Promise<number> {
+	const { byNetwork, byAll } = ctx.policy.contactTries
+	const name = hashed(ctx, id, network)
+	const own = await count(ctx, id, name, byNetwork)
 	if (own.wait > 0 || own.isKnown) return own.wait
-	return (await count(store, id, ALL, byAll)).wait
+	return (await count(ctx, id, ALL, byAll)).wait
 }
 
 /** Notes that a network is the buyer's: its tries count by themselves alone, and begin anew. */
-export async function knowNetwork(store: Store, id: OrderId, network: string): Promise<void> {
-	const row = { order_id: id, network: hashed(store, id, network), known: 1 }
-	await orderTables(store.db)
+export async function knowNetwork(ctx: AppContext, id: OrderId, network: string): Promise<void> {
+	const row = { order_id: id, network: hashed(ctx, id, network), known: 1 }
+	await orderTables(ctx.db)
 		.insertInto('order_contact_tries')
-		.values({ ...row, tries: 0, since: store.now() })
+		.values({ ...row, tries: 0, since: ctx.now() })
 		.onConflict((conflict) =>
 			conflict.columns(['order_id', 'network']).doUpdateSet({ tries: 0, known: 1 }),
 		)
@@ -40,7 +40,7 @@ export async function knowNetwork(store: Store, id: OrderId, network: string): P
 }
 
 /** Takes back the try that was right from what all networks have had. */
-export async function takeBackTry({ db }: Store, id: OrderId): Promise<void> {
+export async function takeBackTry({ db }: AppContext, id: OrderId): Promise<void> {
 	await orderTables(db)
 		.updateTable('order_contact_tries')
 		.set((eb) => ({ tries: eb('tries', '-', 1) }))
@@ -50,10 +50,10 @@ export async function takeBackTry({ db }: Store, id: OrderId): Promise<void> {
 		.execute()
 }
 
-async function count(store: Store, id: OrderId, network: string, most: Window) {
+async function count(ctx: AppContext, id: OrderId, network: string, most: Window) {
 	const windowMs = most.windowSeconds * 1000
-	const { tries, since, known } = await add(store.db, id, network, store.now(), windowMs)
-	const left = Math.max(1, Math.ceil((since + windowMs - store.now()) / 1000))
+	const { tries, since, known } = await add(ctx.db, id, network, ctx.now(), windowMs)
+	const left = Math.max(1, Math.ceil((since + windowMs - ctx.now()) / 1000))
 	return { wait: tries > most.points ? left : 0, isKnown: known === 1 }
 }
 

@@ -5,8 +5,8 @@ import { newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
-import type { Store } from '../../../store.ts'
 import { isBuyerOrAdmin, maySee } from '../../policy.ts'
 import { factsOf, findOrder, getOrder, NOT_FOUND, type OrderRow } from '../../queries.ts'
 import type { OrderWithMessages } from '../../schema.ts'
@@ -15,14 +15,14 @@ import { type ByLink, verifyContact } from '../../tracking/contact.ts'
 
 /** The order that a tracking link opens. @returns not_found where the key is not this order's */
 export async function orderByLink(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key: string,
 ): Promise<Result<OrderWithMessages>> {
-	const row = await findOrder(store.db, id)
+	const row = await findOrder(ctx.db, id)
 	if (!row || row.tracking_key !== key) return fail('not_found', NOT_FOUND)
-	return getOrder(store, actor, id, key)
+	return getOrder(ctx, actor, id, key)
 }
 
 const NOT_YOURS = message('orders.replace_link_not_allowed')
@@ -42,7 +42,7 @@ async function orderFor(
 
 /** Whether the caller may have the link of this order replaced, as far as it is known before they say more. */
 export const mayGetAnotherLink = (
-	{ db, policy }: Store,
+	{ db, policy }: AppContext,
 	actor: Actor,
 	id: string,
 	key: string | undefined,
@@ -53,19 +53,19 @@ export const mayGetAnotherLink = (
  * @returns not_found for an order the caller may not see; forbidden for an installer; as `verifyContact`
  */
 export async function replaceLink(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	link: ByLink,
 ): Promise<Result<OrderWithMessages>> {
-	const verified = await verifyContact(store, actor, id, link)
+	const verified = await verifyContact(ctx, actor, id, link)
 	if (!verified.ok) return verified
 	const trackingKey = newSecret()
-	const replaced = await transact(store.db, async (tx) => {
-		const found = await orderFor(tx, store.policy, actor, id, link.key)
+	const replaced = await transact(ctx.db, async (tx) => {
+		const found = await orderFor(tx, ctx.policy, actor, id, link.key)
 		if (!found.ok) return found
 		const order = found.value
-		const at = store.now()
+		const at = ctx.now()
 		const { numUpdatedRows } = await orderTables(tx)
 			.updateTable('orders')
 			.set({ tracking_key: trackingKey, updated_at: at })
@@ -79,5 +79,5 @@ export async function replaceLink(
 		return ok(undefined)
 	})
 	if (!replaced.ok) return replaced
-	return getOrder(store, actor, id, link.key === undefined ? undefined : trackingKey)
+	return getOrder(ctx, actor, id, link.key === undefined ? undefined : trackingKey)
 }

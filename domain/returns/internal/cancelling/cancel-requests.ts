@@ -6,6 +6,7 @@ import type { OrderId, UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit, ofOrder } from '../../../audit/commands.ts'
 import { cancelWithFee } from '../../../orders/money/cancel-with-fee.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
@@ -15,7 +16,6 @@ import { factsOf, NOT_FOUND, type OrderRow } from '../../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../../orders/tracking/contact.ts'
 import { refundableOf } from '../../../payments/queries.ts'
 import { rowsOfOrder } from '../../../rows-of-order.ts'
-import type { Store } from '../../../store.ts'
 import type {
 	CancelGrant,
 	CancelRequests,
@@ -50,14 +50,14 @@ export const listCancelRequests = readOfBuyer<CancelRequests>(async ({ db }, ord
  *   all, or a request is open; as `verifyContact`
  */
 export async function askToCancel(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ reason, ...link }: NewCancelRequest & ByLink,
 ): Promise<Result<CancelRequests>> {
-	const verified = await verifyContact(store, actor, id, link)
+	const verified = await verifyContact(ctx, actor, id, link)
 	if (!verified.ok) return verified
-	const asked = await transact(store.db, async (tx) => {
+	const asked = await transact(ctx.db, async (tx) => {
 		const order = await lockedOrder(tx, id)
 		const facts = order && factsOf(order)
 		if (!order || !facts || !isBuyerOrAdmin(actor, facts, link.key))
@@ -65,7 +65,7 @@ export async function askToCancel(
 		if (!isBuyer(actor, facts, link.key))
 			return fail('forbidden', message('returns.buyers_ask_to_cancel'))
 		if (!isForShopToCancel(facts)) return fail('conflict', message('returns.nothing_to_ask'))
-		const at = store.now()
+		const at = ctx.now()
 		if (!(await insertRequest(tx, order, reason, at)))
 			return fail('conflict', message('returns.cancel_one_open'))
 		const text = message('returns.cancel_asked', { orderId: order.id, reason })
@@ -73,7 +73,7 @@ export async function askToCancel(
 		await audit(tx, actor, at, [{ action: 'asked to cancel', ...ofOrder(id), after: { reason } }])
 		return ok(undefined)
 	})
-	return asked.ok ? listCancelRequests(store, actor, id, link.key) : asked
+	return asked.ok ? listCancelRequests(ctx, actor, id, link.key) : asked
 }
 
 /** @returns false where one is open */
@@ -116,12 +116,12 @@ async function answerOpen(tx: Tx, id: OrderId, { by, at, ...answered }: Answered
  *   already_closed where it cannot be cancelled any more
  */
 export async function grantCancel(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ refund, answer }: CancelGrant,
 ): Promise<Result<CancelRequests>> {
-	const granted = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
+	const granted = await answerBuyer(ctx, actor, id, async ({ tx, who, at, order }) => {
 		const paid = await refundableOf(tx, order.id)
 		const amount = refund === undefined ? paid : (fromRupees(refund) ?? zero)
 		if (amount > paid) {
@@ -135,26 +135,26 @@ export async function grantCancel(
 		const note = answer ?? null
 		const n = await answerOpen(tx, order.id, { state: 'granted', answer: note, by: who.id, at })
 		if (n === undefined) return fail('conflict', NONE_OPEN)
-		return cancelWithFee(store, tx, actor, order, { fee: paid - amount, note, at })
+		return cancelWithFee(ctx, tx, actor, order, { fee: paid - amount, note, at })
 	})
 	if (!granted.ok) return granted
-	await store.catalogue.refresh()
-	return listCancelRequests(store, actor, id)
+	await ctx.catalogue.refresh()
+	return listCancelRequests(ctx, actor, id)
 }
 
 /** Refuses a request to cancel, with an answer to the buyer. @returns not_found; conflict where no request is open */
 export async function refuseCancel(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ answer }: { answer: string },
 ): Promise<Result<CancelRequests>> {
-	const refused = await answerBuyer(store, actor, id, async ({ tx, who, at, order }) => {
+	const refused = await answerBuyer(ctx, actor, id, async ({ tx, who, at, order }) => {
 		const n = await answerOpen(tx, order.id, { state: 'refused', answer, by: who.id, at })
 		if (n === undefined) return fail('conflict', NONE_OPEN)
-		await notifyBuyer(store, tx, order, { kind: 'cancel-refused', n, answer, at })
+		await notifyBuyer(ctx, tx, order, { kind: 'cancel-refused', n, answer, at })
 		await audit(tx, who, at, [{ action: 'refused to cancel', ...ofOrder(id), after: { answer } }])
 		return ok(undefined)
 	})
-	return refused.ok ? listCancelRequests(store, actor, id) : refused
+	return refused.ok ? listCancelRequests(ctx, actor, id) : refused
 }
