@@ -3,11 +3,11 @@ import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { taxClassCodes } from '../facts/queries.ts'
 import { shopName } from '../settings/rules.ts'
-import type { Store } from '../store.ts'
 import { productOf } from './catalogue.ts'
 import { recordsOf, replaceRecords } from './compliance/stored.ts'
 import { differing, fieldsOf, only } from './field-rules.ts'
@@ -35,9 +35,9 @@ async function takenId(tx: Tx, id: ProductId) {
 	return fail('id_taken', why, { fields: { id: why } })
 }
 
-async function read(store: Store, id: ProductId): Promise<Result<Product>> {
-	await store.catalogue.refresh()
-	const product = store.catalogue.anyById(id)
+async function read(ctx: AppContext, id: ProductId): Promise<Result<Product>> {
+	await ctx.catalogue.refresh()
+	const product = ctx.catalogue.anyById(id)
 	return product ? ok(product) : fail('not_found', NOT_FOUND)
 }
 
@@ -60,16 +60,16 @@ async function judgeTaxClass(tx: Tx, { taxClass: code }: Pick<Product, 'taxClass
  * Adds a product with its opening stock; a kit has none.
  * @returns id_taken for an id that is, or once was, in use; invalid for a kit of parts that cannot be
  */
-export async function addProduct(store: Store, actor: Actor, input: NewProduct) {
+export async function addProduct(ctx: AppContext, actor: Actor, input: NewProduct) {
 	const id = input.id as ProductId
-	const added = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
+	const added = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
 		const last = await catalogueTables(tx)
 			.selectFrom('products')
 			.select((eb) => eb.fn.max('position').as('position'))
 			.executeTakeFirst()
 		const { id: _id, sheet = null, stock = 0, ...given } = input
 		const own = isKit({ sheet }) ? 0 : stock
-		const brand = input.brand ?? shopName(store.settings.current())
+		const brand = input.brand ?? shopName(ctx.settings.current())
 		const fields: ProductFields = { ...given, brand, stock: own, sheet, archived: false }
 		const kit = await judgeKit(tx, id, fields)
 		if (!kit.ok) return kit
@@ -92,7 +92,7 @@ export async function addProduct(store: Store, actor: Actor, input: NewProduct) 
 		await bumpCatalogueVersion(tx, [{ id }], at)
 		return ok(undefined)
 	})
-	return added.ok ? read(store, id) : added
+	return added.ok ? read(ctx, id) : added
 }
 
 /** What happened to a product, in a word. */
@@ -141,7 +141,7 @@ function ownStock(before: ProductFields, after: ProductFields, given: ProductCha
 /** Changes the fields given of one product, within a transaction. */
 export async function changeWithin(
 	tx: Tx,
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: ProductId,
 	change: ProductChange,
@@ -179,7 +179,7 @@ export async function changeWithin(
 		if (!done.ok) return done
 	}
 	if (after.archived && !before.archived)
-		await notifyOfKits(store, tx, [{ id, name: after.name }], 'archived', at)
+		await notifyOfKits(ctx, tx, [{ id, name: after.name }], 'archived', at)
 	await audit(tx, actor, at, [
 		{
 			action: actionOf(names, after.archived),
@@ -199,20 +199,20 @@ export async function changeWithin(
  * @returns invalid for the stock of a kit, and for a kit of parts that cannot be; conflict telling the fields that are no longer as they were expected, as they are now
  */
 export async function changeProduct(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: ProductId,
 	change: ProductChange,
 ): Promise<Result<Product>> {
-	const changed = await authorizedTransaction(mayManage(actor), store, ({ tx, at }) =>
-		changeWithin(tx, store, actor, id, change, at),
+	const changed = await authorizedTransaction(mayManage(actor), ctx, ({ tx, at }) =>
+		changeWithin(tx, ctx, actor, id, change, at),
 	)
-	return changed.ok ? read(store, id) : changed
+	return changed.ok ? read(ctx, id) : changed
 }
 
 /** Deletes an added product; built-in ones stay. Orders keep what they say of it. */
-export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
-	const deleted = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
+export async function deleteProduct(ctx: AppContext, actor: Actor, id: ProductId) {
+	const deleted = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
 		const row = await lockProduct(tx, id)
 		if (!row) return fail('not_found', NOT_FOUND)
 		if (row.product_source === 'built-in') return fail('forbidden', message('catalogue.built_in'))
@@ -222,8 +222,8 @@ export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
 			.where('id', '=', id)
 			.execute()
 		const records = (await recordsOf(tx, [id])).get(id)
-		for (const follower of store.followers.products) await follower.deleted(tx, id)
-		await notifyOfKits(store, tx, [row], 'deleted', at)
+		for (const follower of ctx.followers.products) await follower.deleted(tx, id)
+		await notifyOfKits(ctx, tx, [row], 'deleted', at)
 		await audit(tx, actor, at, [
 			{
 				action: 'deleted',
@@ -236,6 +236,6 @@ export async function deleteProduct(store: Store, actor: Actor, id: ProductId) {
 		await bumpCatalogueVersion(tx, [{ id }], at)
 		return ok(undefined)
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return deleted
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AHEAD_MS, DAY_MS, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import type { AppContext } from '../app-context.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { mailAdmins } from '../mail/commands.ts'
-import type { Store } from '../store.ts'
 import { LOW_STOCK } from './limits.ts'
 import { catalogueTables } from './tables.ts'
 
@@ -18,15 +18,15 @@ export const lowStockMail: JobKind = {
 	run: mailLowStock,
 }
 
-async function mailLowStock(store: Store): Promise<void> {
-	const now = store.now()
+async function mailLowStock(ctx: AppContext): Promise<void> {
+	const now = ctx.now()
 	const hour = Math.floor(((now + AHEAD_MS) % DAY_MS) / HOUR_MS)
-	if (!store.policy.sendsMail || hour < MORNING_HOUR) return
+	if (!ctx.policy.sendsMail || hour < MORNING_HOUR) return
 	const yesterday = daysAfter(dayAt(now), -1)
-	const products = await ranLowBetween(store.db, startOfDay(yesterday), startOfDay(dayAt(now)))
+	const products = await ranLowBetween(ctx.db, startOfDay(yesterday), startOfDay(dayAt(now)))
 	if (products.length === 0) return
-	await inTransaction(store.db, (tx) =>
-		mailAdmins(store, tx, {
+	await inTransaction(ctx.db, (tx) =>
+		mailAdmins(ctx, tx, {
 			event: `low stock of ${yesterday}`,
 			template: 'low-stock',
 			data: { path: '/admin/manage-stocks', products },

@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { productOf } from './catalogue.ts'
 import { isKit, takenBy } from './kits/kits.ts'
 import { mayManage } from './policy.ts'
@@ -13,24 +13,24 @@ import type { Product, StockMovement } from './schema.ts'
 import { catalogueTables } from './tables.ts'
 
 /** An archived product is there for admins alone. */
-export function productById(store: Store, actor: Actor, id: string): Result<Product> {
-	const { catalogue } = store
+export function productById(ctx: AppContext, actor: Actor, id: string): Result<Product> {
+	const { catalogue } = ctx
 	const product = mayManage(actor).ok ? catalogue.anyById(id) : catalogue.byId(id)
 	return product ? ok(product) : fail('not_found', message('catalogue.not_found'))
 }
 
 /** The ledger of one product, newest first; its changes add up to the stock. */
 export async function stockMovements(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	page: { limit: number; offset: number },
 ): Promise<Result<StockMovement[]>> {
 	const admin = mayManage(actor)
 	if (!admin.ok) return admin
-	const product = productById(store, actor, id)
+	const product = productById(ctx, actor, id)
 	if (!product.ok) return product
-	const rows = await catalogueTables(store.db)
+	const rows = await catalogueTables(ctx.db)
 		.selectFrom('stock_movements')
 		.selectAll()
 		.where('product_id', '=', id as ProductId)

@@ -4,9 +4,9 @@ import type { Actor } from '../../shared/actor.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { lockCart } from '../cart/carts.ts'
 import { cartIdOf } from '../cart/queries.ts'
-import type { Store } from '../store.ts'
 import { draftFields, draftRow } from './internal/draft.ts'
 import { mergedFields } from './internal/draft-rules.ts'
 import type { Draft } from './schema.ts'
@@ -20,15 +20,19 @@ const KEPT_DAYS = 30
  * Keeps what was typed at the checkout with the caller's cart: fields that are not named stay as they were.
  * @returns cart_empty where there is no cart; invalid in a demo, which keeps nothing
  */
-export async function keepDraft(store: Store, actor: Actor, draft: Draft): Promise<Result<Draft>> {
-	if (!store.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
-	return transact(store.db, async (tx) => {
+export async function keepDraft(
+	ctx: AppContext,
+	actor: Actor,
+	draft: Draft,
+): Promise<Result<Draft>> {
+	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
+	return transact(ctx.db, async (tx) => {
 		const cartId = await cartIdOf(tx, actor)
 		// It may have become another's while its lock was waited for.
 		if (!cartId || !(await lockCart(tx, cartId)))
 			return fail('cart_empty', message('orders.cart_empty'))
 		const fields = { ...(await draftFields(tx, cartId)), ...draft.fields }
-		await writeDraft(tx, cartId, fields, store.now())
+		await writeDraft(tx, cartId, fields, ctx.now())
 		return ok({ fields })
 	})
 }
@@ -58,7 +62,7 @@ export async function dropDraft(tx: Tx, cartId: CartId): Promise<void> {
 }
 
 /** Deletes what was typed so long ago that nobody will order by it. */
-export async function deleteOldDrafts({ db, now }: Store): Promise<void> {
+export async function deleteOldDrafts({ db, now }: AppContext): Promise<void> {
 	await checkoutTables(db)
 		.deleteFrom('checkout_drafts')
 		.where('updated_at', '<', now() - KEPT_DAYS * DAY_MS)

@@ -4,11 +4,11 @@ import { gstinHint } from '../../shared/gstin.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
 import { takesUpi } from '../payments/ways.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
-import type { Store } from '../store.ts'
 import { byRate, stateTaxName } from '../tax/rules.ts'
 import { goodsOf } from './internal/cart-contents.ts'
 import { draftFields } from './internal/draft.ts'
@@ -29,42 +29,42 @@ export {
  * @returns shop_closed; cart_empty; not_found where a product is no longer sold; invalid by field
  */
 export async function quoteFor(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	request: QuoteRequest,
 ): Promise<Result<WithMessages<CheckoutQuote, 'message'>>> {
-	if (!store.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
-	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
+	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
+	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
-	const seller = store.settings.current().tax.gstin
+	const seller = ctx.settings.current().tax.gstin
 	const allowed = refuseMistakes({
 		...(!to.ok && underOf(to.problem.fields ?? {}, 'address.')),
 		'billing.gstin': gstin === null ? null : gstinHint(gstin, billing?.state, seller),
 	})
 	if (!allowed.ok) return allowed
 	if (!to.ok) return to
-	const wanted = request.items ?? (await linesOfCaller(store.db, actor))
+	const wanted = request.items ?? (await linesOfCaller(ctx.db, actor))
 	if (wanted.length === 0) return fail('cart_empty', message('orders.cart_empty'))
-	const at = store.now()
-	const goods = await goodsOf(store.db, wanted, at)
+	const at = ctx.now()
+	const goods = await goodsOf(ctx.db, wanted, at)
 	if (!goods.ok) return goods
 	const { zipCode, state } = to.value
 	const address = { zipCode, state }
 	const choices = { fulfilment, address, gstin, code, schedule, payment }
-	const sale = await saleOf(store, store.db, { goods: goods.value, ...choices }, at)
-	return sale.ok ? ok(quoteOf(store, sale.value, state)) : sale
+	const sale = await saleOf(ctx, ctx.db, { goods: goods.value, ...choices }, at)
+	return sale.ok ? ok(quoteOf(ctx, sale.value, state)) : sale
 }
 
 /** What the caller has typed at the checkout so far. */
-export async function draftOf({ db }: Store, actor: Actor): Promise<Result<Draft>> {
+export async function draftOf({ db }: AppContext, actor: Actor): Promise<Result<Draft>> {
 	const cartId = await cartIdOf(db, actor)
 	return ok({ fields: cartId ? await draftFields(db, cartId) : {} })
 }
 
 function quoteOf(
-	{ settings }: Store,
+	{ settings }: AppContext,
 	sale: PricedOrder,
 	state: string,
 ): WithMessages<CheckoutQuote, 'message'> {

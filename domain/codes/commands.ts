@@ -5,9 +5,9 @@ import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { canManageCodes } from './policy.ts'
 import { codeOf, codesWithUses } from './queries.ts'
 import type { Code, NewCode } from './schema.ts'
@@ -18,8 +18,8 @@ export { freeCode, takeCodeUse } from './internal/uses.ts'
 const inPaise = (rupees: number | null) => (rupees === null ? null : fromRupees(rupees))
 
 /** @returns conflict where there is such a code already, over or not */
-export const addCode = (store: Store, actor: Actor, added: NewCode): Promise<Result<Code>> =>
-	authorizedTransaction(canManageCodes(actor), store, async ({ tx, who, at }) => {
+export const addCode = (ctx: AppContext, actor: Actor, added: NewCode): Promise<Result<Code>> =>
+	authorizedTransaction(canManageCodes(actor), ctx, async ({ tx, who, at }) => {
 		const id = newId()
 		const inserted = await codeTables(tx)
 			.insertInto('discount_codes')
@@ -50,12 +50,12 @@ export const addCode = (store: Store, actor: Actor, added: NewCode): Promise<Res
 
 /** Ends a code, or has an ended one go on: orders that used it keep what it took off. */
 export const setEnded = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ ended }: { ended: boolean },
 ): Promise<Result<Code>> =>
-	authorizedTransaction(canManageCodes(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(canManageCodes(actor), ctx, async ({ tx, at }) => {
 		const changed = await codeTables(tx)
 			.updateTable('discount_codes')
 			.set({ ended_at: ended ? at : null })

@@ -7,8 +7,8 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, paise, sum, times, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { apportion } from '../tax/rules.ts'
 import { canManageCodes } from './policy.ts'
 import { codeIn, type Discount, discountOn, NO_SUCH_CODE, refusedOn } from './rules.ts'
@@ -99,31 +99,31 @@ export const codesWithUses = (db: Database) =>
 		.$narrowType<{ uses: number }>()
 
 /** All codes, the last made first. */
-export const listCodes = (store: Store, actor: Actor, page: { limit: number; offset: number }) =>
+export const listCodes = (ctx: AppContext, actor: Actor, page: { limit: number; offset: number }) =>
 	authorizedRead(canManageCodes(actor), () => {
-		const sorted = codesWithUses(store.db).orderBy('created_at', 'desc').orderBy('id')
-		return pageOf(sorted, page, (row) => codeOf(row, dayAt(store.now())))
+		const sorted = codesWithUses(ctx.db).orderBy('created_at', 'desc').orderBy('id')
+		return pageOf(sorted, page, (row) => codeOf(row, dayAt(ctx.now())))
 	})
 
 /** Whether there is a code of an id, to whoever may know. */
-export async function hasCode(store: Store, actor: Actor, id: string): Promise<Result<void>> {
+export async function hasCode(ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> {
 	const allowed = canManageCodes(actor)
 	if (!allowed.ok) return allowed
-	const code = codeTables(store.db).selectFrom('discount_codes').where('id', '=', id)
+	const code = codeTables(ctx.db).selectFrom('discount_codes').where('id', '=', id)
 	if ((await countOf(code)) === 0) return fail('not_found', message('codes.not_found'))
 	return ok(undefined)
 }
 
 /** The uses of a code, the last first. */
 export async function listUses(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	page: { limit: number; offset: number },
 ): Promise<Result<{ items: CodeUse[]; total: number }>> {
-	const known = await hasCode(store, actor, id)
+	const known = await hasCode(ctx, actor, id)
 	if (!known.ok) return known
-	const uses = codeTables(store.db).selectFrom('code_uses').where('code_id', '=', id)
+	const uses = codeTables(ctx.db).selectFrom('code_uses').where('code_id', '=', id)
 	const sorted = uses.selectAll().orderBy('used_at', 'desc').orderBy('n', 'desc')
 	return ok(
 		await pageOf(sorted, page, (row) => ({
@@ -140,18 +140,18 @@ export async function listUses(
  * uses it.
  */
 export async function checkCode(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ code: text, items }: CodeCheck,
 ): Promise<Result<CodeAnswer>> {
 	const prices: Paise[] = []
 	for (const { productId, quantity } of items) {
-		const product = store.catalogue.byId(productId)
+		const product = ctx.catalogue.byId(productId)
 		const missing = message('delivery.no_such_product', { id: productId })
 		if (!product) return failField('items', missing)
 		prices.push(times(fromRupees(product.price) ?? zero, quantity))
 	}
-	const found = await discountBy(store.db, text, sum(prices), dayAt(store.now()))
+	const found = await discountBy(ctx.db, text, sum(prices), dayAt(ctx.now()))
 	if (!found.ok) return found
 	const { code, discount } = found.value
 	const parts = apportion(discount, prices)

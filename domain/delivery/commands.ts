@@ -4,10 +4,10 @@ import { pinHint } from '../../shared/addresses/address.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { canManageRates } from './policy.ts'
 import { ratesIn, type SavedRates } from './queries.ts'
 import type { DeliveryRates } from './schema.ts'
@@ -24,11 +24,11 @@ interface NewRates {
  * @returns precondition_failed, with the rates as they are now, where somebody has
  */
 export const saveRates = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ rates, revision }: NewRates,
 ): Promise<Result<SavedRates>> =>
-	authorizedTransaction(canManageRates(actor), store, async ({ tx, at }) => {
+	authorizedTransaction(canManageRates(actor), ctx, async ({ tx, at }) => {
 		if (revision === null)
 			return fail('precondition_required', message('settings.revision_required'))
 		const before = await ratesIn(tx)

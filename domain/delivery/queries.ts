@@ -4,8 +4,8 @@ import { pinHint, placeNameOfPin } from '../../shared/addresses/address.ts'
 import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import {
 	costBy,
 	type DeliveredGoods,
@@ -50,11 +50,11 @@ export async function ratesIn(db: Database, revision?: number): Promise<SavedRat
 
 /** The rates, to whoever may change them. @param revision the last one unless said */
 export async function savedRates(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	revision?: number,
 ): Promise<Result<SavedRates>> {
-	const read = await authorizedRead(canManageRates(actor), () => ratesIn(store.db, revision))
+	const read = await authorizedRead(canManageRates(actor), () => ratesIn(ctx.db, revision))
 	if (!read.ok) return read
 	return read.value ? ok(read.value) : fail('not_found', message('delivery.no_such_revision'))
 }
@@ -63,43 +63,47 @@ type Quote = WithMessages<DeliveryQuote, 'message'>
 
 /** What it costs to deliver goods to a PIN code, and when they arrive, by the rates as saved. */
 export async function deliveryQuote(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	query: DeliveryQuery,
 ): Promise<Result<Quote>> {
-	const saved = await ratesIn(store.db)
-	return quoteBy(store, saved?.rates ?? NO_RATES, query)
+	const saved = await ratesIn(ctx.db)
+	return quoteBy(ctx, saved?.rates ?? NO_RATES, query)
 }
 
 /** The same by rates that are not saved, to whoever may change them. */
 export async function tryRates(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ rates, ...query }: DeliveryTry,
 ): Promise<Result<Quote>> {
 	const allowed = canManageRates(actor)
-	return allowed.ok ? quoteBy(store, rates, query) : allowed
+	return allowed.ok ? quoteBy(ctx, rates, query) : allowed
 }
 
-function quoteBy(store: Store, rates: DeliveryRates, { pin, items }: DeliveryQuery): Result<Quote> {
+function quoteBy(
+	ctx: AppContext,
+	rates: DeliveryRates,
+	{ pin, items }: DeliveryQuery,
+): Result<Quote> {
 	const unknown = pinHint(pin)
 	if (unknown) return failField('pin', unknown)
 	const lines: DeliveredLine[] = []
 	for (const { productId, quantity } of items) {
-		const product = store.catalogue.byId(productId)
+		const product = ctx.catalogue.byId(productId)
 		if (!product) {
 			const missing = message('delivery.no_such_product', { id: productId })
 			return failField('items', missing)
 		}
 		lines.push({ product, price: fromRupees(product.price) ?? zero, quantity })
 	}
-	const goods = { lines, partOf: (id: string) => store.catalogue.byId(id) }
-	const from = store.settings.current().contact.pin
+	const goods = { lines, partOf: (id: string) => ctx.catalogue.byId(id) }
+	const from = ctx.settings.current().contact.pin
 	const { band, weight, cost, fromDay, toDay, says } = costBy(
 		rates,
 		{ from, pin },
 		goods,
-		store.now(),
+		ctx.now(),
 	)
 	return ok({
 		...{ pin, place: placeNameOfPin(pin), band, kg: weight === null ? null : weight / 1000 },
@@ -109,7 +113,7 @@ function quoteBy(store: Store, rates: DeliveryRates, { pin, items }: DeliveryQue
 
 /** What delivering goods to a PIN code costs, by the rates that a database has. @param at epoch milliseconds */
 export async function deliveryOf(
-	{ settings }: Store,
+	{ settings }: AppContext,
 	db: Database,
 	{ pin, ...goods }: DeliveredGoods & { pin: string },
 	at: number,

@@ -9,9 +9,9 @@ import { NUMBER_ATTEMPTS, newEnquiryNumber, newId, type UserId } from '../../sha
 import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { installersServing } from '../installers/queries.ts'
 import { notify } from '../notifications/commands.ts'
-import type { Store } from '../store.ts'
 import { callBackProblem } from './call-back-rules.ts'
 import { dueAt, promisedDay, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotAt } from './internal/snapshot.ts'
@@ -45,26 +45,26 @@ const receiptOf = ({
  * be none of India, in a store that refuses those
  */
 export async function askInstaller(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	input: NewEnquiry,
 ): Promise<Result<EnquiryReceipt>> {
-	const allowed = refuseHints(store.policy, {
+	const allowed = refuseHints(ctx.policy, {
 		contactNumber: input.contactNumber === undefined ? null : phoneHint(input.contactNumber),
 		pin: pinHint(input.pin),
 	})
 	if (!allowed.ok) return allowed
-	const at = store.now()
+	const at = ctx.now()
 	const call = { day: input.callDay ?? null, time: input.callTime ?? 'any' }
 	const wrong = callBackProblem(call.day, call.time, at)
 	if (wrong) return failField(wrong.field, wrong.why)
 	const userId = isSignedIn(actor) ? actor.id : null
-	const planSnapshot = await snapshotAt(store, input.plan, at)
-	return transact(store.db, async (tx) => {
+	const planSnapshot = await snapshotAt(ctx, input.plan, at)
+	return transact(ctx.db, async (tx) => {
 		const id = newId()
-		const before = await sentBefore(tx, store.policy, userId, input, planSnapshot, id, at)
+		const before = await sentBefore(tx, ctx.policy, userId, input, planSnapshot, id, at)
 		if (before) return ok(receiptOf(before))
-		const serving = store.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
+		const serving = ctx.policy.routing === 'pool' ? [] : await installersServing(tx, input.pin)
 		const row = await insertNumbered(tx, {
 			id,
 			user_id: userId,
@@ -80,7 +80,7 @@ export async function askInstaller(
 			installer_id: null,
 			note: null,
 			notified_installers: serving.length || null,
-			due_at: dueAt(promisedDay(store.policy.answerPromise, at, call.day)),
+			due_at: dueAt(promisedDay(ctx.policy.answerPromise, at, call.day)),
 			call_day: call.day,
 			call_time: call.time,
 			created_at: at,
@@ -89,7 +89,7 @@ export async function askInstaller(
 			updated_at: at,
 		})
 		await writeSearchTerms(tx, row)
-		await notifyInstallers(tx, store.policy, row, serving, at)
+		await notifyInstallers(tx, ctx.policy, row, serving, at)
 		return ok(receiptOf(row))
 	})
 }
@@ -178,7 +178,7 @@ async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 }
 
 /** Deletes the keys so old that sending again is a new enquiry anyway. */
-export async function deleteOldDedupKeys({ db, now }: Store): Promise<void> {
+export async function deleteOldDedupKeys({ db, now }: AppContext): Promise<void> {
 	await enquiryTables(db)
 		.deleteFrom('enquiry_dedup_keys')
 		.where('sent_at', '<', now() - DEDUP_WINDOW_MS)

@@ -7,9 +7,9 @@ import { message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { namesOf } from '../accounts/queries.ts'
+import type { AppContext } from '../app-context.ts'
 import { findProfile } from '../installers/queries.ts'
 import { prefixesOf } from '../installers/rules.ts'
-import type { Store } from '../store.ts'
 import { dueState, promisedDayOf } from './internal/promise-rules.ts'
 import { snapshotIn } from './internal/snapshot.ts'
 import { type EnquiryFacts, mayKnowSender, mayReadNote, maySee, openSteps } from './policy.ts'
@@ -50,18 +50,18 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 
 /** Enquiries as the caller may see each. */
 export async function enquiriesOf(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	rows: EnquiryRow[],
 ): Promise<Enquiry[]> {
-	const offer = await offerTo(store.db, store.policy, actor)
+	const offer = await offerTo(ctx.db, ctx.policy, actor)
 	const names = await namesOf(
-		store.db,
+		ctx.db,
 		rows.flatMap((row) => row.installer_id ?? []),
 	)
 	return rows.map((row) => {
 		const facts = factsOf(row, offer)
-		const senderShown = mayKnowSender(store.policy, actor, facts)
+		const senderShown = mayKnowSender(ctx.policy, actor, facts)
 		const place = placeOfPin(row.pin)
 		const by = row.installer_id
 		const allowedActions = openSteps(actor, facts)
@@ -70,7 +70,7 @@ export async function enquiriesOf(
 			number: row.number,
 			status: row.status,
 			promisedDay: row.due_at === null ? null : promisedDayOf(row.due_at),
-			due: dueState(row, store.now()),
+			due: dueState(row, ctx.now()),
 			callDay: row.call_day,
 			callTime: row.call_time,
 			name: senderShown ? row.name : firstNameOf(row.name),
@@ -82,7 +82,7 @@ export async function enquiriesOf(
 			message: row.message,
 			plan: row.plan,
 			summary: row.summary,
-			planSnapshot: snapshotIn(row.plan_snapshot, store.catalogue),
+			planSnapshot: snapshotIn(row.plan_snapshot, ctx.catalogue),
 			installer: by && { id: by, name: names.get(by) ?? 'Gone' },
 			note: mayReadNote(actor, facts) ? row.note : null,
 			...{ allowedActions, may: allowedActions },
@@ -98,10 +98,14 @@ export const findEnquiry = (db: Database, id: string): Promise<EnquiryRow | unde
 	enquiryTables(db).selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** One enquiry, for whoever may see it; to anyone else it does not exist. */
-export async function getEnquiry(store: Store, actor: Actor, id: string): Promise<Result<Enquiry>> {
-	const row = await findEnquiry(store.db, id)
-	const offer = await offerTo(store.db, store.policy, actor)
+export async function getEnquiry(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<Enquiry>> {
+	const row = await findEnquiry(ctx.db, id)
+	const offer = await offerTo(ctx.db, ctx.policy, actor)
 	if (!row || !maySee(actor, factsOf(row, offer))) return fail('not_found', NOT_FOUND)
-	const [enquiry] = await enquiriesOf(store, actor, [row])
+	const [enquiry] = await enquiriesOf(ctx, actor, [row])
 	return enquiry ? ok(enquiry) : fail('not_found', NOT_FOUND)
 }

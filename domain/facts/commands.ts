@@ -6,8 +6,8 @@ import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
-import type { Store } from '../store.ts'
 import { canManageFacts } from './policy.ts'
 import { factIn } from './queries.ts'
 import type { Fact, NewFact } from './schema.ts'
@@ -28,17 +28,21 @@ const about = (fact: Fact) => ({
 const fieldsOf = ({ id: _id, builtIn: _builtIn, ...fields }: Fact) => fields
 
 /** Has everybody follow the change of a tax class. */
-const followFact = (store: Store, tx: Tx, fact: Fact, at: number) =>
+const followFact = (ctx: AppContext, tx: Tx, fact: Fact, at: number) =>
 	fact.kind === 'tax-class'
-		? followed(store.followers.taxClasses, (each) => each.changed(tx, fact.figures.code, at))
+		? followed(ctx.followers.taxClasses, (each) => each.changed(tx, fact.figures.code, at))
 		: ok(undefined)
 
 /** Adds a row; what was in force before stays as it is, and in force until the day this one begins. */
-export async function addFact(store: Store, actor: Actor, input: NewFact): Promise<Result<Fact>> {
+export async function addFact(
+	ctx: AppContext,
+	actor: Actor,
+	input: NewFact,
+): Promise<Result<Fact>> {
 	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
-	const at = store.now()
-	const added = await transact(store.db, async (tx) => {
+	const at = ctx.now()
+	const added = await transact(ctx.db, async (tx) => {
 		const row = await factTables(tx)
 			.insertInto('money_facts')
 			.values({
@@ -58,18 +62,18 @@ export async function addFact(store: Store, actor: Actor, input: NewFact): Promi
 			.executeTakeFirstOrThrow()
 		const fact = factIn(row)
 		await audit(tx, actor, at, [{ ...about(fact), action: 'added', after: fieldsOf(fact) }])
-		const done = await followFact(store, tx, fact, at)
+		const done = await followFact(ctx, tx, fact, at)
 		return done.ok ? ok(fact) : done
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return added
 }
 
 /** Deletes a row an admin added; what came with the store is only ever superseded. */
-export async function deleteFact(store: Store, actor: Actor, id: string): Promise<Result<void>> {
+export async function deleteFact(ctx: AppContext, actor: Actor, id: string): Promise<Result<void>> {
 	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
-	const deleted = await transact(store.db, async (tx) => {
+	const deleted = await transact(ctx.db, async (tx) => {
 		const row = await factTables(tx)
 			.selectFrom('money_facts')
 			.selectAll()
@@ -80,9 +84,9 @@ export async function deleteFact(store: Store, actor: Actor, id: string): Promis
 		if (fact.builtIn) return fail('conflict', message('facts.built_in'))
 		await factTables(tx).deleteFrom('money_facts').where('id', '=', id).execute()
 		const entry = { ...about(fact), action: 'deleted', before: fieldsOf(fact) }
-		await audit(tx, actor, store.now(), [entry])
-		return followFact(store, tx, fact, store.now())
+		await audit(tx, actor, ctx.now(), [entry])
+		return followFact(ctx, tx, fact, ctx.now())
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return deleted
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { canManageFacts } from './policy.ts'
 import { inForce } from './rules.ts'
 import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
@@ -37,8 +37,8 @@ const entryOf = (row: Row): FactEntry => ({
  * What is in force on a day: for each kind and state the row with the latest `validFrom` up to then,
  * of two of the same day the one added last.
  */
-export const factsOn = (store: Store, { kind, state, on }: FactQuery): Promise<Fact[]> =>
-	factsIn(store.db, { kind, state, on: on ?? dayAt(store.now()) })
+export const factsOn = (ctx: AppContext, { kind, state, on }: FactQuery): Promise<Fact[]> =>
+	factsIn(ctx.db, { kind, state, on: on ?? dayAt(ctx.now()) })
 
 /** The same as a database, or a transaction, has it. */
 export async function factsIn(
@@ -85,13 +85,13 @@ export async function taxClassCodes(db: Database): Promise<Set<string>> {
 
 /** Every row there is, those in force last first, with how many there are in all. */
 export async function factHistory(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ kind, state, limit, offset }: FactHistoryQuery,
 ): Promise<Result<{ items: FactEntry[]; total: number }>> {
 	const allowed = canManageFacts(actor)
 	if (!allowed.ok) return allowed
-	let matching = factTables(store.db).selectFrom('money_facts')
+	let matching = factTables(ctx.db).selectFrom('money_facts')
 	if (kind) matching = matching.where('kind', '=', kind)
 	if (state)
 		matching = matching.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))

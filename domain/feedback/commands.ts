@@ -4,10 +4,10 @@ import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { notify } from '../notifications/commands.ts'
-import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import { feedbackOf } from './queries.ts'
 import type { Feedback, FeedbackStatus, NewFeedback } from './schema.ts'
@@ -15,9 +15,9 @@ import { feedbackTables } from './tables.ts'
 
 const NOT_FOUND = message('feedback.not_found')
 
-export async function sendFeedback(store: Store, input: NewFeedback): Promise<Feedback> {
-	const at = store.now()
-	return inTransaction(store.db, async (tx) => {
+export async function sendFeedback(ctx: AppContext, input: NewFeedback): Promise<Feedback> {
+	const at = ctx.now()
+	return inTransaction(ctx.db, async (tx) => {
 		const row = await feedbackTables(tx)
 			.insertInto('feedback')
 			.values({ id: newId(), ...input, status: 'Pending', created_at: at, updated_at: at })
@@ -46,8 +46,13 @@ const about = ({ id, subject }: { id: string; subject: string }) => ({
 	subject,
 })
 
-export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status: FeedbackStatus) =>
-	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
+export const setFeedbackStatus = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	status: FeedbackStatus,
+) =>
+	authorizedTransaction(mayRead(actor), ctx, async ({ tx, at }) => {
 		const before = await find(tx, id)
 		if (!before) return fail('not_found', NOT_FOUND)
 		const row = await feedbackTables(tx)
@@ -63,8 +68,8 @@ export const setFeedbackStatus = (store: Store, actor: Actor, id: string, status
 		return ok(feedbackOf(row))
 	})
 
-export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(mayRead(actor), store, async ({ tx, at }) => {
+export const deleteFeedback = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(mayRead(actor), ctx, async ({ tx, at }) => {
 		const row = await find(tx, id)
 		if (!row) return fail('not_found', NOT_FOUND)
 		await feedbackTables(tx).deleteFrom('feedback').where('id', '=', id).execute()
@@ -75,6 +80,6 @@ export const deleteFeedback = (store: Store, actor: Actor, id: string) =>
 	})
 
 /** Deletes what was sent before a time, whatever its status. */
-export async function deleteOldFeedback({ db }: Store, before: number): Promise<void> {
+export async function deleteOldFeedback({ db }: AppContext, before: number): Promise<void> {
 	await feedbackTables(db).deleteFrom('feedback').where('created_at', '<', before).execute()
 }

@@ -8,8 +8,8 @@ import {
 import { countOf } from '../../db/count.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { like } from '../../shared/text/text.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { mayRead } from './policy.ts'
 import type { Feedback, FeedbackStatus } from './schema.ts'
 import { type FeedbackTables, feedbackTables } from './tables.ts'
@@ -40,17 +40,17 @@ const contains = (q: string) => (eb: ExpressionBuilder<FeedbackTables, 'feedback
 }
 
 /** Newest first, with how many there are in all. */
-export const listFeedback = (store: Store, actor: Actor, page: Page) =>
-	authorizedRead(mayRead(actor), () => feedbackPage(store, page))
+export const listFeedback = (ctx: AppContext, actor: Actor, page: Page) =>
+	authorizedRead(mayRead(actor), () => feedbackPage(ctx, page))
 
-async function feedbackPage(store: Store, page: Page) {
-	const matching = feedbackTables(store.db)
+async function feedbackPage(ctx: AppContext, page: Page) {
+	const matching = feedbackTables(ctx.db)
 		.selectFrom('feedback')
 		.$if(page.status !== undefined, (query) =>
 			query.where('status', '=', page.status as FeedbackStatus),
 		)
 		.$if(page.q !== undefined, (query) => query.where(contains(page.q as string)))
-	if (page.q !== undefined) return searched(store, matching, page)
+	if (page.q !== undefined) return searched(ctx, matching, page)
 	const rows = await matching
 		.selectAll()
 		.orderBy('created_at', 'desc')
@@ -64,7 +64,7 @@ async function feedbackPage(store: Store, page: Page) {
 
 /** Texts are searched once for both the page and the number of all: no index helps with the middle of a word. */
 async function searched(
-	{ db }: Store,
+	{ db }: AppContext,
 	matching: SelectQueryBuilder<FeedbackTables, 'feedback', object>,
 	{ limit, offset }: Page,
 ) {

@@ -5,9 +5,9 @@ import type { Actor } from '../../shared/actor.ts'
 import { newId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { RELEASED } from './internal/lease.ts'
 import { maySeeJobs } from './policy.ts'
 import { jobOf } from './queries.ts'
@@ -24,9 +24,9 @@ interface NewJob {
 }
 
 /** Has something done later, by the transaction that causes it: if that is undone, so is this. */
-export async function schedule(store: Store, tx: Tx, jobs: NewJob[]): Promise<void> {
-	await insertJobs(tx, store.now(), jobs)
-	afterCommit(tx, store.jobs.nudge)
+export async function schedule(ctx: AppContext, tx: Tx, jobs: NewJob[]): Promise<void> {
+	await insertJobs(tx, ctx.now(), jobs)
+	afterCommit(tx, ctx.jobs.nudge)
 }
 
 export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Promise<void> {
@@ -49,8 +49,8 @@ export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Pro
 }
 
 /** Has a job done once more, whatever became of it; a process that has it just now does not mark it as done. */
-export async function scheduleAgain(store: Store, tx: Tx, job: NewJob): Promise<void> {
-	await insertJobs(tx, store.now(), [job])
+export async function scheduleAgain(ctx: AppContext, tx: Tx, job: NewJob): Promise<void> {
+	await insertJobs(tx, ctx.now(), [job])
 	await jobTables(tx)
 		.updateTable('jobs')
 		.set({
@@ -59,12 +59,12 @@ export async function scheduleAgain(store: Store, tx: Tx, job: NewJob): Promise<
 		})
 		.where('key', '=', job.key)
 		.execute()
-	afterCommit(tx, store.jobs.nudge)
+	afterCommit(tx, ctx.jobs.nudge)
 }
 
 /** Has a job that failed for good tried again at once, with all its attempts. */
-export const retryJob = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(maySeeJobs(actor), store, async ({ tx, at }) => {
+export const retryJob = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(maySeeJobs(actor), ctx, async ({ tx, at }) => {
 		const jobs = jobTables(tx)
 		const row = await jobs.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
 		if (!row) return fail('not_found', message('jobs.not_found'))
@@ -78,6 +78,6 @@ export const retryJob = (store: Store, actor: Actor, id: string) =>
 		await audit(tx, actor, at, [
 			{ action: 'tried again', kind: 'job', subjectId: id, subject: row.key },
 		])
-		afterCommit(tx, store.jobs.nudge)
+		afterCommit(tx, ctx.jobs.nudge)
 		return ok(jobOf(again, at))
 	})

@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { maySeeJobs } from './policy.ts'
 import type { Job, JobPauses, JobQuery, JobState } from './schema.ts'
 import { type JobTables, jobTables } from './tables.ts'
@@ -46,7 +46,7 @@ function isIn(state: JobState, now: number) {
 }
 
 /** Which kinds of jobs are paused: the mail server or the provider did not answer in time. */
-export const listPauses = ({ db, now }: Store, actor: Actor) =>
+export const listPauses = ({ db, now }: AppContext, actor: Actor) =>
 	authorizedRead(maySeeJobs(actor), async (): Promise<JobPauses> => {
 		const rows = await jobTables(db)
 			.selectFrom('job_pauses')
@@ -58,10 +58,10 @@ export const listPauses = ({ db, now }: Store, actor: Actor) =>
 	})
 
 /** What the store has done and has still to do, the last made first. */
-export const listJobs = (store: Store, actor: Actor, { state, ...page }: JobQuery) =>
+export const listJobs = (ctx: AppContext, actor: Actor, { state, ...page }: JobQuery) =>
 	authorizedRead(maySeeJobs(actor), () => {
-		const now = store.now()
-		let matching = jobTables(store.db).selectFrom('jobs')
+		const now = ctx.now()
+		let matching = jobTables(ctx.db).selectFrom('jobs')
 		if (state) matching = matching.where(isIn(state, now))
 		const sorted = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
 		return pageOf(sorted, page, (row) => jobOf(row, now))

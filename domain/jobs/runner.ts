@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/transaction.ts'
 import { message } from '../../shared/messages/message.ts'
+import type { AppContext, JobQueue } from '../app-context.ts'
 import { logUnexpected } from '../log.ts'
 import { notify } from '../notifications/commands.ts'
-import type { JobQueue, Store } from '../store.ts'
 import { insertJobs } from './commands.ts'
 import {
 	type LeasedJob,
@@ -22,7 +22,7 @@ import type { JobKindName } from './schema.ts'
 /** How a kind of job is done. It may be done more than once: its process can end before it is marked as done. */
 export interface JobKind {
 	name: JobKindName
-	run: (store: Store, job: LeasedJob) => Promise<void>
+	run: (ctx: AppContext, job: LeasedJob) => Promise<void>
 	/**
 	 * For a kind that waits for somebody outside, who may not answer: at most so many of it are under way in a process,
 	 * and it pauses after three time-outs in a row.
@@ -38,7 +38,7 @@ const LONGEST_ERROR = 500
 
 /** Does what is due, in one process of any number on the same database. */
 export class JobRunner implements JobQueue {
-	readonly #storeOf: () => Store
+	readonly #contextOf: () => AppContext
 	readonly #kinds: Map<string, JobKind>
 	readonly #worker = randomUUID()
 	readonly #running = new Map<string, { kind: JobKindName; ended: Promise<void> }>()
@@ -52,21 +52,21 @@ export class JobRunner implements JobQueue {
 	#timers: NodeJS.Timeout[] = []
 	#isEnding = false
 
-	constructor(storeOf: () => Store, kinds: readonly JobKind[]) {
-		this.#storeOf = storeOf
+	constructor(contextOf: () => AppContext, kinds: readonly JobKind[]) {
+		this.#contextOf = contextOf
 		this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
 	}
 
-	get #store() {
-		return this.#storeOf()
+	get #ctx() {
+		return this.#contextOf()
 	}
 
 	/** Looks each second for what is due, and at once for what is due now. */
 	async start(): Promise<void> {
-		const now = this.#store.now()
+		const now = this.#ctx.now()
 		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)
 		await insertJobs(
-			this.#store.db,
+			this.#ctx.db,
 			now,
 			recurring.map(({ name }) => ({ kind: name, key: name, runAt: now })),
 		)
@@ -81,7 +81,7 @@ export class JobRunner implements JobQueue {
 		if (this.#timers.length === 0) return
 		this.#wake()
 		this.#working ??= this.runDue()
-			.catch((error) => logUnexpected(this.#store.log, error, 'jobs not looked for'))
+			.catch((error) => logUnexpected(this.#ctx.log, error, 'jobs not looked for'))
 			.finally(() => {
 				this.#working = undefined
 			})
@@ -122,9 +122,9 @@ export class JobRunner implements JobQueue {
 
 	async #lease(most: number): Promise<LeasedJob[]> {
 		if (most === 0) return []
-		const { db } = this.#store
+		const { db } = this.#ctx
 		this.#pauses = await loadPauses(db)
-		const now = this.#store.now()
+		const now = this.#ctx.now()
 		const placesFor = (kind: JobKindName) => this.#placesFor(kind, now)
 		return leaseDueJobs(db, { worker: this.#worker, now, most, placesFor })
 	}
@@ -140,26 +140,26 @@ export class JobRunner implements JobQueue {
 	}
 
 	readonly #renew = () => {
-		const now = this.#store.now()
+		const now = this.#ctx.now()
 		const lease = { worker: this.#worker, now, ids: [...this.#running.keys()] }
-		renewLeases(this.#store.db, lease).catch((error) =>
-			logUnexpected(this.#store.log, error, 'leases of jobs not renewed'),
+		renewLeases(this.#ctx.db, lease).catch((error) =>
+			logUnexpected(this.#ctx.log, error, 'leases of jobs not renewed'),
 		)
 	}
 
 	#begin(job: LeasedJob) {
 		const ended = this.#run(job)
 			// What could not be marked is done again once its lease is over.
-			.catch((error) => logUnexpected(this.#store.log, error, 'a job not marked'))
+			.catch((error) => logUnexpected(this.#ctx.log, error, 'a job not marked'))
 			.finally(() => this.#running.delete(job.id))
 		this.#running.set(job.id, { kind: job.kind, ended })
 	}
 
 	async #run(job: LeasedJob): Promise<void> {
-		const { db, log } = this.#store
+		const { db, log } = this.#ctx
 		const kind = this.#kinds.get(job.kind)
 		const failure = await this.#failureOf(kind, job)
-		const ending = { worker: this.#worker, now: this.#store.now() }
+		const ending = { worker: this.#worker, now: this.#ctx.now() }
 		if (kind?.placesOutside) await this.#recordAnswer(kind.name, failure)
 		if (failure instanceof PostponedError) {
 			const { until: runAt, message: error } = failure
@@ -176,7 +176,7 @@ export class JobRunner implements JobQueue {
 	}
 
 	async #recordAnswer(kind: JobKindName, failure: unknown): Promise<void> {
-		const { db, now, log } = this.#store
+		const { db, now, log } = this.#ctx
 		if (failure instanceof UnansweredError) {
 			await recordTimeout(db, kind, now())
 			log.warn({ kind }, 'somebody outside did not answer in time')
@@ -185,7 +185,7 @@ export class JobRunner implements JobQueue {
 
 	/** Admins are notified of what is not tried again: an order may wait for it. Mails have a list of their own. */
 	#markFailed(failed: Parameters<typeof markFailed>[1]): Promise<void> {
-		return inTransaction(this.#store.db, async (tx) => {
+		return inTransaction(this.#ctx.db, async (tx) => {
 			await markFailed(tx, failed)
 			if (failed.again !== null || failed.job.kind === 'mail') return
 			const to = { role: 'Admin' } as const
@@ -198,7 +198,7 @@ export class JobRunner implements JobQueue {
 	async #failureOf(kind: JobKind | undefined, job: LeasedJob): Promise<unknown> {
 		try {
 			if (!kind) throw new Error(`unknown kind: ${job.kind}`)
-			await kind.run(this.#store, job)
+			await kind.run(this.#ctx, job)
 			return null
 		} catch (error) {
 			return error ?? new Error('no reason given')
@@ -213,7 +213,7 @@ export class JobRunner implements JobQueue {
 				.then(() => {
 					const ids = this.#done
 					this.#done = []
-					return markDone(this.#store.db, { worker: this.#worker, now: this.#store.now(), ids })
+					return markDone(this.#ctx.db, { worker: this.#worker, now: this.#ctx.now(), ids })
 				})
 		}
 		return this.#marking

@@ -3,10 +3,10 @@ import type { Actor } from '../../shared/actor.ts'
 import { newId, type UserId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { schedule, scheduleAgain } from '../jobs/commands.ts'
-import type { Store } from '../store.ts'
 import { unwantedBy } from './internal/choices.ts'
 import { maySeeMails } from './policy.ts'
 import { mailOf, NOT_FOUND } from './queries.ts'
@@ -30,13 +30,13 @@ export type NewMail = AnyMail & {
 }
 
 /** Whether mails reach people: the store sends them, and has a server to hand them to. */
-export const canSendMail = ({ policy, mailer }: Pick<Store, 'policy' | 'mailer'>): boolean =>
+export const canSendMail = ({ policy, mailer }: Pick<AppContext, 'policy' | 'mailer'>): boolean =>
 	policy.sendsMail && mailer.transport !== null
 
 /** Has mails sent once the transaction is committed; a store whose policy sends none writes none. */
-export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]): Promise<void> {
-	if (!store.policy.sendsMail || mails.length === 0) return
-	const at = store.now()
+export async function sendMail(ctx: AppContext, tx: Tx, mails: readonly NewMail[]): Promise<void> {
+	if (!ctx.policy.sendsMail || mails.length === 0) return
+	const at = ctx.now()
 	const isUnwanted = await unwantedBy(
 		tx,
 		mails.flatMap(({ accountId }) => accountId ?? []),
@@ -47,23 +47,23 @@ export async function sendMail(store: Store, tx: Tx, mails: readonly NewMail[]):
 	if (wanted.length === 0) return
 	const written = await mailTables(tx)
 		.insertInto('mails')
-		.values(wanted.toSorted(byKey).map((mail) => rowOf(mail, store.publicUrl, at)))
+		.values(wanted.toSorted(byKey).map((mail) => rowOf(mail, ctx.publicUrl, at)))
 		.onConflict((conflict) => conflict.columns(['event', 'template', 'recipient']).doNothing())
 		.returning('id')
 		.execute()
 	await schedule(
-		store,
+		ctx,
 		tx,
 		written.map(({ id }) => jobOf(id, at)),
 	)
 }
 
 /** Has a mail sent to every admin once the transaction is committed, as `sendMail`. */
-export async function mailAdmins(store: Store, tx: Tx, mail: AnyMail): Promise<void> {
-	if (!store.policy.sendsMail) return
-	const admins = await store.mailer.admins(tx)
+export async function mailAdmins(ctx: AppContext, tx: Tx, mail: AnyMail): Promise<void> {
+	if (!ctx.policy.sendsMail) return
+	const admins = await ctx.mailer.admins(tx)
 	await sendMail(
-		store,
+		ctx,
 		tx,
 		admins.map(({ id: accountId, ...to }) => ({ ...mail, to, accountId })),
 	)
@@ -88,8 +88,8 @@ const jobOf = (id: string, at: number) =>
 	({ kind: 'mail', key: `mail ${id}`, payload: { id }, runAt: at }) as const
 
 /** Has a mail sent at once that failed, or that was kept while there was no server. */
-export const sendAgain = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(maySeeMails(actor), store, async ({ tx, at }) => {
+export const sendAgain = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(maySeeMails(actor), ctx, async ({ tx, at }) => {
 		const again = await mailTables(tx)
 			.updateTable('mails')
 			.set({ state: 'waiting' })
@@ -102,7 +102,7 @@ export const sendAgain = (store: Store, actor: Actor, id: string) =>
 			const { id: known } = (await findMail(tx, id)) ?? {}
 			return known ? fail('conflict', message('mail.not_to_be_sent')) : fail('not_found', NOT_FOUND)
 		}
-		await scheduleAgain(store, tx, jobOf(id, at))
+		await scheduleAgain(ctx, tx, jobOf(id, at))
 		await audit(tx, actor, at, [
 			{ action: 'tried again', kind: 'job', subjectId: id, subject: `mail ${id}` },
 		])

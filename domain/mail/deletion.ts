@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { HOUR_MS } from './internal/hourly-slots.ts'
 import { MAIL_TEMPLATES, unsentLinkLastsMs } from './rules.ts'
 import { mailTables } from './tables.ts'
@@ -18,7 +18,7 @@ export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
 }
 
 /** Deletes what mails said that were written before a time; that they were sent stays. */
-export async function deleteOldBodies({ db }: Store, before: number): Promise<void> {
+export async function deleteOldBodies({ db }: AppContext, before: number): Promise<void> {
 	await mailTables(db)
 		.updateTable('mails')
 		.set({ data: null, secret: null })
@@ -31,7 +31,7 @@ export async function deleteOldBodies({ db }: Store, before: number): Promise<vo
  * Deletes what mails said that were not sent while their link was good, or while what they say of an order was news: its
  * secret does not lie open for longer, and nobody is sent a link that leads nowhere.
  */
-export async function deleteExpiredLinks({ db, now }: Store): Promise<void> {
+export async function deleteExpiredLinks({ db, now }: AppContext): Promise<void> {
 	for (const template of MAIL_TEMPLATES)
 		await mailTables(db)
 			.updateTable('mails')
@@ -44,7 +44,7 @@ export async function deleteExpiredLinks({ db, now }: Store): Promise<void> {
 }
 
 /** Deletes the places of hours that are over, of addresses that nobody has confirmed. */
-export async function deleteOldSlots({ db, now }: Store): Promise<void> {
+export async function deleteOldSlots({ db, now }: AppContext): Promise<void> {
 	await mailTables(db)
 		.deleteFrom('mail_hourly_slots')
 		.where('taken_at', '<=', now() - HOUR_MS)

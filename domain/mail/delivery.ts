@@ -1,7 +1,7 @@
+import type { AppContext } from '../app-context.ts'
 import { FailedForGood, PostponedError } from '../jobs/outcomes.ts'
 import { nextAttempt } from '../jobs/retry-times.ts'
 import type { JobKind } from '../jobs/runner.ts'
-import type { Store } from '../store.ts'
 import { takeHourlySlot } from './internal/hourly-slots.ts'
 import { senderOf, shopOf } from './internal/shop.ts'
 import { MAX_UNCONFIRMED_AN_HOUR, SMTP_CONNECTIONS } from './limits.ts'
@@ -16,56 +16,56 @@ import { mailTables } from './tables.ts'
 export const mailDelivery: JobKind = {
 	name: 'mail',
 	placesOutside: SMTP_CONNECTIONS,
-	run: async (store, { payload, attempts }) => {
+	run: async (ctx, { payload, attempts }) => {
 		const { id } = payload as { id: string }
 		try {
-			await deliver(store, id)
+			await deliver(ctx, id)
 		} catch (error) {
 			if (error instanceof PostponedError) {
-				await mark(store, id, { state: 'waiting', error: error.message })
+				await mark(ctx, id, { state: 'waiting', error: error.message })
 				throw error
 			}
-			const isOver = error instanceof FailedForGood || nextAttempt(attempts, store.now()) === null
+			const isOver = error instanceof FailedForGood || nextAttempt(attempts, ctx.now()) === null
 			const words = error instanceof Error ? error.message : String(error)
-			await mark(store, id, { state: isOver ? 'failed' : 'waiting', error: words })
+			await mark(ctx, id, { state: isOver ? 'failed' : 'waiting', error: words })
 			throw error
 		}
 	},
 }
 
-async function deliver(store: Store, id: string): Promise<void> {
-	const { transport, render } = store.mailer
-	const row = await mailTables(store.db)
+async function deliver(ctx: AppContext, id: string): Promise<void> {
+	const { transport, render } = ctx.mailer
+	const row = await mailTables(ctx.db)
 		.selectFrom('mails')
 		.selectAll()
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row || row.data === null || row.state === 'sent') return
-	if (!transport) return mark(store, id, { state: 'kept', error: null })
-	const isConfirmed = await store.mailer.isConfirmed(store.db, row.recipient)
-	if (!isConfirmed) await waitForSlot(store, row)
+	if (!transport) return mark(ctx, id, { state: 'kept', error: null })
+	const isConfirmed = await ctx.mailer.isConfirmed(ctx.db, row.recipient)
+	if (!isConfirmed) await waitForSlot(ctx, row)
 	const name = isConfirmed ? greetedName(row.recipient_name) : null
 	const mail = {
 		template: row.template,
 		name,
 		data: { ...JSON.parse(row.data), ...(row.secret !== null && { secret: row.secret }) },
 	} as MailToRender
-	const { publicUrl } = store
+	const { publicUrl } = ctx
 	if (publicUrl === null) throw new Error('PUBLIC_URL is not set: a mail has no way to the store')
-	const rendered = await render(mail, shopOf(store, publicUrl))
+	const rendered = await render(mail, shopOf(ctx, publicUrl))
 	await transport.send({
 		...rendered,
-		...senderOf(store),
+		...senderOf(ctx),
 		messageId: row.message_id,
 		to: { name: name ?? '', address: row.recipient },
 		headers: unsubscribeHeaders(publicUrl, { ...mail.data }),
 	})
-	await mark(store, id, { state: 'sent', error: null, secret: null, sent_at: store.now() })
+	await mark(ctx, id, { state: 'sent', error: null, secret: null, sent_at: ctx.now() })
 }
 
 /** @throws PostponedError where as many mails have gone to the address within the hour as may */
 async function waitForSlot(
-	{ db, now }: Store,
+	{ db, now }: AppContext,
 	{ id, recipient }: { id: string; recipient: string },
 ) {
 	const until = await takeHourlySlot(db, { recipient, mailId: id, now: now() })
@@ -83,6 +83,6 @@ interface Mark {
 	sent_at?: number
 }
 
-async function mark({ db }: Store, id: string, set: Mark): Promise<void> {
+async function mark({ db }: AppContext, id: string, set: Mark): Promise<void> {
 	await mailTables(db).updateTable('mails').set(set).where('id', '=', id).execute()
 }

@@ -3,8 +3,8 @@ import { pageOf } from '../../db/page-of.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { shopOf } from './internal/shop.ts'
 import type { MailToRender, RenderedMail } from './mailer.ts'
 import { maySeeMails } from './policy.ts'
@@ -29,7 +29,7 @@ export const mailOf = (row: Row): Mail => ({
 })
 
 /** What the store has written, the last first. */
-export const listMails = ({ db }: Store, actor: Actor, { state, ...page }: MailQuery) =>
+export const listMails = ({ db }: AppContext, actor: Actor, { state, ...page }: MailQuery) =>
 	authorizedRead(maySeeMails(actor), () => {
 		let matching = mailTables(db).selectFrom('mails')
 		if (state) matching = matching.where('state', '=', state)
@@ -40,33 +40,37 @@ export const listMails = ({ db }: Store, actor: Actor, { state, ...page }: MailQ
 export const NOT_FOUND = message('mail.not_found')
 
 /** A mail as it reads, without what only its recipient may know. */
-export async function readMail(store: Store, actor: Actor, id: string): Promise<Result<ReadMail>> {
+export async function readMail(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<ReadMail>> {
 	const allowed = maySeeMails(actor)
 	if (!allowed.ok) return allowed
-	const row = await mailTables(store.db)
+	const row = await mailTables(ctx.db)
 		.selectFrom('mails')
 		.selectAll()
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row) return fail('not_found', NOT_FOUND)
-	return ok({ ...mailOf(row), words: await wordsOf(store, row) })
+	return ok({ ...mailOf(row), words: await wordsOf(ctx, row) })
 }
 
-async function wordsOf(store: Store, row: Row): Promise<RenderedMail | null> {
+async function wordsOf(ctx: AppContext, row: Row): Promise<RenderedMail | null> {
 	if (row.data === null) return null
 	const data = JSON.parse(row.data)
 	// A path that ends so has its secret behind it.
 	const hidden = data.path?.endsWith('=') && { secret: HIDDEN_SECRET }
-	const isConfirmed = await store.mailer.isConfirmed(store.db, row.recipient)
+	const isConfirmed = await ctx.mailer.isConfirmed(ctx.db, row.recipient)
 	const { template } = row
 	const name = isConfirmed ? greetedName(row.recipient_name) : null
 	const mail = { template, name, data: { ...data, ...hidden } } as MailToRender
-	return store.mailer.render(mail, shopOf(store, store.publicUrl ?? ''))
+	return ctx.mailer.render(mail, shopOf(ctx, ctx.publicUrl ?? ''))
 }
 
 /** How a mail reads, with made-up figures. */
-export const previewMail = (store: Store, actor: Actor, template: MailTemplate) =>
+export const previewMail = (ctx: AppContext, actor: Actor, template: MailTemplate) =>
 	authorizedRead(maySeeMails(actor), async () => {
-		const { render, sample } = store.mailer
-		return render(await sample(template), shopOf(store, store.publicUrl ?? ''))
+		const { render, sample } = ctx.mailer
+		return render(await sample(template), shopOf(ctx, ctx.publicUrl ?? ''))
 	})

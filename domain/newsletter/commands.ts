@@ -4,8 +4,8 @@ import type { Actor } from '../../shared/actor.ts'
 import { newSecret } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { sendMail } from '../mail/commands.ts'
-import type { Store } from '../store.ts'
 import type { Subscribed, Subscription, SubscriptionKey } from './schema.ts'
 import { newsletterTables } from './tables.ts'
 
@@ -16,10 +16,10 @@ const LINK_NOT_RIGHT = message('newsletter.link_not_right')
  * Keeps an address for the newsletter; subscribing twice is subscribing once. A store that sends mails asks the address
  * itself first, at most once an hour, and answers the same whether or not it is on the list.
  */
-export async function subscribe(store: Store, { email }: Subscription): Promise<Subscribed> {
-	const at = store.now()
-	const toConfirm = store.policy.sendsMail
-	await inTransaction(store.db, async (tx) => {
+export async function subscribe(ctx: AppContext, { email }: Subscription): Promise<Subscribed> {
+	const at = ctx.now()
+	const toConfirm = ctx.policy.sendsMail
+	await inTransaction(ctx.db, async (tx) => {
 		const tables = newsletterTables(tx)
 		await tables
 			.insertInto('newsletter_subscribers')
@@ -32,7 +32,7 @@ export async function subscribe(store: Store, { email }: Subscription): Promise<
 			.where('email', '=', email)
 			.executeTakeFirstOrThrow()
 		if (confirmed_at !== null) return
-		await sendMail(store, tx, [
+		await sendMail(ctx, tx, [
 			{
 				event: `newsletter ${created_at}, hour ${Math.floor((at - created_at) / HOUR_MS)}`,
 				template: 'newsletter-confirm',
@@ -51,13 +51,13 @@ export async function subscribe(store: Store, { email }: Subscription): Promise<
 
 /** Puts an address on the list, by the key that only the mail to it has. */
 export async function confirmSubscription(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ key }: SubscriptionKey,
 ): Promise<Result<Subscription>> {
-	const row = await newsletterTables(store.db)
+	const row = await newsletterTables(ctx.db)
 		.updateTable('newsletter_subscribers')
-		.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(store.now())) }))
+		.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(ctx.now())) }))
 		.where('key', '=', key)
 		.returning('email')
 		.executeTakeFirst()
@@ -66,11 +66,11 @@ export async function confirmSubscription(
 
 /** Takes an address off the list. A key of nobody's does the same: whoever has left once may press again. */
 export async function unsubscribe(
-	store: Store,
+	ctx: AppContext,
 	_actor: Actor,
 	{ key }: SubscriptionKey,
 ): Promise<Result<void>> {
-	await newsletterTables(store.db)
+	await newsletterTables(ctx.db)
 		.deleteFrom('newsletter_subscribers')
 		.where('key', '=', key)
 		.execute()
@@ -86,7 +86,7 @@ export async function unsubscribeAddress(tx: Tx, email: string): Promise<void> {
 }
 
 /** Deletes addresses that were given before a time and that nobody has confirmed. */
-export async function deleteUnconfirmed({ db }: Store, before: number): Promise<void> {
+export async function deleteUnconfirmed({ db }: AppContext, before: number): Promise<void> {
 	await newsletterTables(db)
 		.deleteFrom('newsletter_subscribers')
 		.where('confirmed_at', 'is', null)

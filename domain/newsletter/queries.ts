@@ -4,8 +4,8 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Cell } from '../../shared/csv.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import { like } from '../../shared/text/text.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { maySeeSubscribers } from './policy.ts'
 import type { Subscriber, SubscribersQuery } from './schema.ts'
 import { newsletterTables } from './tables.ts'
@@ -15,7 +15,11 @@ const BATCH_SIZE = 500
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Who has subscribed, the latest first. */
-export const listSubscribers = ({ db }: Store, actor: Actor, { q, ...page }: SubscribersQuery) =>
+export const listSubscribers = (
+	{ db }: AppContext,
+	actor: Actor,
+	{ q, ...page }: SubscribersQuery,
+) =>
 	authorizedRead(maySeeSubscribers(actor), () => {
 		let found = newsletterTables(db).selectFrom('newsletter_subscribers')
 		if (q) found = found.where(sql<boolean>`lower(email) like lower(${like(q)}) escape '!'`)
@@ -37,12 +41,12 @@ export const listSubscribers = ({ db }: Store, actor: Actor, { q, ...page }: Sub
 export const SUBSCRIBER_COLUMNS = ['email', 'confirmed', 'unsubscribe']
 
 /** Those that may be written to, as rows of a file, each with the address by which it leaves the list. */
-export function exportSubscribers(store: Store, actor: Actor): Result<AsyncIterable<Cell[][]>> {
+export function exportSubscribers(ctx: AppContext, actor: Actor): Result<AsyncIterable<Cell[][]>> {
 	const may = maySeeSubscribers(actor)
-	return may.ok ? ok(rowsOf(store)) : may
+	return may.ok ? ok(rowsOf(ctx)) : may
 }
 
-async function* rowsOf({ db, publicUrl }: Store): AsyncGenerator<Cell[][]> {
+async function* rowsOf({ db, publicUrl }: AppContext): AsyncGenerator<Cell[][]> {
 	for (let last = ''; ; ) {
 		const rows = await newsletterTables(db)
 			.selectFrom('newsletter_subscribers')

@@ -5,7 +5,7 @@ import type { Actor, Role, SignedIn } from '../../shared/actor.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { notifyFeeds } from './events.ts'
 import { markOf, notificationOf, ownedBy, uncleared } from './internal/rows.ts'
 import type { NotificationsChange, NotificationType, NotificationWithMessages } from './schema.ts'
@@ -73,20 +73,24 @@ const findOne = (tx: Database, actor: SignedIn, id: string) =>
 	uncleared(tx, actor).where('notifications.id', '=', id).where(ownedBy(actor)).executeTakeFirst()
 
 /** Whether there is such a notification for the caller. */
-export async function mayMark({ db }: Store, actor: Actor, id: string): Promise<Result<unknown>> {
+export async function mayMark(
+	{ db }: AppContext,
+	actor: Actor,
+	id: string,
+): Promise<Result<unknown>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
 	return (await findOne(db, actor, id)) ? ok(undefined) : fail('not_found', NOT_FOUND)
 }
 
 export async function markRead(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	read: boolean,
 ): Promise<Result<NotificationWithMessages>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
-	const readAt = read ? store.now() : null
-	return transact(store.db, async (tx) => {
+	const readAt = read ? ctx.now() : null
+	return transact(ctx.db, async (tx) => {
 		const row = await findOne(tx, actor, id)
 		if (!row) return fail('not_found', NOT_FOUND)
 		await mark(tx, actor, [row.id], { read_at: readAt })
@@ -99,12 +103,12 @@ export async function markRead(
  * @returns how many were changed
  */
 export async function markAllRead(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ read, type }: NotificationsChange,
 ): Promise<Result<number>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
-	return transact(store.db, async (tx) => {
+	return transact(ctx.db, async (tx) => {
 		let changing = uncleared(tx, actor)
 			.where((eb) => {
 				const isRead = eb.exists(
@@ -116,21 +120,21 @@ export async function markAllRead(
 		if (type) changing = changing.where('type', '=', type)
 		const rows = await changing.execute()
 		const ids = rows.map(({ id }) => id)
-		await mark(tx, actor, ids, { read_at: read ? store.now() : null })
+		await mark(tx, actor, ids, { read_at: read ? ctx.now() : null })
 		return ok(ids.length)
 	})
 }
 
 export async function clearNotification(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<void>> {
 	if (actor.kind !== 'user') return fail('not_signed_in', NOT_SIGNED_IN)
-	return transact(store.db, async (tx) => {
+	return transact(ctx.db, async (tx) => {
 		const row = await findOne(tx, actor, id)
 		if (!row) return fail('not_found', NOT_FOUND)
-		await mark(tx, actor, [row.id], { cleared_at: store.now() })
+		await mark(tx, actor, [row.id], { cleared_at: ctx.now() })
 		return ok(undefined)
 	})
 }

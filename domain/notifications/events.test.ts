@@ -10,7 +10,7 @@ import type { OpenStore } from '../../store/open.ts'
 import { feedback, once, order } from '../../test/builders.ts'
 import { idOf } from '../../test/callers.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { notify } from './commands.ts'
 
 interface Heard {
@@ -31,7 +31,7 @@ afterEach(async () => {
 const until = (check: () => void) => vi.waitFor(check, 15_000)
 
 /** Connects to the events as this caller and keeps what it hears. */
-async function connect(store: Store, caller: Caller, query = '', headers: HeadersInit = {}) {
+async function connect(store: AppContext, caller: Caller, query = '', headers: HeadersInit = {}) {
 	const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 	const response = await createApi(store).fetch(
 		new Request(`http://store.test/api/events${query}`, {
@@ -76,7 +76,7 @@ type To = { role: Role } | { userId: UserId }
 
 const written = (text: string) => message('notifications.as_written', { text })
 
-const write = (store: Store, to: To, message: string) =>
+const write = (store: AppContext, to: To, message: string) =>
 	transact(store.db, async (tx) => {
 		await notify(tx, [{ to, message: written(message), type: 'info', at: store.now() }])
 		return ok(undefined)

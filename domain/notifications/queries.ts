@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { notificationOf, type ReadRow, uncleared } from './internal/rows.ts'
 import type { NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
@@ -32,7 +32,7 @@ const newestFirst = (a: ReadRow, b: ReadRow) =>
 
 /** Newest first. */
 export async function listNotifications(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Result<NotificationWithMessages[]>> {
@@ -40,8 +40,8 @@ export async function listNotifications(
 	// Each kind by its own index, as far as the page reaches; one condition for both would sort them all.
 	const kinds = await Promise.all(
 		[
-			uncleared(store.db, actor).where('for_user_id', '=', actor.id),
-			uncleared(store.db, actor).where('for_role', '=', actor.role),
+			uncleared(ctx.db, actor).where('for_user_id', '=', actor.id),
+			uncleared(ctx.db, actor).where('for_role', '=', actor.role),
 		].map((kind) =>
 			kind
 				.orderBy('notifications.created_at', 'desc')

@@ -7,11 +7,11 @@ import { message } from '../../shared/messages/message.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/administration/lock-account.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { choiceOf, optionOf, planRequestIn } from '../planner/plan-address.ts'
 import { planInput } from '../planner/queries.ts'
 import { PlanRequest } from '../planner/sizing/schema.ts'
-import type { Store } from '../store.ts'
 import { ownerOf } from './policy.ts'
 import { foundPlan, myPlan, savedPlanOf } from './queries.ts'
 import type { NewSavedPlan, SavedPlan } from './schema.ts'
@@ -24,10 +24,10 @@ const NO_SYSTEM = message('plans.no_system')
 const FULL = message('plans.full', { most: MAX_PLANS })
 
 /** Power and cost of the system that a plan's address chooses, by what is for sale and in force now. */
-async function figuresOf(store: Store, plan: string) {
+async function figuresOf(ctx: AppContext, plan: string) {
 	const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
-	const input = await planInput(store, PlanRequest.parse(planRequestIn(params)))
-	const answer = await store.planner.plan(input, store.catalogue.products)
+	const input = await planInput(ctx, PlanRequest.parse(planRequestIn(params)))
+	const answer = await ctx.planner.plan(input, ctx.catalogue.products)
 	if (!answer.ok) return answer
 	const option = optionOf(answer.value, choiceOf(params))
 	if (!option) return failField('plan', NO_SYSTEM)
@@ -37,17 +37,17 @@ async function figuresOf(store: Store, plan: string) {
 
 /** Keeps a plan with its figures of today. One that is there already gets the new name, figures and day. */
 export async function savePlan(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ name, plan }: NewSavedPlan,
 ): Promise<Result<SavedPlan>> {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
 	const user_id = owner.value.id
-	const figures = await figuresOf(store, plan)
+	const figures = await figuresOf(ctx, plan)
 	if (!figures.ok) return figures
-	const saved = { name, ...figures.value, created_at: store.now() }
-	return transact(store.db, async (tx) => {
+	const saved = { name, ...figures.value, created_at: ctx.now() }
+	return transact(ctx.db, async (tx) => {
 		await lockAccount(tx, user_id)
 		const row = await savedPlanTables(tx)
 			.insertInto('saved_plans')
@@ -61,15 +61,15 @@ export async function savePlan(
 	})
 }
 
-export const renamePlan = (store: Store, actor: Actor, id: string, { name }: { name: string }) =>
-	authorizedTransaction(myPlan(actor, id), store, async ({ tx, who: own }) => {
+export const renamePlan = (ctx: AppContext, actor: Actor, id: string, { name }: { name: string }) =>
+	authorizedTransaction(myPlan(actor, id), ctx, async ({ tx, who: own }) => {
 		const renamed = savedPlanTables(tx).updateTable('saved_plans').set({ name }).where(own)
 		return foundPlan(await renamed.returningAll().executeTakeFirst())
 	})
 
 /** @returns the plan that was removed, with which it can be saved again */
-export const removePlan = (store: Store, actor: Actor, id: string) =>
-	authorizedTransaction(myPlan(actor, id), store, async ({ tx, who: own }) => {
+export const removePlan = (ctx: AppContext, actor: Actor, id: string) =>
+	authorizedTransaction(myPlan(actor, id), ctx, async ({ tx, who: own }) => {
 		const removed = savedPlanTables(tx).deleteFrom('saved_plans').where(own)
 		return foundPlan(await removed.returningAll().executeTakeFirst())
 	})

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Actor } from '../../shared/actor.ts'
 import { paise, toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { NOT_FOUND, ownerOf } from './policy.ts'
 import type { SavedPlan } from './schema.ts'
 import { type SavedPlanTables, savedPlanTables } from './tables.ts'
@@ -27,9 +27,9 @@ export const savedPlanOf = ({
 })
 
 /** The caller's own plans, the last saved first. */
-export const listSavedPlans = (store: Store, actor: Actor) =>
+export const listSavedPlans = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(ownerOf(actor), async ({ id }) => {
-		const rows = await savedPlanTables(store.db)
+		const rows = await savedPlanTables(ctx.db)
 			.selectFrom('saved_plans')
 			.selectAll()
 			.where('user_id', '=', id)
@@ -40,10 +40,10 @@ export const listSavedPlans = (store: Store, actor: Actor) =>
 	})
 
 /** One of the caller's own plans. */
-export async function getSavedPlan(store: Store, actor: Actor, id: string) {
+export async function getSavedPlan(ctx: AppContext, actor: Actor, id: string) {
 	const own = myPlan(actor, id)
 	if (!own.ok) return own
-	const plans = savedPlanTables(store.db).selectFrom('saved_plans').selectAll()
+	const plans = savedPlanTables(ctx.db).selectFrom('saved_plans').selectAll()
 	return foundPlan(await plans.where(own.value).executeTakeFirst())
 }
 

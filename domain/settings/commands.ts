@@ -5,10 +5,10 @@ import { mistakesIn } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
-import type { Store } from '../store.ts'
 import { auditedFields, secretsOf } from './internal/secrets/secret-rules.ts'
 import { canManageSettings } from './policy.ts'
 import { type SavedSection, sectionIn } from './queries.ts'
@@ -27,22 +27,22 @@ interface NewSection {
  * @returns precondition_failed, with the section as it is now, where somebody has
  */
 export async function saveSection(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ section, revision, fields }: NewSection,
 ): Promise<Result<SavedSection>> {
-	const saved = await authorizedTransaction(canManageSettings(actor), store, async ({ tx, at }) => {
+	const saved = await authorizedTransaction(canManageSettings(actor), ctx, async ({ tx, at }) => {
 		if (revision === null)
 			return fail('precondition_required', message('settings.revision_required'))
 		const parsed = SECTIONS[section].safeParse(fields)
 		if (!parsed.success)
 			return fail('invalid', message('input.invalid'), { fields: mistakesIn(parsed.error) })
-		const before = await sectionIn(tx, store.policy.mode, section)
-		const { secrets } = store.settings
+		const before = await sectionIn(tx, ctx.policy.mode, section)
+		const { secrets } = ctx.settings
 		const after = secrets.toStore(section, parsed.data, before.fields)
 		const value = JSON.stringify(after)
 		if (!(await written(tx, { section, value, revision: revision + 1, updated_at: at }))) {
-			const now = await sectionIn(tx, store.policy.mode, section)
+			const now = await sectionIn(tx, ctx.policy.mode, section)
 			return fail('precondition_failed', message('settings.saved_meanwhile'), {
 				facts: { revision: now.revision, current: secrets.shown(section, now.fields) },
 			})
@@ -61,7 +61,7 @@ export async function saveSection(
 			])
 		return ok({ fields: secrets.shown(section, after), revision: revision + 1 })
 	})
-	await store.settings.refresh()
+	await ctx.settings.refresh()
 	return saved
 }
 
@@ -94,15 +94,15 @@ async function written(tx: Tx, row: Row): Promise<boolean> {
 }
 
 /** Seals with the secret in use what was sealed with the one before, so that the old one is needed no more. */
-export async function reencryptSecrets(store: Store): Promise<void> {
+export async function reencryptSecrets(ctx: AppContext): Promise<void> {
 	for (const section of SECTION_NAMES) {
 		if (secretsOf(section).length === 0) continue
-		await inTransaction(store.db, async (tx) => {
-			const { fields, revision } = await sectionIn(tx, store.policy.mode, section)
-			const anew = store.settings.secrets.sealedAnew(section, fields)
+		await inTransaction(ctx.db, async (tx) => {
+			const { fields, revision } = await sectionIn(tx, ctx.policy.mode, section)
+			const anew = ctx.settings.secrets.sealedAnew(section, fields)
 			if (!anew) return
 			const value = JSON.stringify(anew)
-			await written(tx, { section, value, revision: revision + 1, updated_at: store.now() })
+			await written(tx, { section, value, revision: revision + 1, updated_at: ctx.now() })
 		})
 	}
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
-import type { Store } from '../store.ts'
 import { defaultSettings } from './internal/defaults.ts'
 import { isSetUp, type SetupFacts, setupSteps } from './internal/setup-rules.ts'
 import { storedSection } from './internal/stored.ts'
@@ -34,36 +34,36 @@ export async function sectionIn(
 }
 
 /** A section of the settings, to whoever may change it. */
-export const settingsSection = (store: Store, actor: Actor, section: SectionName) =>
+export const settingsSection = (ctx: AppContext, actor: Actor, section: SectionName) =>
 	authorizedRead(canManageSettings(actor), async (): Promise<SavedSection> => {
-		const { fields, revision } = await sectionIn(store.db, store.policy.mode, section)
-		return { fields: store.settings.secrets.shown(section, fields), revision }
+		const { fields, revision } = await sectionIn(ctx.db, ctx.policy.mode, section)
+		return { fields: ctx.settings.secrets.shown(section, fields), revision }
 	})
 
-const keysOf = ({ settings }: Store) => paymentKeys((name) => settings.secret(name))
+const keysOf = ({ settings }: AppContext) => paymentKeys((name) => settings.secret(name))
 
-const hasKeys = (store: Store) => ['test', 'live'].includes(keysOf(store))
+const hasKeys = (ctx: AppContext) => ['test', 'live'].includes(keysOf(ctx))
 
-const setupFacts = (store: Store): SetupFacts => ({
-	settings: store.settings.current(),
-	publicUrl: store.publicUrl,
-	sendsMail: store.mailer.transport !== null,
-	takesOnline: hasKeys(store),
-	products: store.catalogue.products.length,
+const setupFacts = (ctx: AppContext): SetupFacts => ({
+	settings: ctx.settings.current(),
+	publicUrl: ctx.publicUrl,
+	sendsMail: ctx.mailer.transport !== null,
+	takesOnline: hasKeys(ctx),
+	products: ctx.catalogue.products.length,
 })
 
 /** Whether the shop takes orders: a live one that is not set up is closed, and can be looked at and planned with. */
-export const isOpen = (store: Store): boolean =>
-	!store.policy.opensOnceSetUp || isSetUp(setupFacts(store))
+export const isOpen = (ctx: AppContext): boolean =>
+	!ctx.policy.opensOnceSetUp || isSetUp(setupFacts(ctx))
 
 /** What is to be done before the shop opens, and what of it is. */
-export function setupOf(store: Store, actor: Actor): Result<Setup> {
+export function setupOf(ctx: AppContext, actor: Actor): Result<Setup> {
 	const allowed = canManageSettings(actor)
 	if (!allowed.ok) return allowed
 	return ok({
-		open: isOpen(store),
-		paymentKeys: keysOf(store),
-		steps: setupSteps(setupFacts(store)),
+		open: isOpen(ctx),
+		paymentKeys: keysOf(ctx),
+		steps: setupSteps(setupFacts(ctx)),
 	})
 }
 

@@ -2,7 +2,7 @@ import { type Day, dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { sum, toRupees } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { companiesOfPin } from './bill/companies.ts'
 import { monthBill } from './bill/connection.ts'
 import { sharesOfDay } from './bill/use-by-hour.ts'
@@ -22,11 +22,11 @@ import { tariffTables } from './tables.ts'
 
 /** The tariffs in force on a day, those that are good enough to show: of each id the latest. */
 async function tariffsOn(
-	store: Store,
+	ctx: AppContext,
 	on: Day,
 	companies: readonly string[] = [],
 ): Promise<KnownTariff[]> {
-	const all = tariffTables(store.db)
+	const all = tariffTables(ctx.db)
 		.selectFrom('retail_tariffs')
 		.selectAll()
 		.where('valid_from', '<=', on)
@@ -46,13 +46,13 @@ async function tariffsOn(
  * What a plan at a place goes by. @param companies whose tariffs; those of all where none are named
  */
 export async function tariffBookOn(
-	store: Store,
+	ctx: AppContext,
 	on: Day,
 	companies: readonly string[] = [],
 ): Promise<TariffBook> {
-	const db = tariffTables(store.db)
+	const db = tariffTables(ctx.db)
 	const [tariffs, metering, subsidies] = await Promise.all([
-		tariffsOn(store, on, companies),
+		tariffsOn(ctx, on, companies),
 		db.selectFrom('metering_rules').selectAll().orderBy('valid_from').execute(),
 		db.selectFrom('state_subsidies').selectAll().orderBy('valid_from').orderBy('id').execute(),
 	])
@@ -64,8 +64,8 @@ export async function tariffBookOn(
 }
 
 /** The companies that may serve a PIN code, the likeliest first. */
-export async function companiesAt(store: Store, pin: string): Promise<Companies> {
-	const tariffs = await tariffsOn(store, dayAt(store.now()))
+export async function companiesAt(ctx: AppContext, pin: string): Promise<Companies> {
+	const tariffs = await tariffsOn(ctx, dayAt(ctx.now()))
 	const companies = companiesOfPin(pin)
 	return {
 		pin,
@@ -123,9 +123,9 @@ const inRupees = ({ kwh, ...parts }: Bill) => ({
 })
 
 /** A year’s bills by the tariff in force today. */
-export async function billFor(store: Store, request: BillRequest): Promise<Result<BillAnswer>> {
-	const on = dayAt(store.now())
-	const asked = tariffsAsked(await tariffsOn(store, on), request)
+export async function billFor(ctx: AppContext, request: BillRequest): Promise<Result<BillAnswer>> {
+	const on = dayAt(ctx.now())
+	const asked = tariffsAsked(await tariffsOn(ctx, on), request)
 	if (!asked.ok) return asked
 	const { company, found } = asked.value
 	const use = request.months ?? Array.from({ length: 12 }, () => request.kwh ?? 0)

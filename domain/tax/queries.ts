@@ -2,11 +2,11 @@ import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import { taxFacts } from '../facts/queries.ts'
 import type { GstRule, TaxClass } from '../facts/rates.ts'
 import { gstRuleOf, INSTALLATION, inForceOrFirst, nextDayOf, taxClassesIn } from '../facts/rules.ts'
-import type { Store } from '../store.ts'
 import { defaultTaxClass, type TaxedProduct } from './internal/class-rules.ts'
 import type { ProductTax } from './schema.ts'
 
@@ -48,13 +48,13 @@ export async function taxOn(db: Database, on: Day): Promise<TaxOfDay> {
 
 /** How a product is taxed today, sold without installation. */
 export async function taxOfProduct(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 ): Promise<Result<ProductTax>> {
-	const product = productById(store, actor, id)
+	const product = productById(ctx, actor, id)
 	if (!product.ok) return product
-	const { classOf, changesOn } = await taxOn(store.db, dayAt(store.now()))
+	const { classOf, changesOn } = await taxOn(ctx.db, dayAt(ctx.now()))
 	const { code, name, hsnSac, rateBp } = classOf(product.value)
 	return ok({ code, name, hsnSac, ratePct: rateBp / 100, changesOn: changesOn(code) })
 }

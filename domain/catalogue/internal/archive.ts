@@ -8,8 +8,8 @@ import {
 } from '../../../shared/lists/bulk.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import type { Store } from '../../store.ts'
 import { changeWithin } from '../commands.ts'
 import { mayManage } from '../policy.ts'
 import { productsIn } from '../queries.ts'
@@ -18,12 +18,12 @@ import { lockProducts } from '../stock.ts'
 
 /** Archives or restores several products in one transaction, each all or not at all. */
 export async function archiveProducts(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ ids, archived }: BulkArchive,
 ): Promise<Result<BulkResultWithMessages>> {
 	const chosen = inLockingOrder(ids) as ProductId[]
-	const done = await authorizedTransaction(mayManage(actor), store, async ({ tx, at }) => {
+	const done = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, at }) => {
 		await lockProducts(tx, chosen)
 		const products = await productsIn(tx, chosen)
 		const results: { id: ProductId; result: Result<void> }[] = []
@@ -32,13 +32,13 @@ export async function archiveProducts(
 			const result = await transactPart(tx, async () =>
 				products.get(id)?.archived === archived
 					? fail('conflict', message(already))
-					: changeWithin(tx, store, actor, id, { archived }, at),
+					: changeWithin(tx, ctx, actor, id, { archived }, at),
 			)
 			results.push({ id, result })
 		}
 		return ok(results)
 	})
 	if (!done.ok) return done
-	await store.catalogue.refresh()
-	return ok(bulkResult(done.value, (id) => store.catalogue.anyById(id)?.name ?? null))
+	await ctx.catalogue.refresh()
+	return ok(bulkResult(done.value, (id) => ctx.catalogue.anyById(id)?.name ?? null))
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/database.ts'
 import { type Paise, paise, sum, times } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { codeNamed } from '../../codes/queries.ts'
 import { discountOn } from '../../codes/rules.ts'
-import type { Store } from '../../store.ts'
 import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment } from '../schema.ts'
@@ -33,7 +33,7 @@ export interface AgreedSale {
  * @returns invalid where installing these goods has no price
  */
 export async function changedSale(
-	store: Store,
+	ctx: AppContext,
 	db: Database,
 	goods: CartContents,
 	agreed: AgreedSale,
@@ -42,7 +42,7 @@ export async function changedSale(
 	const { zipCode: pin } = agreed.address
 	const site = knownState(agreed.address.state)
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
-	const offers = await fulfilmentsOf(store, db, goods, { pin, state: site, at })
+	const offers = await fulfilmentsOf(ctx, db, goods, { pin, state: site, at })
 	const offer = offers.find(({ fulfilment }) => fulfilment === 'installation')
 	const installed = offer?.cost
 	const isCharged = agreed.charges.some(({ kind }) => kind === 'installation')
@@ -53,7 +53,7 @@ export async function changedSale(
 	)
 	const known = agreed.code === null ? undefined : await codeNamed(db, agreed.code)
 	const off = known ? discountOn(known, price) : paise(Math.min(agreed.discount, price))
-	const sellerState = knownState(store.settings.current().tax.state)
+	const sellerState = knownState(ctx.settings.current().tax.state)
 	const placeOfSupply = knownState(agreed.placeOfSupply)
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')
 	const { installed: share, installation } = goods.tax

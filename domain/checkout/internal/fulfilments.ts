@@ -3,11 +3,11 @@ import type { State } from '../../../shared/addresses/states.ts'
 import { type Day, dayAt } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { deliveryOf } from '../../delivery/queries.ts'
 import { factsIn } from '../../facts/queries.ts'
 import { factOf, installationRateOf, leastInstallationOf } from '../../facts/rules.ts'
 import { installationPrice } from '../../planner/money/gst.ts'
-import type { Store } from '../../store.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents } from './cart-contents.ts'
 import { panelWatts } from './panel-power.ts'
@@ -37,14 +37,14 @@ export const canBeInstalled = (goods: CartContents): boolean => wattsOf(goods) !
 
 /** Each way in which goods can come to a place, with its price: sent there, and installed where there are panels. */
 export async function fulfilmentsOf(
-	store: Store,
+	ctx: AppContext,
 	db: Database,
 	goods: CartContents,
 	to: Destination,
 ): Promise<FulfilmentOffer[]> {
 	const { pin, at } = to
 	const delivered = await deliveryOf(
-		store,
+		ctx,
 		db,
 		{ pin, lines: goods.lines, partOf: (id) => goods.parts.get(id) },
 		at,

@@ -6,10 +6,10 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import { fromRupees, paise, sum, times, zero } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { discountBy } from '../../codes/queries.ts'
 import type { PaymentProvider } from '../../payments/schema.ts'
 import { usualWay, whyNotPaidBy } from '../../payments/ways.ts'
-import type { Store } from '../../store.ts'
 import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
@@ -54,7 +54,7 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
  *   take that way or schedule of payment
  */
 export async function saleOf(
-	store: Store,
+	ctx: AppContext,
 	db: Database,
 	input: SaleInput,
 	at: number,
@@ -64,31 +64,31 @@ export async function saleOf(
 	const state = knownState(input.address.state)
 	if (fulfilment === 'installation' && !canBeInstalled(goods))
 		return failField('fulfilment', message('checkout.no_installation'))
-	const settings = store.settings.current().payment
+	const settings = ctx.settings.current().payment
 	const schedules = schedulesFor(fulfilment, settings)
 	if (!schedules.includes(schedule)) return failField('schedule', message('checkout.no_milestones'))
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
 	if (discount && !discount.ok) return discount
-	const offers = fulfilment && (await fulfilmentsOf(store, db, goods, { pin, state, at }))
+	const offers = fulfilment && (await fulfilmentsOf(ctx, db, goods, { pin, state, at }))
 	const chosen = offers?.find((offer) => offer.fulfilment === fulfilment)
-	const ordered = fulfilment ?? usualFulfilment(store, goods)
+	const ordered = fulfilment ?? usualFulfilment(ctx, goods)
 	const fee = fromRupees(settings.codFeeRupees) ?? zero
 	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
 	const sale = calculateSale({
 		...{ lines: goods.lines, charges, fulfilment: ordered, payment, schedule, shares: settings },
 		discount: discount && { code: discount.value.code, amount: discount.value.discount },
-		taxed: taxedBy(store, input, ordered),
+		taxed: taxedBy(ctx, input, ordered),
 	})
 	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
-	const shop = { settings: store.settings.current(), online: store.online }
+	const shop = { settings: ctx.settings.current(), online: ctx.online }
 	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
 	if (payment && !payments.includes(payment))
 		return failField(
 			'payment',
 			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
 		)
-	const way = payment ?? (store.policy.takesPayment ? usualWay(payments) : null)
+	const way = payment ?? (ctx.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
 	return ok({
 		...{ ...sale, hash: quoteHash(sale), unpriced, offers },
@@ -97,7 +97,7 @@ export async function saleOf(
 }
 
 /** How goods come of which nobody says it. A demo has installers for everything. */
-export const usualFulfilment = ({ policy }: Store, goods: CartContents): Fulfilment =>
+export const usualFulfilment = ({ policy }: AppContext, goods: CartContents): Fulfilment =>
 	!policy.takesPayment || canBeInstalled(goods) ? 'installation' : 'delivery'
 
 function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {
@@ -116,7 +116,7 @@ const feeOf = (payment: PaymentProvider | null, gross: SaleCharge['gross']): Sal
  * where goods are installed; of goods that are only sent, the state of the buyer's GSTIN, or else that they go to.
  */
 function taxedBy(
-	{ policy, settings }: Store,
+	{ policy, settings }: AppContext,
 	{ goods, fulfilment, address, gstin }: SaleInput,
 	ordered: Fulfilment,
 ) {

@@ -5,11 +5,11 @@ import { message } from '../../../shared/messages/message.ts'
 import type { StorePolicy } from '../../../shared/modes.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { notify } from '../../notifications/commands.ts'
-import type { Store } from '../../store.ts'
 import { type EnquiryFacts, may, mayEver, maySee, notYours } from '../policy.ts'
 import {
 	type EnquiryRow,
@@ -28,7 +28,7 @@ import { dueAt, promisedDay } from './promise-rules.ts'
 /** The enquiry, where the actor may take the step with it. */
 async function enquiryFor(
 	db: Database,
-	{ policy }: Store,
+	{ policy }: AppContext,
 	actor: Actor,
 	id: string,
 	step: EnquiryStep,
@@ -41,13 +41,13 @@ async function enquiryFor(
 
 /** Whether the caller may take the step with this enquiry, as it is now. */
 export async function mayApplyTransition(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: EnquiryStep,
 ): Promise<Result<unknown>> {
 	const allowed = mayEver(actor, step)
-	return allowed.ok ? enquiryFor(store.db, store, actor, id, step) : allowed
+	return allowed.ok ? enquiryFor(ctx.db, ctx, actor, id, step) : allowed
 }
 
 /**
@@ -56,21 +56,21 @@ export async function mayApplyTransition(
  * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed
  */
 export async function stepEnquiry(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	step: EnquiryStep,
 	note: string | null = null,
 ): Promise<Result<Enquiry>> {
-	const stepped = await authorizedTransaction(mayEver(actor, step), store, async ({ tx, at }) => {
-		const found = await enquiryFor(tx, store, actor, id, step)
+	const stepped = await authorizedTransaction(mayEver(actor, step), ctx, async ({ tx, at }) => {
+		const found = await enquiryFor(tx, ctx, actor, id, step)
 		if (!found.ok) return found
 		const before = found.value
 		const status = next(before.status, step, before.installer_id !== null)
 		if (!status) return fail('already_closed', TOO_LATE[before.status])
 		const after = await enquiryTables(tx)
 			.updateTable('enquiries')
-			.set({ status, updated_at: at, ...changesOf(step, actor, store.policy, before, note, at) })
+			.set({ status, updated_at: at, ...changesOf(step, actor, ctx.policy, before, note, at) })
 			.where('id', '=', id)
 			.where('status', '=', before.status)
 			.where('installer_id', before.installer_id ? '=' : 'is', before.installer_id)
@@ -82,10 +82,10 @@ export async function stepEnquiry(
 		}
 		await record(tx, actor, step, before, after)
 		await notifyOfStep(tx, actor, step, before, after)
-		if (step === 'answer') await mailAnswered(store, tx, after)
+		if (step === 'answer') await mailAnswered(ctx, tx, after)
 		return ok(undefined)
 	})
-	return stepped.ok ? getEnquiry(store, actor, id) : stepped
+	return stepped.ok ? getEnquiry(ctx, actor, id) : stepped
 }
 
 function judge(actor: Actor, step: EnquiryStep, facts: EnquiryFacts): Result<void> {

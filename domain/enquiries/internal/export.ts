@@ -2,7 +2,7 @@ import { streamRows } from '../../../db/stream-rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { type Cell, phoneCell } from '../../../shared/csv.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { mayExport } from '../policy.ts'
 import { enquiriesOf } from '../queries.ts'
 import type { EnquiryExportQuery } from '../schema.ts'
@@ -37,13 +37,13 @@ export const ENQUIRY_COLUMNS = [
 ]
 
 async function* rowsOf(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): AsyncGenerator<Cell[][]> {
-	const chunks = streamRows(matching(store, query).selectAll())
+	const chunks = streamRows(matching(ctx, query).selectAll())
 	for await (const rows of chunks) {
-		const enquiries = await enquiriesOf(store, actor, rows)
+		const enquiries = await enquiriesOf(ctx, actor, rows)
 		yield enquiries.map((each) => [
 			each.id,
 			each.number,
@@ -76,10 +76,10 @@ async function* rowsOf(
 
 /** Enquiries as rows of a file, oldest first, read as the file is sent. */
 export function exportEnquiries(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	query: EnquiryExportQuery,
 ): Result<AsyncIterable<Cell[][]>> {
 	const allowed = mayExport(actor)
-	return allowed.ok ? ok(rowsOf(store, actor, query)) : allowed
+	return allowed.ok ? ok(rowsOf(ctx, actor, query)) : allowed
 }

@@ -6,7 +6,7 @@ import { dayAt } from '../../../shared/calendar.ts'
 import { afterPrefix, type Searching, searchTermsIn } from '../../../shared/lists/search-terms.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type EnquiryRow, enquiriesOf, type Offer, offerTo } from '../queries.ts'
 import type { Enquiry, EnquiryQuery, EnquirySort } from '../schema.ts'
 import { type EnquiryTables, enquiryTables } from '../tables.ts'
@@ -34,10 +34,10 @@ const offered =
 	}
 
 /** What `maySee` allows, as conditions that no enquiry fulfils twice, each read by an index of its own. */
-async function visibleTo(store: Store, actor: SignedIn, mine: boolean): Promise<Where[]> {
+async function visibleTo(ctx: AppContext, actor: SignedIn, mine: boolean): Promise<Where[]> {
 	if (mine || hasRole(actor, 'Buyer')) return [(eb) => eb('user_id', '=', actor.id)]
 	if (hasRole(actor, 'Admin')) return [(eb) => eb.lit(true)]
-	const isOffered = offered(await offerTo(store.db, store.policy, actor))
+	const isOffered = offered(await offerTo(ctx.db, ctx.policy, actor))
 	return [
 		(eb) => eb.and([eb('status', '=', 'open'), isOffered(eb)]),
 		(eb) => eb('installer_id', '=', actor.id),
@@ -91,7 +91,7 @@ function conditionsOf({ status, q, due }: Filter, searching: Searching, now: num
 }
 
 /** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
-export const matching = ({ db, now }: Store, query: Filter) =>
+export const matching = ({ db, now }: AppContext, query: Filter) =>
 	meeting(db, conditionsOf(query, { ofAll: false }, now()))
 
 function meeting(db: Database, conditions: Where[]) {
@@ -119,20 +119,20 @@ const sortedBy = (enquiries: ReturnType<typeof meeting>, sort: EnquirySort) =>
 
 /** What the caller may see, newest first unless asked otherwise, with how many there are in all. */
 export async function listEnquiries(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	query: EnquiryQuery,
 ): Promise<Result<{ items: Enquiry[]; total: number }>> {
 	if (!isSignedIn(actor)) return fail('not_signed_in', message('enquiries.log_in'))
 	const { limit, offset } = query
 	const mine = query.mine === 'true'
-	const hides = store.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
+	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
 	const ofAll = hasRole(actor, 'Admin') && !mine
 	const searching = { ofAll, hiddenFrom: hides ? actor : null }
-	const conditions = conditionsOf(query, searching, store.now())
+	const conditions = conditionsOf(query, searching, ctx.now())
 	const parts = await Promise.all(
-		(await visibleTo(store, actor, mine)).map(async (branch) => {
-			const found = meeting(store.db, [branch, ...conditions])
+		(await visibleTo(ctx, actor, mine)).map(async (branch) => {
+			const found = meeting(ctx.db, [branch, ...conditions])
 			const rows = await sortedBy(found, query.sort)
 				.selectAll()
 				.limit(limit + offset)
@@ -146,7 +146,7 @@ export async function listEnquiries(
 		.sort(ORDER[query.sort])
 		.slice(offset, offset + limit)
 	return ok({
-		items: await enquiriesOf(store, actor, rows),
+		items: await enquiriesOf(ctx, actor, rows),
 		total: parts.reduce((sum, { total }) => sum + total, 0),
 	})
 }

@@ -1,18 +1,18 @@
 import type { Tx } from '../../../db/database.ts'
 import { addressesOf } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/commands.ts'
-import type { Store } from '../../store.ts'
 import type { EnquiryRow } from '../queries.ts'
 
 /** Writes to whoever asked that an installer has answered. */
-export async function mailAnswered(store: Store, tx: Tx, enquiry: EnquiryRow): Promise<void> {
+export async function mailAnswered(ctx: AppContext, tx: Tx, enquiry: EnquiryRow): Promise<void> {
 	const { id, number, name, user_id: sender, installer_id: installer, answered_at: at } = enquiry
-	if (!store.policy.sendsMail || !installer) return
+	if (!ctx.policy.sendsMail || !installer) return
 	const people = await addressesOf(tx, sender ? [sender, installer] : [installer])
 	const account = sender ? people.get(sender) : undefined
 	const email = enquiry.email ?? account?.email
 	if (!email) return
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{
 			event: `enquiry ${id} answered at ${at}`,
 			template: 'enquiry-answered',

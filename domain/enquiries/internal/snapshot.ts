@@ -1,10 +1,10 @@
 import { fromRupees, paise, toRupees } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { choiceOf, optionOf, planRequestIn } from '../../planner/plan-address.ts'
 import { planInput } from '../../planner/queries.ts'
 import { answerPlan } from '../../planner/sizing/answer/plan-answer.ts'
 import { PlanRequest } from '../../planner/sizing/schema.ts'
-import type { Store } from '../../store.ts'
 import type { PlanSnapshot, SystemSnapshot } from '../schema.ts'
 import { systemSnapshot } from '../snapshot-rules.ts'
 
@@ -35,20 +35,24 @@ const inPaise = (rupees: number): number => fromRupees(rupees) ?? Math.round(rup
  * enquiry; null where the address is no plan or nothing fits. An enquiry is taken all the same, so
  * whatever else goes wrong is logged and not thrown.
  */
-export async function snapshotAt(store: Store, plan: string, at: number): Promise<string | null> {
+export async function snapshotAt(
+	ctx: AppContext,
+	plan: string,
+	at: number,
+): Promise<string | null> {
 	try {
 		const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
 		const asked = PlanRequest.safeParse(planRequestIn(params))
 		if (!asked.success) return null
-		const input = await planInput(store, asked.data, at)
-		const answer = answerPlan(input, store.catalogue.products)
+		const input = await planInput(ctx, asked.data, at)
+		const answer = answerPlan(input, ctx.catalogue.products)
 		if (!answer.ok) return null
 		const option = optionOf(answer.value, choiceOf(params))
 		if (!option) return null
 		const kept: StoredSnapshot = { at, ...withMoney(systemSnapshot(answer.value, option), inPaise) }
 		return JSON.stringify(kept)
 	} catch (error) {
-		store.log.error({ err: error }, 'the plan of an enquiry could not be calculated')
+		ctx.log.error({ err: error }, 'the plan of an enquiry could not be calculated')
 		return null
 	}
 }

@@ -2,14 +2,18 @@ import type { Database, Tx } from '../../../db/database.ts'
 import type { Actor, SignedIn } from '../../../shared/actor.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import type { Store } from '../../store.ts'
 import { mayChoose } from '../policy.ts'
 import { choicesOf, type MailChoice } from '../rules.ts'
 import type { MailChoices, MailChoicesChange } from '../schema.ts'
 import { mailTables } from '../tables.ts'
 
-async function choicesIn(db: Database, { policy }: Store, who: SignedIn): Promise<MailChoices> {
+async function choicesIn(
+	db: Database,
+	{ policy }: AppContext,
+	who: SignedIn,
+): Promise<MailChoices> {
 	if (!policy.sendsMail) return { choices: [] }
 	const rows = await mailTables(db)
 		.selectFrom('mail_opt_outs')
@@ -23,14 +27,14 @@ async function choicesIn(db: Database, { policy }: Store, who: SignedIn): Promis
 }
 
 /** What mail the caller may choose to get in this role, and what they get. */
-export async function mailChoices(store: Store, actor: Actor): Promise<Result<MailChoices>> {
+export async function mailChoices(ctx: AppContext, actor: Actor): Promise<Result<MailChoices>> {
 	const allowed = mayChoose(actor)
-	return allowed.ok ? ok(await choicesIn(store.db, store, allowed.value)) : allowed
+	return allowed.ok ? ok(await choicesIn(ctx.db, ctx, allowed.value)) : allowed
 }
 
 /** Chooses anew, of what concerns the caller's role. */
-export const chooseMails = (store: Store, actor: Actor, { wanted }: MailChoicesChange) =>
-	authorizedTransaction(mayChoose(actor), store, async ({ tx, who }) => {
+export const chooseMails = (ctx: AppContext, actor: Actor, { wanted }: MailChoicesChange) =>
+	authorizedTransaction(mayChoose(actor), ctx, async ({ tx, who }) => {
 		const own = choicesOf(who.role)
 		const unwanted = own.filter((choice) => !wanted.includes(choice))
 		const optOuts = mailTables(tx)
@@ -46,7 +50,7 @@ export const chooseMails = (store: Store, actor: Actor, { wanted }: MailChoicesC
 				.values(unwanted.map((kind) => ({ account_id: who.id, kind })))
 				.onConflict((conflict) => conflict.doNothing())
 				.execute()
-		return ok(await choicesIn(tx, store, who))
+		return ok(await choicesIn(tx, ctx, who))
 	})
 
 /** Who of these does not want which mail. */

@@ -1,9 +1,9 @@
+import type { AppContext } from '../../app-context.ts'
 import { addressLine, shopName } from '../../settings/rules.ts'
-import type { Store } from '../../store.ts'
 import type { MailShop, OutgoingMail } from '../mailer.ts'
 
 /** What mails say of the shop. @param publicUrl the origin that links begin with; blank where nobody has said */
-export function shopOf({ settings }: Store, publicUrl: string): MailShop {
+export function shopOf({ settings }: AppContext, publicUrl: string): MailShop {
 	const all = settings.current()
 	const { shop, contact } = all
 	return {
@@ -19,7 +19,7 @@ export function shopOf({ settings }: Store, publicUrl: string): MailShop {
 }
 
 /** Whom mails are from, and who is asked back. @throws Error where the settings name no address */
-export function senderOf({ settings }: Store): Pick<OutgoingMail, 'from' | 'replyTo'> {
+export function senderOf({ settings }: AppContext): Pick<OutgoingMail, 'from' | 'replyTo'> {
 	const all = settings.current()
 	const { mail, contact } = all
 	const address = mail.senderAddress || contact.supportEmail

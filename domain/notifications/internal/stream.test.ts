@@ -3,10 +3,10 @@ import { createApi } from '../../../api/app.ts'
 import { newPassword, PASSWORD } from '../../../test/builders.ts'
 import { idOf } from '../../../test/callers.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** Opens the live events; `ended` is when the store has ended them. */
-async function listen(store: Store, caller: Caller, address = '192.0.2.1') {
+async function listen(store: AppContext, caller: Caller, address = '192.0.2.1') {
 	const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 	const headers = { host: 'store.test', cookie }
 	const response = await createApi(store).fetch(

@@ -3,8 +3,8 @@ import { message } from '../../../shared/messages/message.ts'
 import { type Language, rendered } from '../../../shared/messages/render.ts'
 import { rateLimited } from '../../../shared/requests/rate-limited.ts'
 import { ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { logUnexpected } from '../../log.ts'
-import type { Store } from '../../store.ts'
 
 /** A comment so often keeps whatever lies between from taking the connection for dead. */
 const HEARTBEAT_INTERVAL_MS = 20_000
@@ -25,7 +25,11 @@ const TOO_MANY = message('notifications.too_many_streams')
 const TOO_MANY_OF_NETWORK = message('notifications.too_many_streams_of_network')
 
 /** Counts a stream for the account and the network. @returns what counts it off again, or why there may be none */
-function admit({ feed, policy }: Store, { id }: SignedIn, network: string): Result<() => void> {
+function admit(
+	{ feed, policy }: AppContext,
+	{ id }: SignedIn,
+	network: string,
+): Result<() => void> {
 	const leaveAccount = feed.streams.ofAccount.open(id, policy.streamsPerAccount)
 	if (!leaveAccount) return { ok: false, problem: rateLimited(TOO_MANY, RETRY_SECONDS) }
 	const leaveNetwork = feed.streams.ofNetwork.open(network, policy.streamsPerNetwork)
@@ -43,14 +47,14 @@ function admit({ feed, policy }: Store, { id }: SignedIn, network: string): Resu
  * whichever process it is ended; there are so many of an account and of a network at a time, in each process.
  */
 export function eventStream(
-	store: Store,
+	ctx: AppContext,
 	{ actor, network }: { actor: SignedIn; network: string },
 	after: number | undefined,
-	session: Parameters<Store['sessions']['watch']>[0],
+	session: Parameters<AppContext['sessions']['watch']>[0],
 	language: Language,
 ): Result<Response> {
-	const { feed, sessions, log } = store
-	const admitted = admit(store, actor, network)
+	const { feed, sessions, log } = ctx
+	const admitted = admit(ctx, actor, network)
 	if (!admitted.ok) return admitted
 	const text = new TextEncoder()
 	let open = true

@@ -5,11 +5,11 @@ import { dayAt } from '../../../../shared/calendar.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { type FileMistake, firstMistakes } from '../../../file-schema.ts'
 import { mayImport } from '../../../may-import.ts'
-import type { Store } from '../../../store.ts'
 import { productOf } from '../../catalogue.ts'
 import type { AlmmImport, AlmmReportWithMessages } from '../../compliance/almm-schema.ts'
 import { recordsOf, replaceRecords } from '../../compliance/stored.ts'
@@ -83,18 +83,18 @@ function reportOf({ rows, mistakes, changes, unchanged, unknown }: Judged): Almm
 	}
 }
 
-const notToCome = (store: Store, { asOf }: AlmmImport): Result<void> =>
-	asOf <= dayAt(store.now()) ? ok(undefined) : failField('asOf', message('catalogue.almm_to_come'))
+const notToCome = (ctx: AppContext, { asOf }: AlmmImport): Result<void> =>
+	asOf <= dayAt(ctx.now()) ? ok(undefined) : failField('asOf', message('catalogue.almm_to_come'))
 
 /** What a list of the ministry would change; nothing is changed. */
 export async function previewAlmm(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	file: AlmmImport,
 ): Promise<Result<AlmmReportWithMessages>> {
 	const allowed = mayManage(actor)
-	const due = allowed.ok ? notToCome(store, file) : allowed
-	const judged = due.ok ? await judge(file, await panelsIn(store.db)) : due
+	const due = allowed.ok ? notToCome(ctx, file) : allowed
+	const judged = due.ok ? await judge(file, await panelsIn(ctx.db)) : due
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
 
@@ -133,12 +133,12 @@ async function write(
  * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
  */
 export async function importAlmm(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	file: AlmmImport,
 ): Promise<Result<AlmmReportWithMessages>> {
-	const imported = await authorizedTransaction(mayManage(actor), store, async ({ tx, who, at }) => {
-		const due = notToCome(store, file)
+	const imported = await authorizedTransaction(mayManage(actor), ctx, async ({ tx, who, at }) => {
+		const due = notToCome(ctx, file)
 		if (!due.ok) return due
 		await lockProducts(
 			tx,
@@ -152,6 +152,6 @@ export async function importAlmm(
 		await write(tx, who, panels, judged.value.changes, at)
 		return allowed
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return imported
 }

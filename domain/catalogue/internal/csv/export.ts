@@ -3,7 +3,7 @@ import type { Actor } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { fieldsOf } from '../../field-rules.ts'
 import { mayManage } from '../../policy.ts'
 import type { Product, ProductFields } from '../../schema.ts'
@@ -16,13 +16,13 @@ async function* rowsOf(products: readonly Product[]) {
 
 /** Every product, archived or not, as rows of a file that can be imported again. */
 export async function exportProducts(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 ): Promise<Result<AsyncIterable<Cell[][]>>> {
 	const admin = mayManage(actor)
 	if (!admin.ok) return admin
-	await store.catalogue.refresh()
-	return ok(rowsOf(store.catalogue.all))
+	await ctx.catalogue.refresh()
+	return ok(rowsOf(ctx.catalogue.all))
 }
 
 const NO_COMPLIANCE = { origin: null, importer: null, compliance: [], taxClass: null }

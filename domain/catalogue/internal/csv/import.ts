@@ -6,13 +6,13 @@ import type { SignedIn } from '../../../../shared/actor.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { audit } from '../../../audit/commands.ts'
 import { taxClassCodes } from '../../../facts/queries.ts'
 import { MAX_MISTAKES } from '../../../file-limits.ts'
 import { inTurns } from '../../../file-rows.ts'
 import { type FileMistake, firstMistakes, hasEnough } from '../../../file-schema.ts'
 import { shopName } from '../../../settings/rules.ts'
-import type { Store } from '../../../store.ts'
 import { recordsOf, replaceRecords } from '../../compliance/stored.ts'
 import type { ImportedRow, ReportWithMessages } from '../../csv/import-schema.ts'
 import { only } from '../../field-rules.ts'
@@ -67,16 +67,16 @@ interface Known {
 }
 
 /** Kits are looked at only where the file has any sheet of one. */
-async function knownOf(store: Store, db: Database, contents: FileContents): Promise<Known> {
+async function knownOf(ctx: AppContext, db: Database, contents: FileContents): Promise<Known> {
 	const parts = partsIn(contents)
 	const withKits = parts.length > 0
 	return {
 		known: await rowsOf(db, idsOf(contents)),
 		parts: withKits ? await productsIn(db, parts) : new Map(),
 		kits: withKits ? await kitsIn(db) : [],
-		ownBrand: shopName(store.settings.current()),
+		ownBrand: shopName(ctx.settings.current()),
 		taxClasses: await taxClassCodes(db),
-		present: (id) => store.catalogue.anyById(id)?.stock ?? 0,
+		present: (id) => ctx.catalogue.anyById(id)?.stock ?? 0,
 	}
 }
 
@@ -146,12 +146,15 @@ function reportOf({ wanted, mistakes, notes }: Judged): ReportWithMessages {
 }
 
 /** What an import of the file would do; nothing is changed. */
-export async function previewImport(store: Store, bytes: Uint8Array): Promise<ReportWithMessages> {
-	return reportOn(store, await readFile(bytes))
+export async function previewImport(
+	ctx: AppContext,
+	bytes: Uint8Array,
+): Promise<ReportWithMessages> {
+	return reportOn(ctx, await readFile(bytes))
 }
 
-const reportOn = async (store: Store, contents: FileContents) =>
-	reportOf(await judge(contents, await knownOf(store, store.db, contents)))
+const reportOn = async (ctx: AppContext, contents: FileContents) =>
+	reportOf(await judge(contents, await knownOf(ctx, ctx.db, contents)))
 
 const idsOf = ({ rows }: FileContents) => rows.map(({ id }) => id as ProductId)
 
@@ -244,17 +247,17 @@ function refusal(report: ReportWithMessages) {
  * @returns invalid with the report, where a row is wrong
  */
 export async function importProducts(
-	store: Store,
+	ctx: AppContext,
 	actor: SignedIn,
 	bytes: Uint8Array,
 	onProgress: (progress: Progress) => void = () => {},
 ): Promise<Result<ReportWithMessages>> {
 	const contents = await readFile(bytes)
-	if (contents.mistakes.length > 0) return refusal(await reportOn(store, contents))
-	const at = store.now()
-	const imported = await transact(store.db, async (tx) => {
+	if (contents.mistakes.length > 0) return refusal(await reportOn(ctx, contents))
+	const at = ctx.now()
+	const imported = await transact(ctx.db, async (tx) => {
 		await lockProducts(tx, [...new Set([...idsOf(contents), ...partsIn(contents)])])
-		const judged = await judge(contents, await knownOf(store, tx, contents))
+		const judged = await judge(contents, await knownOf(ctx, tx, contents))
 		const report = reportOf(judged)
 		if (report.errorCount > 0) return refusal(report)
 		const todo = judged.wanted.filter(({ names }) => names.length > 0)
@@ -276,11 +279,11 @@ export async function importProducts(
 		if (todo.length > 0) {
 			const gone = todo.filter(({ before, after }) => before?.archived === false && after.archived)
 			const parts = gone.map(({ id, after }) => ({ id, name: after.name }))
-			await notifyOfKits(store, tx, parts, 'archived', at)
+			await notifyOfKits(ctx, tx, parts, 'archived', at)
 			await bumpCatalogueVersion(tx, todo, at)
 		}
 		return ok(report)
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return imported
 }

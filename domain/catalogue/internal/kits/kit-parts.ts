@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../../../db/database.ts'
 import type { ProductId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { notify } from '../../../notifications/commands.ts'
-import type { Store } from '../../../store.ts'
 import { productOf } from '../../catalogue.ts'
 import { isKit, takenBy } from '../../kits/kits.ts'
 import { productsIn } from '../../queries.ts'
@@ -77,7 +77,7 @@ export async function wrongKitIn(
 
 /** Notifies the admins which kits for sale run out because a part of theirs is sold no longer. */
 export async function notifyOfKits(
-	{ catalogue }: Store,
+	{ catalogue }: AppContext,
 	tx: Tx,
 	parts: readonly { id: string; name: string }[],
 	what: 'archived' | 'deleted',

@@ -2,9 +2,9 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { mistakesIn } from '../../../../shared/messages/issues.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canManageFacts } from '../../../facts/policy.ts'
-import type { Store } from '../../../store.ts'
 import { auditRows } from './audit-rows.ts'
 import { idOf, type RowKey } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
@@ -18,8 +18,8 @@ const withDefaults = (defaults: { figures?: object }, input: { figures?: unknown
 }
 
 /** Adds a row that applies from a day on; what it supersedes stays. @returns conflict where one begins that day */
-export const addTableRow = (store: Store, actor: Actor, name: TableName, input: object) =>
-	authorizedTransaction(canManageFacts(actor), store, async ({ tx, who, at }) => {
+export const addTableRow = (ctx: AppContext, actor: Actor, name: TableName, input: object) =>
+	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const parsed = table.schema.safeParse(withDefaults(table.defaults, input))
 		if (!parsed.success)
@@ -38,8 +38,8 @@ export const addTableRow = (store: Store, actor: Actor, name: TableName, input: 
 	})
 
 /** Deletes a row an admin added; what came with the store is only ever superseded. */
-export const deleteTableRow = (store: Store, actor: Actor, name: TableName, key: RowKey) =>
-	authorizedTransaction(canManageFacts(actor), store, async ({ tx, at }) => {
+export const deleteTableRow = (ctx: AppContext, actor: Actor, name: TableName, key: RowKey) =>
+	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const known = (await table.read(tx)).find(
 			({ row }) => idOf(row) === key.id && row.validFrom === key.validFrom,

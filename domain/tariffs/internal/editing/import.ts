@@ -5,12 +5,12 @@ import { readState } from '../../../../shared/addresses/state-codes.ts'
 import { mistakesIn } from '../../../../shared/messages/issues.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
 import { canManageFacts } from '../../../facts/policy.ts'
 import { UnreadableFile } from '../../../file-rows.ts'
 import { type FileMistake, firstMistakes, hasEnough } from '../../../file-schema.ts'
 import { mayImport } from '../../../may-import.ts'
-import type { Store } from '../../../store.ts'
 import type { TableImport, TableReportWithMessages } from '../../editing/editing-schema.ts'
 import { auditRows, type RowChange } from './audit-rows.ts'
 import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'
@@ -146,13 +146,13 @@ function reportOf({ wanted, mistakes }: Judged): TableReportWithMessages {
 
 /** What an import of a file would do to a table; nothing is changed. */
 export async function previewTableImport(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	table: TableName,
 	file: TableImport,
 ): Promise<Result<TableReportWithMessages>> {
 	const allowed = canManageFacts(actor)
-	const judged = allowed.ok ? await judge(store.db, EDITABLE_TABLES[table], file) : allowed
+	const judged = allowed.ok ? await judge(ctx.db, EDITABLE_TABLES[table], file) : allowed
 	return judged.ok ? ok(reportOf(judged.value)) : judged
 }
 
@@ -160,8 +160,8 @@ export async function previewTableImport(
  * Adds and changes the rows that a file names, all of them or none; others stay.
  * @returns invalid with the report where a row is wrong, conflict where a preview was of something else
  */
-export const importTable = (store: Store, actor: Actor, name: TableName, file: TableImport) =>
-	authorizedTransaction(canManageFacts(actor), store, async ({ tx, who, at }) => {
+export const importTable = (ctx: AppContext, actor: Actor, name: TableName, file: TableImport) =>
+	authorizedTransaction(canManageFacts(actor), ctx, async ({ tx, who, at }) => {
 		const table = EDITABLE_TABLES[name]
 		const judged = await judge(tx, table, file)
 		if (!judged.ok) return judged

@@ -2,9 +2,9 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { type Day, dayAt } from '../../../../shared/calendar.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { sortRows } from '../../../../shared/lists/sort.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { canManageFacts } from '../../../facts/policy.ts'
-import type { Store } from '../../../store.ts'
 import type { TableEntry, TableQuery } from '../../editing/editing-schema.ts'
 import { EXPIRING_DAYS } from '../../limits.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
@@ -50,15 +50,15 @@ const SORTS = {
 
 /** The rows of a table, by state and id unless asked otherwise, those in force or all, with how many there are in all. */
 export const tableEntries = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	table: TableName,
 	{ state, history, expiring, sort, limit, offset }: TableQuery,
 ) =>
 	authorizedRead(canManageFacts(actor), async () => {
-		const known = await EDITABLE_TABLES[table].read(store.db)
+		const known = await EDITABLE_TABLES[table].read(ctx.db)
 		known.sort((a, b) => inOrder(a.row, b.row))
-		const entries = entriesOn(known, dayAt(store.now())).filter(
+		const entries = entriesOn(known, dayAt(ctx.now())).filter(
 			(entry) =>
 				(!state || entry.state === state) &&
 				(history === 'true' || entry.status === 'in-force') &&
@@ -69,9 +69,9 @@ export const tableEntries = (
 	})
 
 /** Every row of a table, as it can be imported again. */
-export const tableRows = (store: Store, actor: Actor, table: TableName) =>
+export const tableRows = (ctx: AppContext, actor: Actor, table: TableName) =>
 	authorizedRead(canManageFacts(actor), async () => {
-		const known = await EDITABLE_TABLES[table].read(store.db)
+		const known = await EDITABLE_TABLES[table].read(ctx.db)
 		return known.map(({ row }) => row).sort(inOrder)
 	})
 
