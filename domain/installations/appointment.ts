@@ -3,10 +3,10 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import { lockAccount } from '../accounts/commands.ts'
+import type { AppContext } from '../app-context.ts'
 import { notify } from '../notifications/commands.ts'
 import type { ByLink } from '../orders/tracking/contact.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
-import type { Store } from '../store.ts'
 import { mailBuyer, mailInstaller } from './internal/appointment-mails.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
 import { appointmentOf } from './internal/progress.ts'
@@ -97,12 +97,12 @@ const informInstaller = async ({ tx, order, row, at }: OpenJob, message: Message
  * @returns invalid for a time in the past; conflict naming the appointment it overlaps, unless `anyway`
  */
 export const proposeAppointment = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ at, minutes, anyway = false }: NewAppointment,
 ): Promise<Result<InstallationWithMessages>> =>
-	changeJob(store, actor, id, 'propose', async (job) => {
+	changeJob(ctx, actor, id, 'propose', async (job) => {
 		const wrong = wrongTime(at, job.at)
 		if (wrong) return failField('at', wrong)
 		// Of two proposed at the same moment, the later sees the earlier.
@@ -137,7 +137,7 @@ export const proposeAppointment = (
 			message('installations.proposed', { span: { at, minutes }, orderId: id, moves }),
 		)
 		const template = moves ? 'appointment-moved' : 'appointment-proposed'
-		await mailBuyer(store, job, template, { at, minutes })
+		await mailBuyer(ctx, job, template, { at, minutes })
 		return ok(undefined)
 	})
 
@@ -152,13 +152,13 @@ const PASSED = message('installations.time_passed')
  * @returns conflict when there is none, or not that one
  */
 export const confirmAppointment = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ at: meant, ...link }: { at?: number | undefined } & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
-		store,
+		ctx,
 		actor,
 		id,
 		'confirm',
@@ -171,7 +171,7 @@ export const confirmAppointment = (
 			if (!byInstaller && span.at <= job.at) return fail('conflict', PASSED)
 			await setAppointment(job, 'confirmed', { appointment_state: 'confirmed' })
 			if (job.order.status === 'accepted') {
-				const stepped = await applyTransition(store, job.tx, actor, job.order, 'schedule', {
+				const stepped = await applyTransition(ctx, job.tx, actor, job.order, 'schedule', {
 					note: message('installations.at', { span }),
 					at: job.at,
 				})
@@ -183,8 +183,8 @@ export const confirmAppointment = (
 					job,
 					message('installations.confirmed_by', { name: job.order.full_name, span, orderId: id }),
 				)
-			await mailBuyer(store, job, 'appointment-confirmed', span)
-			if (!byInstaller) await mailInstaller(store, job, { template: 'visit-confirmed', span })
+			await mailBuyer(ctx, job, 'appointment-confirmed', span)
+			if (!byInstaller) await mailInstaller(ctx, job, { template: 'visit-confirmed', span })
 			return ok(undefined)
 		},
 		link,
@@ -192,13 +192,13 @@ export const confirmAppointment = (
 
 /** Asks the installer for another time. @returns conflict when there is no appointment to change */
 export const askForAnother = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ preference, ...link }: { preference?: string | undefined } & ByLink,
 ): Promise<Result<InstallationWithMessages>> =>
 	changeJob(
-		store,
+		ctx,
 		actor,
 		id,
 		'ask-another',
@@ -218,7 +218,7 @@ export const askForAnother = (
 					preference: preference ?? null,
 				}),
 			)
-			await mailInstaller(store, job, {
+			await mailInstaller(ctx, job, {
 				template: 'visit-to-move',
 				span: spanOf(job),
 				preference: preference ?? null,

@@ -5,10 +5,10 @@ import { newId, type OrderId, type ProductId, type UserId } from '../../shared/i
 import { message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { notify } from '../notifications/commands.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
-import type { Store } from '../store.ts'
 import { keepPhoto } from '../uploads/commands.ts'
 import { issueHandOver } from './internal/hand-over-papers.ts'
 import { auditJob, changeJob, type OpenJob } from './internal/job.ts'
@@ -48,13 +48,13 @@ async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
  * @returns not_found for what is no step of it
  */
 export const changeStep = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	name: string,
 	{ done, note }: ChecklistChange,
 ) =>
-	changeJob(store, actor, id, 'work', async (job) => {
+	changeJob(ctx, actor, id, 'work', async (job) => {
 		const step = stepNamed(name)
 		if (!step) return fail('not_found', NO_STEP)
 		const { tx, order, at } = job
@@ -90,20 +90,20 @@ const TOO_MANY = message('installations.too_many_photos', { most: MAX_PHOTOS_A_S
  * @returns as `keepPhoto`; conflict when the step has as many as it can
  */
 export async function addPhoto(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	name: string,
 	file: File,
 ): Promise<Result<InstallationWithMessages>> {
 	// Asked before the picture is looked at, and once more when it is there.
-	const mine = await changeJob(store, actor, id, 'work', async () => ok(undefined))
+	const mine = await changeJob(ctx, actor, id, 'work', async () => ok(undefined))
 	if (!mine.ok) return mine
 	const step = stepNamed(name)
 	if (!step) return fail('not_found', NO_STEP)
-	const kept = await keepPhoto(store, actor, file)
+	const kept = await keepPhoto(ctx, actor, file)
 	if (!kept.ok) return kept
-	return changeJob(store, actor, id, 'work', async (job) => {
+	return changeJob(ctx, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
 		const photos = installationTables(tx)
 			.selectFrom('installation_photos')
@@ -120,8 +120,8 @@ export async function addPhoto(
 	})
 }
 
-export const deletePhoto = (store: Store, actor: Actor, id: string, photoId: string) =>
-	changeJob(store, actor, id, 'work', async (job) => {
+export const deletePhoto = (ctx: AppContext, actor: Actor, id: string, photoId: string) =>
+	changeJob(ctx, actor, id, 'work', async (job) => {
 		const row = await installationTables(job.tx)
 			.deleteFrom('installation_photos')
 			.where('id', '=', photoId)
@@ -137,16 +137,16 @@ export const deletePhoto = (store: Store, actor: Actor, id: string, photoId: str
  * Sets the serial numbers of one product of the order.
  * @returns invalid when there are more than were ordered, one is there twice, or another order has it
  */
-export async function setSerials(store: Store, actor: Actor, id: string, given: Serials) {
-	const set = await writeSerials(store, actor, id, given)
+export async function setSerials(ctx: AppContext, actor: Actor, id: string, given: Serials) {
+	const set = await writeSerials(ctx, actor, id, given)
 	// What was refused has undone all that it wrote.
 	if (!set.ok && set.problem.code === 'invalid')
-		await tellOfClaims(store, id as OrderId, given.serials)
+		await tellOfClaims(ctx, id as OrderId, given.serials)
 	return set
 }
 
-const writeSerials = (store: Store, actor: Actor, id: string, { productId, serials }: Serials) =>
-	changeJob(store, actor, id, 'work', async (job) => {
+const writeSerials = (ctx: AppContext, actor: Actor, id: string, { productId, serials }: Serials) =>
+	changeJob(ctx, actor, id, 'work', async (job) => {
 		const { tx, order, at } = job
 		const product = productId as ProductId
 		const part = (await partsOf(tx, [order.id])).get(order.id)?.get(product)
@@ -172,7 +172,7 @@ const writeSerials = (store: Store, actor: Actor, id: string, { productId, seria
 						order_id: order.id,
 						product_id: product,
 						serial,
-						claim: claimOf(store, serial),
+						claim: claimOf(ctx, serial),
 						// In the order in which they were given.
 						created_at: at + index,
 					})),
@@ -195,13 +195,18 @@ const writeSerials = (store: Store, actor: Actor, id: string, { productId, seria
  * Completes the installation with the customer's name as sign-off; the order is then installed.
  * @returns conflict naming what is missing, unless the store only asks and the caller has confirmed
  */
-export const completeInstallation = (store: Store, actor: Actor, id: string, given: Completion) =>
-	changeJob(store, actor, id, 'work', async (job) => {
+export const completeInstallation = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	given: Completion,
+) =>
+	changeJob(ctx, actor, id, 'work', async (job) => {
 		const { customerName, confirmed } = given
 		const { tx, order, row, at } = job
-		const progress = await progressOf(store, tx, order.id, row)
+		const progress = await progressOf(ctx, tx, order.id, row)
 		const { missing } = progress
-		const completing = { status: order.status, completion: store.policy.completion, confirmed }
+		const completing = { status: order.status, completion: ctx.policy.completion, confirmed }
 		if (standsAgainst(missing, completing).length > 0)
 			return fail(
 				'conflict',
@@ -211,7 +216,7 @@ export const completeInstallation = (store: Store, actor: Actor, id: string, giv
 				},
 			)
 		const note = message('installations.signed_off', { name: customerName })
-		const stepped = await applyTransition(store, tx, actor, order, 'install', { note, at })
+		const stepped = await applyTransition(ctx, tx, actor, order, 'install', { note, at })
 		if (!stepped.ok) return stepped
 		await installationTables(tx)
 			.updateTable('installations')
@@ -225,7 +230,7 @@ export const completeInstallation = (store: Store, actor: Actor, id: string, giv
 			{ customerName: null },
 			{ customerName, ...(lacked.length > 0 && { missing: lacked }) },
 		)
-		return issueHandOver(store, job, progress, customerName)
+		return issueHandOver(ctx, job, progress, customerName)
 	})
 
 /**

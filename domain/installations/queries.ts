@@ -5,6 +5,7 @@ import { dayAfter, startOfDay } from '../../shared/calendar.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { orderMoneyView } from '../orders/money/money-state.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
@@ -13,7 +14,6 @@ import { isApproved } from '../orders/transitions/status-rules.ts'
 import { handOverDocumentsOf } from '../papers/of-order.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
-import type { Store } from '../store.ts'
 import {
 	appointmentOf,
 	doneSteps,
@@ -48,28 +48,28 @@ function isOpen(action: InstallationAction, status: OrderStatus, row: Installati
 }
 
 /** Whether its buyer owes what is to be paid before the work. */
-async function awaitsPayment(store: Store, order: OrderRow): Promise<boolean> {
-	if (!store.policy.takesPayment || !isUnderWay(order.status)) return false
-	const money = orderMoneyView(order, await moneyRowsOfOne(store.db, order.id))
+async function awaitsPayment(ctx: AppContext, order: OrderRow): Promise<boolean> {
+	if (!ctx.policy.takesPayment || !isUnderWay(order.status)) return false
+	const money = orderMoneyView(order, await moneyRowsOfOne(ctx.db, order.id))
 	return money !== null && money.due > 0
 }
 
 /** One installation, for whoever may see it; an order nobody has accepted has none. */
 export async function getInstallation(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<InstallationWithMessages>> {
-	const order = await findOrder(store.db, id)
+	const order = await findOrder(ctx.db, id)
 	if (!order) return fail('not_found', NOT_FOUND)
 	const facts = factsOf(order)
 	if (!maySee(actor, facts, key)) return fail('not_found', NOT_FOUND)
-	const row = await findInstallation(store.db, order.id)
+	const row = await findInstallation(ctx.db, order.id)
 	// What was noted before an order was handed back is not for whom it is only offered to.
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
 	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
-	const progress = await progressOf(store, store.db, order.id, row)
+	const progress = await progressOf(ctx, ctx.db, order.id, row)
 	const allowedActions = INSTALLATION_ACTIONS.filter(
 		(action) => isOpen(action, order.status, row) && may(actor, action, facts, key),
 	)
@@ -79,8 +79,8 @@ export async function getInstallation(
 		...progress,
 		customerName: row?.customer_name ?? null,
 		completedAt: row?.completed_at ? iso(row.completed_at) : null,
-		documents: row?.completed_at ? await handOverDocumentsOf(store.db, order.id) : [],
-		awaitsPayment: await awaitsPayment(store, order),
+		documents: row?.completed_at ? await handOverDocumentsOf(ctx.db, order.id) : [],
+		awaitsPayment: await awaitsPayment(ctx, order),
 		missing: isUnderWay(order.status) ? progress.missing : [],
 		...{ allowedActions, may: allowedActions },
 	})
@@ -92,9 +92,9 @@ const STATUS_OF = {
 	installed: 'installed',
 } as const satisfies Record<Stage, OrderStatus>
 
-function jobsOf(store: Store, actor: SignedIn, { from, to, state }: JobQuery) {
+function jobsOf(ctx: AppContext, actor: SignedIn, { from, to, state }: JobQuery) {
 	const statuses = state ? [STATUS_OF[state]] : Object.values(STATUS_OF)
-	let matching = jobTables(store.db)
+	let matching = jobTables(ctx.db)
 		.selectFrom('orders')
 		.leftJoin('installations', 'installations.order_id', 'orders.id')
 		.where('orders.installer_id', '=', actor.id)
@@ -110,9 +110,9 @@ function jobsOf(store: Store, actor: SignedIn, { from, to, state }: JobQuery) {
  * The caller's own jobs, with how many there are in all: by appointment where days are asked for,
  * the installed ones latest first, else by appointment and then by order.
  */
-export const listJobs = (store: Store, actor: Actor, query: JobQuery) =>
+export const listJobs = (ctx: AppContext, actor: Actor, query: JobQuery) =>
 	authorizedRead(mayList(actor), async (installer): Promise<{ items: Job[]; total: number }> => {
-		const matching = jobsOf(store, installer, query)
+		const matching = jobsOf(ctx, installer, query)
 		const selected = matching.select([
 			'orders.id',
 			'orders.status',
@@ -139,8 +139,8 @@ export const listJobs = (store: Store, actor: Actor, query: JobQuery) =>
 			.execute()
 		const total = await countOf(matching)
 		const ids = rows.map(({ id }) => id)
-		const done = await doneSteps(store.db, ids)
-		const parts = await partsOf(store.db, ids)
+		const done = await doneSteps(ctx.db, ids)
+		const parts = await partsOf(ctx.db, ids)
 		const items = rows.map((row) => ({
 			id: row.id,
 			status: row.status,
@@ -149,7 +149,7 @@ export const listJobs = (store: Store, actor: Actor, query: JobQuery) =>
 			zipCode: row.zip_code,
 			contactNumber: row.contact_number,
 			appointment: appointmentOf(row),
-			steps: stepsOf(store, parts.get(row.id)),
+			steps: stepsOf(ctx, parts.get(row.id)),
 			doneSteps: CHECKLIST.filter((step) => done.get(row.id)?.has(step)),
 			orderedAt: iso(row.created_at),
 			completedAt: row.completed_at ? iso(row.completed_at) : null,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { nextNumber } from './internal/numbers.ts'
 import { financialYearAt, numberOf, seriesOf } from './rules.ts'
 import type { Snapshot } from './schema.ts'
@@ -24,7 +24,7 @@ export interface NewDocument {
  * @returns conflict where a series has no room for another number
  */
 export async function issueDocuments(
-	{ settings }: { settings: Pick<Store['settings'], 'current'> },
+	{ settings }: { settings: Pick<AppContext['settings'], 'current'> },
 	tx: Tx,
 	papers: readonly NewDocument[],
 	at: number,

@@ -1,10 +1,10 @@
+import type { AppContext } from '../app-context.ts'
 import type { OrderFollower } from '../orders/follower.ts'
-import type { Store } from '../store.ts'
 import { anonymiseDocuments } from './commands.ts'
 import { queueVouchers } from './internal/money/vouchers.ts'
 
 /** Payments and refunds of an order have their vouchers. */
-export const papersFollowOrders: OrderFollower<Store> = {
+export const papersFollowOrders: OrderFollower<AppContext> = {
 	reconciled: queueVouchers,
 	anonymised: anonymiseDocuments,
 }

@@ -3,9 +3,9 @@ import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { productById } from '../catalogue/queries.ts'
 import { factsOf, findOrder } from '../orders/queries.ts'
-import type { Store } from '../store.ts'
 import { pictureFor } from './internal/letterhead.ts'
 import { seesQuotation } from './internal/quotations/list.ts'
 import { documentsOf } from './of-order.ts'
@@ -21,7 +21,7 @@ const NOT_FOUND = message('papers.not_found')
  * installation. To anyone else there is no such order.
  */
 export async function listDocuments(
-	{ db }: Store,
+	{ db }: AppContext,
 	actor: Actor,
 	orderId: string,
 	key?: string,
@@ -42,7 +42,7 @@ interface Keys {
 
 /** One paper, scoped like its order; a quotation like itself. */
 export async function getDocument(
-	{ db }: Store,
+	{ db }: AppContext,
 	actor: Actor,
 	id: string,
 	{ key, keyOf }: Keys,
@@ -67,29 +67,29 @@ export async function getDocument(
 }
 
 /** A paper as a PDF. @returns unavailable where it cannot be drawn now */
-export async function documentPdf(store: Store, document: PaperDocument) {
-	const logo = await pictureFor(store, document.snapshot.shop.logo)
-	return store.papers.document(document, logo)
+export async function documentPdf(ctx: AppContext, document: PaperDocument) {
+	const logo = await pictureFor(ctx, document.snapshot.shop.logo)
+	return ctx.papers.document(document, logo)
 }
 
 /** A product's data sheet as a PDF. @returns not_found for an unknown product; unavailable where it cannot be drawn now */
-export async function dataSheetPdf(store: Store, actor: Actor, id: string) {
-	const found = productById(store, actor, id)
+export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
+	const found = productById(ctx, actor, id)
 	if (!found.ok) return found
 	const product = found.value
-	const shop = paperShop(store.settings.current())
+	const shop = paperShop(ctx.settings.current())
 	const { sheet } = product
 	const parts = sheet?.kind === 'kit' ? sheet.parts : []
-	return store.papers.dataSheet({
+	return ctx.papers.dataSheet({
 		...{ product, shop },
-		logo: await pictureFor(store, shop.logo),
-		picture: await pictureFor(store, product.image),
+		logo: await pictureFor(ctx, shop.logo),
+		picture: await pictureFor(ctx, product.image),
 		parts: parts.map(({ productId, quantity }) => ({
-			name: store.catalogue.anyById(productId)?.name ?? productId,
+			name: ctx.catalogue.anyById(productId)?.name ?? productId,
 			quantity,
 		})),
-		address: store.publicUrl && `${store.publicUrl}/products/${product.id}`,
-		asOf: dayAt(store.now()),
+		address: ctx.publicUrl && `${ctx.publicUrl}/products/${product.id}`,
+		asOf: dayAt(ctx.now()),
 	})
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { Store } from '../store.ts'
+import type { AppContext } from '../app-context.ts'
 import { acceptanceOf } from './internal/acceptance.ts'
 import { breakdownOf } from './internal/breakdown.ts'
 import { cartsOf } from './internal/carts.ts'
@@ -23,39 +23,39 @@ import type {
 } from './schema.ts'
 
 async function report<T>(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	asked: RangeQuery,
 	make: (range: Range) => Promise<T>,
 ): Promise<Result<T>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
-	const range = rangeOf(asked, dayAt(store.now()))
+	const range = rangeOf(asked, dayAt(ctx.now()))
 	return range.ok ? ok(await make(range.value)) : range
 }
 
-type Report<Query, T> = (store: Store, actor: Actor, query: Query) => Promise<Result<T>>
+type Report<Query, T> = (ctx: AppContext, actor: Actor, query: Query) => Promise<Result<T>>
 
 /** Orders and their value by day, week or month. */
-export const salesReport: Report<SalesQuery, SalesReport> = (store, actor, query) =>
-	report(store, actor, query, (range) => salesOf(store, range, query.by))
+export const salesReport: Report<SalesQuery, SalesReport> = (ctx, actor, query) =>
+	report(ctx, actor, query, (range) => salesOf(ctx, range, query.by))
 
 /** Where the value came from: category, product, installer or state, the most valuable first. */
-export const breakdownReport: Report<BreakdownQuery, BreakdownReport> = (store, actor, query) =>
-	report(store, actor, query, (range) => breakdownOf(store, range, query.by))
+export const breakdownReport: Report<BreakdownQuery, BreakdownReport> = (ctx, actor, query) =>
+	report(ctx, actor, query, (range) => breakdownOf(ctx, range, query.by))
 
 /** How installers answered the orders placed in the range, and how soon. */
-export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (store, actor, query) =>
-	report(store, actor, query, (range) => acceptanceOf(store, range))
+export const acceptanceReport: Report<RangeQuery, AcceptanceReport> = (ctx, actor, query) =>
+	report(ctx, actor, query, (range) => acceptanceOf(ctx, range))
 
 /** What became of the carts filled in the range. */
-export const cartsReport: Report<SalesQuery, CartsReport> = (store, actor, query) =>
-	report(store, actor, query, (range) => cartsOf(store, range, query.by))
+export const cartsReport: Report<SalesQuery, CartsReport> = (ctx, actor, query) =>
+	report(ctx, actor, query, (range) => cartsOf(ctx, range, query.by))
 
 /** The tax within the orders placed in the range, for returns. */
-export const taxReport: Report<RangeQuery, TaxReport> = (store, actor, query) =>
-	report(store, actor, query, (range) => taxReportOf(store, range))
+export const taxReport: Report<RangeQuery, TaxReport> = (ctx, actor, query) =>
+	report(ctx, actor, query, (range) => taxReportOf(ctx, range))
 
 /** What lies in stock now, and what runs out first at the present rate. */
-export const stockReport = (store: Store, actor: Actor): Promise<Result<StockReport>> =>
-	report(store, actor, {}, () => stockOf(store))
+export const stockReport = (ctx: AppContext, actor: Actor): Promise<Result<StockReport>> =>
+	report(ctx, actor, {}, () => stockOf(ctx))

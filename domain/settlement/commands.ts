@@ -5,6 +5,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { audit, ofOrder } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { stageOf } from '../orders/money/money-state-rules.ts'
@@ -14,7 +15,6 @@ import { NOT_FOUND, type OrderColumns } from '../orders/queries.ts'
 import { recordReceived } from '../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne } from '../payments/queries.ts'
 import { openOf } from '../payments/rules.ts'
-import type { Store } from '../store.ts'
 import { mayRecord } from './policy.ts'
 import { paymentsOf } from './queries.ts'
 import type { NewPayment, OrderPayments } from './schema.ts'
@@ -41,13 +41,13 @@ function receivedAt(day: NewPayment['date'], now: number): number {
  *   key_reused; invalid for a day to come, and for more than is open where that is not confirmed
  */
 export async function recordPayment(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key: string,
 	input: NewPayment,
 ): Promise<Result<OrderPayments>> {
-	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), ctx, async ({ tx, who, at }) => {
 		const locked = await lockPaidOrder(tx, id)
 		if (!locked.ok) return locked
 		const received = {
@@ -60,18 +60,18 @@ export async function recordPayment(
 			at,
 		}
 		if (input.date > dayAt(at)) return failField('date', message('payments.day_in_future'))
-		return receive(store, tx, who, locked.value, received, input.confirmOverpaid ?? false)
+		return receive(ctx, tx, who, locked.value, received, input.confirmOverpaid ?? false)
 	})
 	if (!done.ok) return done
-	await store.catalogue.refresh()
-	return paymentsOf(store, actor, id)
+	await ctx.catalogue.refresh()
+	return paymentsOf(ctx, actor, id)
 }
 
 type Receipt = Omit<Parameters<typeof recordReceived>[1], 'by'>
 
 /** Records a payment of a locked order once, and settles the order. */
 export async function receive(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	who: SignedIn,
 	order: OrderColumns,
@@ -104,7 +104,7 @@ export async function receive(
 			},
 		},
 	])
-	await reconcilePayments(store, tx, id, [payment])
+	await reconcilePayments(ctx, tx, id, [payment])
 	return ok(undefined)
 }
 

@@ -17,16 +17,16 @@ const Payload = z.object({ id: z.string(), n: z.number().int() })
 export const paymentCheck: JobKind = {
 	name: 'payment-check',
 	placesOutside: PLACES_AT_PROVIDER,
-	run: async (store, { payload }) => {
+	run: async (ctx, { payload }) => {
 		const { id, n } = Payload.parse(payload)
-		const before = await findPayment(store.db, id)
+		const before = await findPayment(ctx.db, id)
 		if (!before || before.state === 'captured') return
-		if (!(await checkPayment(store, id)))
+		if (!(await checkPayment(ctx, id)))
 			throw new UnansweredError(`The provider of payment ${id} cannot be reached`)
-		const payment = await findPayment(store.db, id)
+		const payment = await findPayment(ctx.db, id)
 		if (!payment || payment.state === 'captured' || n === 0) return
-		const runAt = nextCheck(n, payment.created_at, store.now())
+		const runAt = nextCheck(n, payment.created_at, ctx.now())
 		if (runAt === null) return
-		await inTransaction(store.db, (tx) => scheduleCheck(store, tx, { id, n: n + 1, runAt }))
+		await inTransaction(ctx.db, (tx) => scheduleCheck(ctx, tx, { id, n: n + 1, runAt }))
 	},
 }

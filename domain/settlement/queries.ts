@@ -2,6 +2,7 @@ import { type Actor, hasRole } from '../../shared/actor.ts'
 import { message } from '../../shared/messages/message.ts'
 import { toRupees } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
 import { SHORT_WAIT_MS } from '../orders/limits.ts'
 import { stageOf } from '../orders/money/money-state-rules.ts'
 import { nextPaymentOf } from '../orders/money/next-payment.ts'
@@ -20,12 +21,11 @@ import {
 } from '../payments/queries.ts'
 import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
 import type { DisputeView } from '../payments/schema.ts'
-import type { Store } from '../store.ts'
 import type { OrderPayments } from './schema.ts'
 
 /** The money of an order, as its buyer and admins see it. */
 export function orderPayments(
-	store: Store,
+	ctx: AppContext,
 	order: OrderRow,
 	rows: MoneyRows,
 	disputes: DisputeView[] = [],
@@ -51,20 +51,20 @@ export function orderPayments(
 		payments: rows.payments.map(paymentView),
 		refunds: rows.refunds.map((row) => refundView(row, wayOf.get(row.payment_id) ?? 'transfer')),
 		disputes,
-		next: nextPaymentOf(store, order, rows),
+		next: nextPaymentOf(ctx, order, rows),
 	}
 }
 
 /** The order, where the caller may see its money: its buyer and admins; to installers there is none. */
 export async function maySeePayments(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OrderRow>> {
-	const facts = (order: OrderRow) => factsOf(order, store.now())
-	const sees = (order: OrderRow) => maySee(store.policy, actor, facts(order), key)
-	const found = await visibleOrder(store.db, id, sees)
+	const facts = (order: OrderRow) => factsOf(order, ctx.now())
+	const sees = (order: OrderRow) => maySee(ctx.policy, actor, facts(order), key)
+	const found = await visibleOrder(ctx.db, id, sees)
 	if (!found.ok || isBuyerOrAdmin(actor, facts(found.value), key)) return found
 	return fail('forbidden', message('payments.buyer_or_admin_only'))
 }
@@ -75,16 +75,16 @@ export async function maySeePayments(
  * @returns not_found as orders are; forbidden to its installer; conflict where it was placed without money
  */
 export async function paymentsOf(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OrderPayments>> {
-	const found = await maySeePayments(store, actor, id, key)
+	const found = await maySeePayments(ctx, actor, id, key)
 	if (!found.ok) return found
 	const order = found.value
 	if (order.payment_way === null) return fail('conflict', message('payments.no_money_here'))
-	if (order.status === 'unpaid') await openAttempt(store, order.id, SHORT_WAIT_MS)
-	const disputes = hasRole(actor, 'Admin') ? await disputesOf(store.db, order.id) : []
-	return ok(orderPayments(store, order, await moneyRowsOfOne(store.db, order.id), disputes))
+	if (order.status === 'unpaid') await openAttempt(ctx, order.id, SHORT_WAIT_MS)
+	const disputes = hasRole(actor, 'Admin') ? await disputesOf(ctx.db, order.id) : []
+	return ok(orderPayments(ctx, order, await moneyRowsOfOne(ctx.db, order.id), disputes))
 }

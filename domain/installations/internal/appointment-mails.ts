@@ -1,7 +1,7 @@
 import { addressesOf, namesOf } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type NewMail, sendMail } from '../../mail/commands.ts'
 import { mailToBuyer } from '../../orders/mails/buyer.ts'
-import type { Store } from '../../store.ts'
 import type { Span } from '../rules.ts'
 import type { OpenJob } from './job.ts'
 
@@ -9,19 +9,19 @@ const eventOf = ({ order, at }: OpenJob) => `appointment of ${order.id} at ${at}
 
 /** Writes to the buyer when the installer comes, or would like to. */
 export async function mailBuyer(
-	store: Store,
+	ctx: AppContext,
 	job: OpenJob,
 	template: 'appointment-proposed' | 'appointment-moved' | 'appointment-confirmed',
 	span: Span,
 ): Promise<void> {
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const { tx, order, row } = job
 	const buyer = await mailToBuyer(tx, order)
 	if (!buyer) return
 	const installer = (await namesOf(tx, [row.installer_id])).get(row.installer_id) ?? ''
 	const { to, accountId, way } = buyer
 	const data = { ...way, installer, span }
-	await sendMail(store, tx, [{ event: eventOf(job), template, to, accountId, data }])
+	await sendMail(ctx, tx, [{ event: eventOf(job), template, to, accountId, data }])
 }
 
 type ToInstaller =
@@ -29,8 +29,12 @@ type ToInstaller =
 	| { template: 'visit-to-move'; span: Span; preference: string | null }
 
 /** Writes to the installer what the buyer says of the appointment. */
-export async function mailInstaller(store: Store, job: OpenJob, said: ToInstaller): Promise<void> {
-	if (!store.policy.sendsMail) return
+export async function mailInstaller(
+	ctx: AppContext,
+	job: OpenJob,
+	said: ToInstaller,
+): Promise<void> {
+	if (!ctx.policy.sendsMail) return
 	const { tx, order, row } = job
 	const person = (await addressesOf(tx, [row.installer_id])).get(row.installer_id)
 	if (!person) return
@@ -38,5 +42,5 @@ export async function mailInstaller(store: Store, job: OpenJob, said: ToInstalle
 	const { template, ...about } = said
 	const path = `/installer/installations/${order.id}`
 	const data = { orderId: order.id, buyer: order.full_name, city: order.city, path, ...about }
-	await sendMail(store, tx, [{ ...written, template, data } as NewMail])
+	await sendMail(ctx, tx, [{ ...written, template, data } as NewMail])
 }

@@ -2,12 +2,12 @@ import type { Tx } from '../../../db/database.ts'
 import { dayAt } from '../../../shared/calendar.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
+import type { AppContext } from '../../app-context.ts'
 import { findProfile } from '../../installers/queries.ts'
 import { issueDocuments } from '../../papers/commands.ts'
 import { schedulePaperOfSupply } from '../../papers/money/schedule.ts'
 import { paperShop, yearsAfter } from '../../papers/rules.ts'
 import type { Snapshot, WarrantyPaper } from '../../papers/schema.ts'
-import type { Store } from '../../store.ts'
 import type { OpenJob } from './job.ts'
 import { iso, type progressOf } from './progress.ts'
 
@@ -19,16 +19,16 @@ type Progress = Awaited<ReturnType<typeof progressOf>>
  * The last of the transaction. A demo store issues none.
  */
 export async function issueHandOver(
-	store: Store,
+	ctx: AppContext,
 	job: OpenJob,
 	progress: Progress,
 	signedOffBy: string,
 ): Promise<Result<void>> {
-	if (!store.policy.issuesPapers) return ok(undefined)
+	if (!ctx.policy.issuesPapers) return ok(undefined)
 	const { tx, order, at } = job
 	const { street, city, zip_code: pin, state } = order
 	const common = {
-		shop: paperShop(store.settings.current()),
+		shop: paperShop(ctx.settings.current()),
 		orderId: order.id as string,
 		buyer: {
 			name: order.full_name,
@@ -46,11 +46,11 @@ export async function issueHandOver(
 	const papers: Snapshot[] = [
 		{ kind: 'hand-over', ...common, installer, signedOffBy, parts, measurements, steps },
 	]
-	const warranted = warrantedParts(store, progress, at)
+	const warranted = warrantedParts(ctx, progress, at)
 	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })
-	await schedulePaperOfSupply(store, tx, { orderId: order.id })
+	await schedulePaperOfSupply(ctx, tx, { orderId: order.id })
 	const issued = papers.map((snapshot) => ({ orderId: order.id, snapshot }))
-	return issueDocuments(store, tx, issued, at)
+	return issueDocuments(ctx, tx, issued, at)
 }
 
 async function installerOf(tx: Tx, { installer_id: id }: OpenJob['order']) {
@@ -60,7 +60,7 @@ async function installerOf(tx: Tx, { installer_id: id }: OpenJob['order']) {
 }
 
 /** The parts that have a warranty, as the catalogue has it now. */
-function warrantedParts({ catalogue }: Store, { parts }: Progress, at: number) {
+function warrantedParts({ catalogue }: AppContext, { parts }: Progress, at: number) {
 	const from = dayAt(at)
 	const warranty = (years: number) => (years > 0 ? { years, until: yearsAfter(from, years) } : null)
 	return parts.flatMap(({ productId, name, quantity, serials }): WarrantyPaper['parts'] => {

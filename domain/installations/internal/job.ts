@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { transact } from '../../../db/transaction.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { fail, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
 import { difference } from '../../audit/rules.ts'
 import type { Fields } from '../../audit/schema.ts'
@@ -9,7 +10,6 @@ import { orderAccess } from '../../orders/order-access.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../orders/tracking/contact.ts'
 import { CLOSED, isApproved } from '../../orders/transitions/status-rules.ts'
-import type { Store } from '../../store.ts'
 import { forbidden, may, mayEver, maySee } from '../policy.ts'
 import { getInstallation, NOT_FOUND } from '../queries.ts'
 import { isUnderWay } from '../rules.ts'
@@ -41,7 +41,7 @@ export const mayDoWith = access.mayWith
  *   as `verifyContact`
  */
 export async function changeJob(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	action: InstallationAction,
@@ -50,9 +50,9 @@ export async function changeJob(
 ): Promise<Result<InstallationWithMessages>> {
 	const allowed = mayEver(actor, action)
 	if (!allowed.ok) return allowed
-	const verified = await verifyContact(store, actor, id, link)
+	const verified = await verifyContact(ctx, actor, id, link)
 	if (!verified.ok) return verified
-	const changed = await transact(store.db, async (tx) => {
+	const changed = await transact(ctx.db, async (tx) => {
 		const found = await access.orderFor(tx, actor, id, action, link.key)
 		if (!found.ok) return found
 		const order = found.value
@@ -61,7 +61,7 @@ export async function changeJob(
 				? fail('already_closed', CLOSED[order.status])
 				: fail('not_found', NOT_FOUND)
 		if (!order.installer_id) return fail('not_found', NOT_FOUND)
-		const at = store.now()
+		const at = ctx.now()
 		const row = await installationTables(tx)
 			.insertInto('installations')
 			.values({
@@ -76,7 +76,7 @@ export async function changeJob(
 		if (row.completed_at) return fail('already_closed', CLOSED.installed)
 		return work({ tx, actor, order, row, at })
 	})
-	return changed.ok ? getInstallation(store, actor, id, link.key) : changed
+	return changed.ok ? getInstallation(ctx, actor, id, link.key) : changed
 }
 
 /** Writes what an installer changed; nothing where nothing differs. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Actor, hasRole } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { factsOf, findOrder } from '../../orders/queries.ts'
-import type { Store } from '../../store.ts'
 import { maySee } from '../policy.ts'
 import type { PhotoQuery } from '../schema.ts'
 import { installationTables } from '../tables.ts'
@@ -20,16 +20,16 @@ interface StoredPhoto {
 
 /** A photo of a job, for its buyer, its installer and admins. @returns not_found for everybody else */
 export async function findPhoto(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	orderId: string,
 	photoId: string,
 	{ key, width }: Pick<PhotoQuery, 'key' | 'width'>,
 ): Promise<Result<StoredPhoto>> {
-	const order = await findOrder(store.db, orderId)
+	const order = await findOrder(ctx.db, orderId)
 	if (!order || !maySee(actor, factsOf(order), key)) return fail('not_found', NOT_FOUND)
 	if (order.status === 'pending' && hasRole(actor, 'Installer')) return fail('not_found', NOT_FOUND)
-	const photo = await installationTables(store.db)
+	const photo = await installationTables(ctx.db)
 		.selectFrom('installation_photos')
 		.select('image')
 		.where('id', '=', photoId)
@@ -39,6 +39,6 @@ export async function findPhoto(
 	const name = width ? `${photo.image}-${width}` : photo.image
 	return ok({
 		tag: `"${name}"`,
-		read: async () => new Uint8Array(await readFile(join(store.photosDir, `${name}.webp`))),
+		read: async () => new Uint8Array(await readFile(join(ctx.photosDir, `${name}.webp`))),
 	})
 }

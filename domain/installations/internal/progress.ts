@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
+import type { AppContext } from '../../app-context.ts'
 import { linesOf, partsOf as partsOfLines } from '../../orders/queries.ts'
 import { rowsOfOrder } from '../../rows-of-order.ts'
-import type { Store } from '../../store.ts'
 import { applicableSteps, hasStrings, missingFor, needsSerials } from '../rules.ts'
 import {
 	type Appointment,
@@ -65,7 +65,7 @@ export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId
 }
 
 /** The steps that apply to these parts, as the catalogue has them now. */
-export const stepsOf = ({ catalogue }: Store, parts: InstalledParts | undefined) =>
+export const stepsOf = ({ catalogue }: AppContext, parts: InstalledParts | undefined) =>
 	applicableSteps([...(parts?.keys() ?? [])].map((id) => catalogue.anyById(id)))
 
 export const serialsOf = (db: Database, id: OrderId) =>
@@ -118,7 +118,7 @@ const isWorkedOn = ({ done, note, photos }: StepProgress) =>
 
 /** How far the installation of an order has come, and what stands against completing it. */
 export async function progressOf(
-	store: Store,
+	ctx: AppContext,
 	db: Database,
 	id: OrderId,
 	row: InstallationRow | undefined,
@@ -130,16 +130,16 @@ export async function progressOf(
 	const parts = (await partsOf(db, [id])).get(id)
 	const serials = await serialsOf(db, id)
 	const checklist = await checklistOf(db, id)
-	const applicable = stepsOf(store, parts)
+	const applicable = stepsOf(ctx, parts)
 	const applies = ({ step }: { step: ChecklistStep }) => applicable.includes(step)
 	const appointment = appointmentOf(row)
 	const measurements = await measurementsOf(db, id, row)
-	const products = [...(parts?.keys() ?? [])].map((each) => store.catalogue.anyById(each))
+	const products = [...(parts?.keys() ?? [])].map((each) => ctx.catalogue.anyById(each))
 	const installed = [...(parts ?? [])].map(([productId, part]) => ({
 		productId,
 		...part,
 		serials: serials.filter((each) => each.product_id === productId).map(({ serial }) => serial),
-		needsSerials: needsSerials(store.catalogue.anyById(productId)),
+		needsSerials: needsSerials(ctx.catalogue.anyById(productId)),
 	}))
 	return {
 		appointment,
@@ -153,8 +153,8 @@ export async function progressOf(
 				parts: installed.map((part) => ({ ...part, serials: part.serials.length })),
 				measured: hasStrings(products) ? measurements : undefined,
 			},
-			store.settings.current().completion,
-			store.now(),
+			ctx.settings.current().completion,
+			ctx.now(),
 		),
 	}
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 
 const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
 
@@ -8,7 +8,7 @@ const MOST = { width: 1200, height: 900 }
 
 /** An uploaded picture as a paper can have it; null for any other, and where the file is gone. */
 export async function pictureFor(
-	{ uploadsDir, log }: Pick<Store, 'uploadsDir' | 'log'>,
+	{ uploadsDir, log }: Pick<AppContext, 'uploadsDir' | 'log'>,
 	address: string,
 ): Promise<Uint8Array | null> {
 	const [, name] = UPLOADED.exec(address) ?? []

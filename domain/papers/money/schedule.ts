@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { CreditedCharge, CreditedLine } from '../internal/money/credit-note.ts'
 import type { Leaving } from '../internal/money/invoice.ts'
 import { queuePapers } from '../internal/money/paper-queue.ts'
@@ -25,9 +25,9 @@ export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
 	dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
 
 /** Has what leaves, or is done, invoiced. */
-export const schedulePaperOfSupply = (store: Store, tx: Tx, supply: ToInvoice) =>
-	queuePapers(store, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
+export const schedulePaperOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>
+	queuePapers(ctx, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
 
 /** Has a return credited; the key is that of the return. */
-export const schedulePaperOfReturn = (store: Store, tx: Tx, credited: ToCredit) =>
-	queuePapers(store, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])
+export const schedulePaperOfReturn = (ctx: AppContext, tx: Tx, credited: ToCredit) =>
+	queuePapers(ctx, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])

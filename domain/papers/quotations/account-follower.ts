@@ -1,9 +1,9 @@
 import type { AccountFollower } from '../../accounts/follower.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { paperTables } from '../tables.ts'
 
 /** A visitor's quotations are their account's once they log in. */
-export const quotationsFollowAccounts: AccountFollower<Store> = {
+export const quotationsFollowAccounts: AccountFollower<AppContext> = {
 	async loggedIn(tx, userId, cartId) {
 		await paperTables(tx)
 			.updateTable('quotations')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { anonymiseSnapshots } from '../commands.ts'
 import { paperTables } from '../tables.ts'
 
@@ -45,9 +45,9 @@ export async function anonymiseQuotationsOf(tx: Tx, userId: UserId, at: number):
 }
 
 /** Those that were issued before a time. @param before epoch milliseconds */
-export async function anonymiseOldQuotations(store: Store, before: number): Promise<void> {
+export async function anonymiseOldQuotations(ctx: AppContext, before: number): Promise<void> {
 	for (;;) {
-		const count = await inTransaction(store.db, async (tx) => {
+		const count = await inTransaction(ctx.db, async (tx) => {
 			const rows = await named(tx)
 				.where('created_at', '<', before)
 				.orderBy('created_at')
@@ -56,7 +56,7 @@ export async function anonymiseOldQuotations(store: Store, before: number): Prom
 			await anonymise(
 				tx,
 				rows.map(({ id }) => id),
-				store.now(),
+				ctx.now(),
 			)
 			return rows.length
 		})

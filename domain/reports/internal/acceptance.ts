@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { UserId } from '../../../shared/ids.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { type Range, rankOf, share } from '../rules.ts'
 import type { AcceptanceReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
 import { momentsOf, placedIn } from './columns.ts'
 
 /** What installers answered to the orders of the range and did not take back; an answer never comes before its order. */
-const answersIn = ({ db }: Store, range: Range) =>
+const answersIn = ({ db }: AppContext, range: Range) =>
 	reportTables(db)
 		.selectFrom('orders')
 		.innerJoin('order_events', 'order_events.order_id', 'orders.id')
@@ -27,8 +27,8 @@ interface Counts {
 }
 
 /** What each installer answered, and what still waits for them. */
-async function countsByInstaller(store: Store, range: Range): Promise<Map<UserId, Counts>> {
-	const answers = await answersIn(store, range)
+async function countsByInstaller(ctx: AppContext, range: Range): Promise<Map<UserId, Counts>> {
+	const answers = await answersIn(ctx, range)
 		.where('order_events.action', 'in', ['accept', 'decline', 'pass'])
 		.select((eb) => [
 			'order_events.actor_id as id',
@@ -37,7 +37,7 @@ async function countsByInstaller(store: Store, range: Range): Promise<Map<UserId
 		])
 		.groupBy(['order_events.actor_id', 'order_events.action'])
 		.execute()
-	const waiting = await reportTables(store.db)
+	const waiting = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.where('status', '=', 'pending')
@@ -60,10 +60,10 @@ async function countsByInstaller(store: Store, range: Range): Promise<Map<UserId
  * The time to accept at each rank that is asked for, seconds: of all acceptances by their rank, and of an
  * installer's by installer and rank. Only those rows leave the database.
  */
-async function timesAt(store: Store, range: Range, all: number[], own: number[]) {
+async function timesAt(ctx: AppContext, range: Range, all: number[], own: number[]) {
 	const times = new Map<string, number>()
 	if (all.length === 0) return times
-	const ranked = answersIn(store, range)
+	const ranked = answersIn(ctx, range)
 		.where('order_events.action', '=', 'accept')
 		.select((eb) => [
 			'order_events.actor_id as installer',
@@ -78,7 +78,7 @@ async function timesAt(store: Store, range: Range, all: number[], own: number[])
 				.as('own_rank'),
 		])
 		.as('ranked')
-	const rows = await reportTables(store.db)
+	const rows = await reportTables(ctx.db)
 		.selectFrom(ranked)
 		.selectAll()
 		.where((eb) => eb.or([eb('rank', 'in', all), eb('own_rank', 'in', [...new Set(own)])]))
@@ -91,7 +91,7 @@ async function timesAt(store: Store, range: Range, all: number[], own: number[])
 	return times
 }
 
-async function namesOf({ db }: Store, ids: UserId[]) {
+async function namesOf({ db }: AppContext, ids: UserId[]) {
 	if (ids.length === 0) return new Map<UserId, string>()
 	const users = await reportTables(db)
 		.selectFrom('users')
@@ -101,8 +101,8 @@ async function namesOf({ db }: Store, ids: UserId[]) {
 	return new Map(users.map(({ id, name }) => [id, name]))
 }
 
-async function placedByStatus(store: Store, range: Range) {
-	const rows = await reportTables(store.db)
+async function placedByStatus(ctx: AppContext, range: Range) {
+	const rows = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
@@ -113,13 +113,13 @@ async function placedByStatus(store: Store, range: Range) {
 	return { offered, declined: of('declined'), open: of('pending') }
 }
 
-export async function acceptanceOf(store: Store, range: Range): Promise<AcceptanceReport> {
-	const { offered, declined, open } = await placedByStatus(store, range)
-	const installers = await countsByInstaller(store, range)
-	const names = await namesOf(store, [...installers.keys()])
+export async function acceptanceOf(ctx: AppContext, range: Range): Promise<AcceptanceReport> {
+	const { offered, declined, open } = await placedByStatus(ctx, range)
+	const installers = await countsByInstaller(ctx, range)
+	const names = await namesOf(ctx, [...installers.keys()])
 	const accepted = [...installers.values()].reduce((all, its) => all + its.accepted, 0)
 	const times = await timesAt(
-		store,
+		ctx,
 		range,
 		accepted > 0 ? ranksOf(accepted) : [],
 		[...installers.values()].flatMap((its) => ranksOf(its.accepted)),

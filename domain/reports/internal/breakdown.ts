@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placeOfPin } from '../../../shared/addresses/place-of-pin.ts'
 import { add, type Paise, toRupees, zero } from '../../../shared/money.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import type { Range } from '../rules.ts'
 import type { Breakdown, BreakdownReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
@@ -23,14 +23,14 @@ const PIECES_OF_ORDERS = sql<number>`cast(sum((
 	select sum(quantity) from order_lines where order_lines.order_id = orders.id
 )) as bigint)`
 
-const linesIn = ({ db }: Store, range: Range) =>
+const linesIn = ({ db }: AppContext, range: Range) =>
 	reportTables(db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.where(countedIn(range))
 
-async function byCategory(store: Store, range: Range): Promise<Part[]> {
-	const rows = await linesIn(store, range)
+async function byCategory(ctx: AppContext, range: Range): Promise<Part[]> {
+	const rows = await linesIn(ctx, range)
 		.innerJoin('products', 'products.id', 'order_lines.product_id')
 		.select([
 			'products.category',
@@ -48,8 +48,8 @@ async function byCategory(store: Store, range: Range): Promise<Part[]> {
 	}))
 }
 
-async function byProduct(store: Store, range: Range): Promise<Part[]> {
-	const sold = linesIn(store, range)
+async function byProduct(ctx: AppContext, range: Range): Promise<Part[]> {
+	const sold = linesIn(ctx, range)
 		.select([
 			'order_lines.product_id',
 			ORDERS_OF_LINES.as('orders'),
@@ -58,7 +58,7 @@ async function byProduct(store: Store, range: Range): Promise<Part[]> {
 		])
 		.groupBy('order_lines.product_id')
 		.as('sold')
-	const rows = await reportTables(store.db)
+	const rows = await reportTables(ctx.db)
 		.selectFrom(sold)
 		.innerJoin('products', 'products.id', 'sold.product_id')
 		.select(['products.id', 'products.name', 'sold.orders', 'sold.pieces', 'sold.value'])
@@ -66,7 +66,7 @@ async function byProduct(store: Store, range: Range): Promise<Part[]> {
 	return rows.map((row) => ({ ...row, value: amount(row.value) }))
 }
 
-const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_prefix') =>
+const ordersBy = ({ db }: AppContext, range: Range, column: 'installer_id' | 'zip_prefix') =>
 	reportTables(db)
 		.selectFrom('orders')
 		.where(countedIn(range))
@@ -78,9 +78,9 @@ const ordersBy = ({ db }: Store, range: Range, column: 'installer_id' | 'zip_pre
 		])
 		.groupBy(column)
 
-async function byInstaller(store: Store, range: Range): Promise<Part[]> {
-	const rows = await reportTables(store.db)
-		.selectFrom(ordersBy(store, range, 'installer_id').as('taken'))
+async function byInstaller(ctx: AppContext, range: Range): Promise<Part[]> {
+	const rows = await reportTables(ctx.db)
+		.selectFrom(ordersBy(ctx, range, 'installer_id').as('taken'))
 		.leftJoin('users', 'users.id', 'taken.key')
 		.select(['taken.key as id', 'users.name', 'taken.orders', 'taken.pieces', 'taken.value'])
 		.execute()
@@ -91,8 +91,8 @@ async function byInstaller(store: Store, range: Range): Promise<Part[]> {
 	}))
 }
 
-async function byState(store: Store, range: Range): Promise<Part[]> {
-	const rows = await ordersBy(store, range, 'zip_prefix').execute()
+async function byState(ctx: AppContext, range: Range): Promise<Part[]> {
+	const rows = await ordersBy(ctx, range, 'zip_prefix').execute()
 	const states = new Map<string, Part>()
 	for (const { key, orders, pieces, value } of rows) {
 		const state = (key && placeOfPin(key)?.state) || null
@@ -114,12 +114,12 @@ const byName = (a: Part, b: Part) =>
 const PARTS = { category: byCategory, product: byProduct, installer: byInstaller, state: byState }
 
 export async function breakdownOf(
-	store: Store,
+	ctx: AppContext,
 	range: Range,
 	by: Breakdown,
 ): Promise<BreakdownReport> {
-	const parts = await PARTS[by](store, range)
-	const { orders } = await reportTables(store.db)
+	const parts = await PARTS[by](ctx, range)
+	const { orders } = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.where(countedIn(range))
 		.select((eb) => eb.fn.countAll<number>().as('orders'))

@@ -1,4 +1,4 @@
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { inBuckets, type Range, share } from '../rules.ts'
 import type { CartFigures, CartsReport, Granularity } from '../schema.ts'
 import { reportTables } from '../tables.ts'
@@ -17,10 +17,14 @@ function figuresOf(rows: readonly Row[]): CartFigures {
 	return { filled, ordered, emptied, open, conversion: share(ordered, filled) }
 }
 
-export async function cartsOf(store: Store, range: Range, by: Granularity): Promise<CartsReport> {
+export async function cartsOf(
+	ctx: AppContext,
+	range: Range,
+	by: Granularity,
+): Promise<CartsReport> {
 	const { since, before } = momentsOf(range)
 	const day = dayOf('cart_sessions.started_at')
-	const rows = await reportTables(store.db)
+	const rows = await reportTables(ctx.db)
 		.selectFrom('cart_sessions')
 		.where('started_at', '>=', since)
 		.where('started_at', '<', before)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toRupees } from '../../../shared/money.ts'
-import type { Store } from '../../store.ts'
+import type { AppContext } from '../../app-context.ts'
 import { figuresOf, inBuckets, type Range } from '../rules.ts'
 import type { Granularity, SalesFigures, SalesReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
@@ -20,9 +20,13 @@ function inRupees(figures: ReturnType<typeof figuresOf>): SalesFigures {
 	}
 }
 
-export async function salesOf(store: Store, range: Range, by: Granularity): Promise<SalesReport> {
+export async function salesOf(
+	ctx: AppContext,
+	range: Range,
+	by: Granularity,
+): Promise<SalesReport> {
 	const day = dayOf('orders.created_at')
-	const grouped = await reportTables(store.db)
+	const grouped = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.where(placedIn(range))
 		.select((eb) => [

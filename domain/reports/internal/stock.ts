@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type Day, dayAt, daysAfter } from '../../../shared/calendar.ts'
 import { sum, times, toRupees, zero } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isKit } from '../../catalogue/kits/kits.ts'
-import type { Store } from '../../store.ts'
 import { daysLeft, RATE_DAYS, runsOutOn } from '../rules.ts'
 import type { StockReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
 import { countedIn } from './columns.ts'
 
 /** What stood for orders of the last thirty days, by product: a kit's parts besides the kit itself. */
-async function soldUntil(store: Store, today: Day): Promise<Map<string, number>> {
+async function soldUntil(ctx: AppContext, today: Day): Promise<Map<string, number>> {
 	const range = { from: daysAfter(today, 1 - RATE_DAYS), to: today }
-	const lines = await reportTables(store.db)
+	const lines = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.where(countedIn(range))
@@ -21,7 +21,7 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
 		])
 		.groupBy('order_lines.product_id')
 		.execute()
-	const parts = await reportTables(store.db)
+	const parts = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.innerJoin('order_line_parts', 'order_line_parts.order_id', 'orders.id')
 		.innerJoin('order_lines', (join) =>
@@ -48,18 +48,18 @@ async function soldUntil(store: Store, today: Day): Promise<Map<string, number>>
  * Every product that is not deleted, with what it is worth and how long it lasts. What kits are worth
  * lies in their parts and is counted there.
  */
-export async function stockOf(store: Store): Promise<StockReport> {
-	const today = dayAt(store.now())
-	const sold = await soldUntil(store, today)
-	const found = await reportTables(store.db)
+export async function stockOf(ctx: AppContext): Promise<StockReport> {
+	const today = dayAt(ctx.now())
+	const sold = await soldUntil(ctx, today)
+	const found = await reportTables(ctx.db)
 		.selectFrom('products')
 		.where('deleted_at', 'is', null)
 		.select(['id', 'name', 'category', 'stock', 'price_paise'])
 		.orderBy('id')
 		.execute()
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	const rows = found.map(({ price_paise, ...row }) => {
-		const product = store.catalogue.anyById(row.id)
+		const product = ctx.catalogue.anyById(row.id)
 		const kit = product !== undefined && isKit(product)
 		const stock = kit ? product.stock : row.stock
 		const pieces = sold.get(row.id) ?? 0

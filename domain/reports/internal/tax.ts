@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
 import { isRegistered } from '../../settings/rules.ts'
-import type { Store } from '../../store.ts'
 import type { Range } from '../rules.ts'
 import type { TaxReport } from '../schema.ts'
 import { reportTables } from '../tables.ts'
@@ -25,8 +25,8 @@ const sumOf = (column: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_pai
 const placeOfSupply = sql<string>`coalesce(${sql.ref('orders.place_of_supply')}, ${sql.ref('orders.state')}, '')`
 
 /** The tax kept with orders whose value counts, by place of supply, HSN or SAC and rate. */
-export async function taxReportOf(store: Store, range: Range): Promise<TaxReport> {
-	const grouped = await reportTables(store.db)
+export async function taxReportOf(ctx: AppContext, range: Range): Promise<TaxReport> {
+	const grouped = await reportTables(ctx.db)
 		.selectFrom('orders')
 		.innerJoin('order_tax_parts', 'order_tax_parts.order_id', 'orders.id')
 		.where(countedIn(range))
@@ -68,7 +68,7 @@ export async function taxReportOf(store: Store, range: Range): Promise<TaxReport
 	) as Sums
 	return {
 		...range,
-		isTaxed: isRegistered(store.settings.current()),
+		isTaxed: isRegistered(ctx.settings.current()),
 		totals: inRupees(totals),
 		rows: rows.map(({ sums, ...row }) => ({ ...row, ...inRupees(sums) })),
 	}

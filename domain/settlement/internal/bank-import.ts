@@ -6,13 +6,13 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { toRupees, zero } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { MAX_MISTAKES } from '../../file-limits.ts'
 import { inTurns } from '../../file-rows.ts'
 import { stageOf } from '../../orders/money/money-state-rules.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { moneyOf, moneyRowsOfOne, paymentByRef } from '../../payments/queries.ts'
 import { dueNow, openOf, type PaymentFacts } from '../../payments/rules.ts'
-import type { Store } from '../../store.ts'
 import { lockPaidOrder, receive } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
 import type { BankFile, BankReport } from '../schema.ts'
@@ -23,13 +23,13 @@ type ReportLine = BankReport['lines'][number]
 
 /** What an import of a bank's file would do with each line. */
 export const previewBankFile = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	file: BankFile,
 ): Promise<Result<BankReport>> => {
 	const before: BankLine[] = []
-	return reportOn(actor, file, store, async (line) => {
-		const report = await judged(store.db, line, before)
+	return reportOn(actor, file, ctx, async (line) => {
+		const report = await judged(ctx.db, line, before)
 		if (report.result === 'payment') before.push(line)
 		return ok(report)
 	})
@@ -37,18 +37,18 @@ export const previewBankFile = (
 
 /** Records the payments of a bank's file, a transaction for each; sent again, nothing is recorded twice. */
 export async function importBankFile(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	file: BankFile,
 ): Promise<Result<BankReport>> {
 	const report = await reportOn(
 		actor,
 		file,
-		store,
-		(line, who) => recordLine(store, who, line),
+		ctx,
+		(line, who) => recordLine(ctx, who, line),
 		() => failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES })),
 	)
-	if (report.ok) await store.catalogue.refresh()
+	if (report.ok) await ctx.catalogue.refresh()
 	return report
 }
 
@@ -59,7 +59,7 @@ export async function importBankFile(
 async function reportOn(
 	actor: Actor,
 	{ text }: BankFile,
-	{ db, now }: Pick<Store, 'db' | 'now'>,
+	{ db, now }: Pick<AppContext, 'db' | 'now'>,
 	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
 	ifCut: () => Result<void> = () => ok(undefined),
 ): Promise<Result<BankReport>> {
@@ -82,8 +82,8 @@ async function reportOn(
 	return ok({ lines, payments: lines.filter(({ result }) => result === 'payment').length, isCut })
 }
 
-const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>
-	transact(store.db, async (tx) => {
+const recordLine = (ctx: AppContext, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>
+	transact(ctx.db, async (tx) => {
 		const orderId = orderNumberIn(line.narration)
 		const locked = orderId && (await lockPaidOrder(tx, orderId))
 		const report = await judged(tx, line)
@@ -95,9 +95,9 @@ const recordLine = (store: Store, who: SignedIn, line: BankLine): Promise<Result
 			amount: line.amount,
 			capturedAt: startOfDay(line.day),
 			key: `bank ${line.reference}`,
-			at: store.now(),
+			at: ctx.now(),
 		}
-		const received = await receive(store, tx, who, locked.value, receipt, false)
+		const received = await receive(ctx, tx, who, locked.value, receipt, false)
 		return received.ok ? ok(report) : received
 	})
 

@@ -5,6 +5,7 @@ import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { stageOf } from '../../orders/money/money-state-rules.ts'
 import { beginOnline, openAttempt } from '../../orders/money/online-payment.ts'
 import { visibleOrder } from '../../orders/order-access.ts'
@@ -15,13 +16,12 @@ import { LEAST_ONLINE } from '../../payments/limits.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, dueNow } from '../../payments/rules.ts'
 import { shopName } from '../../settings/rules.ts'
-import type { Store } from '../../store.ts'
 import type { OnlinePayment } from '../online-schema.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 /** The order, where the caller is its buyer: nobody pays for somebody else's. */
-export const mayPayOnline = (store: Store, actor: Actor, id: string, key?: string) =>
-	visibleOrder(store.db, id, (order) => isBuyer(actor, factsOf(order), key))
+export const mayPayOnline = (ctx: AppContext, actor: Actor, id: string, key?: string) =>
+	visibleOrder(ctx.db, id, (order) => isBuyer(actor, factsOf(order), key))
 
 /**
  * Begins to pay online what is due of an order, or goes on where its buyer stopped: earlier attempts are checked first,
@@ -29,20 +29,20 @@ export const mayPayOnline = (store: Store, actor: Actor, id: string, key?: strin
  * @returns not_found to all but the buyer; conflict where the order is over; unavailable while the provider is away
  */
 export async function payOnline(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key?: string,
 ): Promise<Result<OnlinePayment>> {
-	const own = await mayPayOnline(store, actor, id, key)
+	const own = await mayPayOnline(ctx, actor, id, key)
 	if (!own.ok) return own
 	const order = own.value
-	const form = store.online?.form()
+	const form = ctx.online?.form()
 	if (!form || order.payment_way === null)
 		return fail('conflict', message('payments.way_not_offered'))
-	for (const attempt of openAttemptsOf(await moneyRowsOfOne(store.db, order.id)))
-		if (attempt.provider_order !== null) await refreshPayment(store, attempt)
-	const begun = await transact(store.db, (tx) => begin(store, tx, order.id))
+	for (const attempt of openAttemptsOf(await moneyRowsOfOne(ctx.db, order.id)))
+		if (attempt.provider_order !== null) await refreshPayment(ctx, attempt)
+	const begun = await transact(ctx.db, (tx) => begin(ctx, tx, order.id))
 	if (!begun.ok) return begun
 	const { amount, schedule } = begun.value
 	const until = order.reserved_until
@@ -54,8 +54,8 @@ export async function payOnline(
 	}
 	if (begun.value.state !== 'open')
 		return ok({ state: begun.value.state, ...about, form: null, failure: null })
-	await openAttempt(store, order.id)
-	const payment = await findPayment(store.db, begun.value.paymentId)
+	await openAttempt(ctx, order.id)
+	const payment = await findPayment(ctx.db, begun.value.paymentId)
 	if (!payment?.provider_order) return fail('unavailable', message('payments.provider_away'))
 	return ok({
 		state: 'open',
@@ -68,7 +68,7 @@ export async function payOnline(
 				order_id: payment.provider_order,
 				amount: String(payment.amount_paise),
 				currency: 'INR',
-				name: shopName(store.settings.current()),
+				name: shopName(ctx.settings.current()),
 				description: `Order ${order.id}`,
 				'prefill[name]': order.full_name,
 				'prefill[email]': order.email ?? '',
@@ -84,7 +84,7 @@ type Begun = { amount: Paise; schedule: OnlinePayment['schedule'] } & (
 	| { state: 'paid' | 'checking' }
 )
 
-async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> {
+async function begin(ctx: AppContext, tx: Tx, id: OrderId): Promise<Result<Begun>> {
 	const order = await lockOrder(tx, id)
 	if (!order || order.status === 'cancelled' || order.status === 'declined')
 		return fail('already_closed', message('payments.order_over'))
@@ -101,11 +101,11 @@ async function begin(store: Store, tx: Tx, id: OrderId): Promise<Result<Begun>> 
 	const known = attempts.find((payment) => payment.amount_paise === amount)
 	const paymentId =
 		known?.id ??
-		(await beginOnline(store, tx, {
+		(await beginOnline(ctx, tx, {
 			orderId: id,
 			scheduleN: due[0]?.n ?? null,
 			amount,
-			at: store.now(),
+			at: ctx.now(),
 		}))
 	return ok({ state: 'open', amount, schedule, paymentId })
 }

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../db/transaction.ts'
+import type { AppContext } from '../../app-context.ts'
 import { applyReported } from '../../orders/money/apply-reported.ts'
 import { providerPaymentOf } from '../../orders/money/online-payment.ts'
 import { recordProviderOrder } from '../../payments/commands.ts'
 import { findPayment, type PaymentRow } from '../../payments/queries.ts'
-import type { Store } from '../../store.ts'
 
 /**
  * Asks the provider for the state of one payment and settles its order by it. A payment for which no order was opened,
@@ -11,27 +11,30 @@ import type { Store } from '../../store.ts'
  * @returns false where the provider cannot be reached
  * @throws Error where what the provider has is of another amount or currency than was requested
  */
-export async function checkPayment(store: Store, paymentId: string): Promise<boolean> {
-	const payment = await opened(store, paymentId)
-	if (!payment || !store.online) return false
-	const reported = await store.online.ask(providerPaymentOf(payment))
-	if (reported && reported.length > 0) await applyReported(store, payment, reported)
+export async function checkPayment(ctx: AppContext, paymentId: string): Promise<boolean> {
+	const payment = await opened(ctx, paymentId)
+	if (!payment || !ctx.online) return false
+	const reported = await ctx.online.ask(providerPaymentOf(payment))
+	if (reported && reported.length > 0) await applyReported(ctx, payment, reported)
 	return reported !== null
 }
 
-async function opened(store: Store, paymentId: string): Promise<PaymentRow | null> {
-	const payment = await findPayment(store.db, paymentId)
+async function opened(ctx: AppContext, paymentId: string): Promise<PaymentRow | null> {
+	const payment = await findPayment(ctx.db, paymentId)
 	if (!payment) return null
 	if (payment.provider_order !== null || payment.state !== 'created') return payment
-	const name = await store.online?.open(providerPaymentOf(payment))
+	const name = await ctx.online?.open(providerPaymentOf(payment))
 	if (!name) return null
-	await inTransaction(store.db, (tx) => recordProviderOrder(tx, payment.id, name))
+	await inTransaction(ctx.db, (tx) => recordProviderOrder(tx, payment.id, name))
 	return { ...payment, provider_order: name }
 }
 
 /** As `checkPayment`, for somebody who waits for a page: a failure is logged and left to reconciliation. */
-export async function refreshPayment(store: Store, { id }: Pick<PaymentRow, 'id'>): Promise<void> {
-	await checkPayment(store, id).catch((error) =>
-		store.log.error({ err: error, payment: id }, 'a payment could not be checked'),
+export async function refreshPayment(
+	ctx: AppContext,
+	{ id }: Pick<PaymentRow, 'id'>,
+): Promise<void> {
+	await checkPayment(ctx, id).catch((error) =>
+		ctx.log.error({ err: error, payment: id }, 'a payment could not be checked'),
 	)
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, sum, toRupees, zero } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
 import { notify } from '../../notifications/commands.ts'
@@ -13,7 +14,6 @@ import { warnAdmins } from '../../orders/money/warn-admins.ts'
 import type { OrderColumns } from '../../orders/queries.ts'
 import { findPayment, findRefund, type RefundRow, refundByRef } from '../../payments/queries.ts'
 import { recordRefund, requestRefund } from '../../payments/refunds.ts'
-import type { Store } from '../../store.ts'
 import { lockPaidOrder, requestKey } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
 import { paymentsOf } from '../queries.ts'
@@ -24,13 +24,13 @@ import type { NewRefund, OrderPayments } from '../schema.ts'
  * @returns not_found; conflict where the order takes no money; over_limit where less was paid; key_reused
  */
 export async function refundOrder(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key: string,
 	{ amount: rupees, reason, payAgain = false }: NewRefund,
 ): Promise<Result<OrderPayments>> {
-	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), ctx, async ({ tx, who, at }) => {
 		const locked = await lockPaidOrder(tx, id)
 		if (!locked.ok) return locked
 		const order = locked.value
@@ -48,12 +48,12 @@ export async function refundOrder(
 				after: { refund: rupees, reason },
 			},
 		])
-		await scheduleRefunds(store, tx, refunds.value)
-		await mailRefunds(store, tx, order, refunds.value)
-		await reconcilePayments(store, tx, order.id)
+		await scheduleRefunds(ctx, tx, refunds.value)
+		await mailRefunds(ctx, tx, order, refunds.value)
+		await reconcilePayments(ctx, tx, order.id)
 		return ok(undefined)
 	})
-	return done.ok ? paymentsOf(store, actor, id) : done
+	return done.ok ? paymentsOf(ctx, actor, id) : done
 }
 
 /**
@@ -62,12 +62,12 @@ export async function refundOrder(
  * for another order
  */
 export async function markRefundSent(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	{ reference }: { reference: string },
 ): Promise<Result<OrderPayments>> {
-	const done = await authorizedTransaction(mayRecord(actor), store, async ({ tx, who, at }) => {
+	const done = await authorizedTransaction(mayRecord(actor), ctx, async ({ tx, who, at }) => {
 		const refund = await findRefund(tx, id)
 		if (!refund) return fail('not_found', message('payments.refund_not_found'))
 		const locked = await lockPaidOrder(tx, refund.order_id)
@@ -90,15 +90,15 @@ export async function markRefundSent(
 				after: { refund: toRupees(refund.amount_paise), reference },
 			},
 		])
-		await notifyOfRefund(store, tx, locked.value, sent)
+		await notifyOfRefund(ctx, tx, locked.value, sent)
 		return ok(refund.order_id)
 	})
-	return done.ok ? paymentsOf(store, actor, done.value) : done
+	return done.ok ? paymentsOf(ctx, actor, done.value) : done
 }
 
 /** Notifies whoever is concerned of how a refund ended, and settles its order, which is locked. */
 export async function notifyOfRefund(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: OrderColumns,
 	refund: RefundRow,
@@ -107,7 +107,7 @@ export async function notifyOfRefund(
 	const sum = { orderId, amount: refund.amount_paise }
 	const about = { orderId, at: refund.updated_at }
 	if (refund.state === 'done') {
-		await mailRefundDone(store, tx, order, refund)
+		await mailRefundDone(ctx, tx, order, refund)
 		if (userId)
 			await notify(tx, [
 				{
@@ -121,5 +121,5 @@ export async function notifyOfRefund(
 	}
 	if (refund.state === 'failed')
 		await warnAdmins(tx, orderId, message('payments.refund_failed', sum), refund.updated_at)
-	await reconcilePayments(store, tx, orderId)
+	await reconcilePayments(ctx, tx, orderId)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { recorded } from '../../../../shared/messages/record.ts'
 import { ok } from '../../../../shared/result.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Measurements } from '../../schema.ts'
 import { installationTables } from '../../tables.ts'
 import { auditJob, changeJob } from '../job.ts'
@@ -21,8 +21,13 @@ const auditedOf = (measured: Measurements | null) => ({
 })
 
 /** Notes what was measured, all strings at once. @returns as `changeJob` */
-export const setMeasurements = (store: Store, actor: Actor, id: string, measured: Measurements) =>
-	changeJob(store, actor, id, 'work', async (job) => {
+export const setMeasurements = (
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	measured: Measurements,
+) =>
+	changeJob(ctx, actor, id, 'work', async (job) => {
 		const { tx, order } = job
 		const before = await measurementsOf(tx, order.id, job.row)
 		await installationTables(tx)

@@ -2,13 +2,13 @@ import { inTransaction } from '../../../../db/transaction.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { notify } from '../../../notifications/commands.ts'
-import type { Store } from '../../../store.ts'
 import { sameSerial } from '../../rules.ts'
 import { installationTables } from '../../tables.ts'
 
 /** By what a number is the same in the whole store; null where the store lets two orders have it. */
-export const claimOf = ({ policy }: Store, serial: string): string | null =>
+export const claimOf = ({ policy }: AppContext, serial: string): string | null =>
 	policy.completion === 'refuse' ? sameSerial(serial) : null
 
 /** A refusal of the first number that another order has: which one that is, is for admins alone. */
@@ -29,13 +29,13 @@ export function claimedElsewhere(
 
 /** Tells admins which other orders have one of these numbers, where there are such. */
 export async function tellOfClaims(
-	store: Store,
+	ctx: AppContext,
 	orderId: OrderId,
 	serials: readonly string[],
 ): Promise<void> {
-	const claims = serials.flatMap((serial) => claimOf(store, serial) ?? [])
+	const claims = serials.flatMap((serial) => claimOf(ctx, serial) ?? [])
 	if (claims.length === 0) return
-	await inTransaction(store.db, async (tx) => {
+	await inTransaction(ctx.db, async (tx) => {
 		const taken = await installationTables(tx)
 			.selectFrom('installation_serials')
 			.select(['order_id', 'serial'])
@@ -43,7 +43,7 @@ export async function tellOfClaims(
 			.where('order_id', '<>', orderId)
 			.orderBy('serial')
 			.execute()
-		const about = { link: `/admin/orders/${orderId}`, orderId, at: store.now() }
+		const about = { link: `/admin/orders/${orderId}`, orderId, at: ctx.now() }
 		await notify(
 			tx,
 			taken.map(({ order_id: otherId, serial }) => ({

@@ -2,8 +2,8 @@ import type { Actor } from '../../../../shared/actor.ts'
 import { dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
 import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { movementsIn } from '../../../payments/ledger.ts'
-import type { Store } from '../../../store.ts'
 import type { DaysQuery } from '../../books/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
@@ -22,11 +22,15 @@ export const GSTR1_COLUMNS = [
 ]
 
 /** What the return GSTR-1 of a month asks for, section by section (admin). */
-export async function gstr1(store: Store, actor: Actor, month: string): Promise<Result<Cell[][]>> {
+export async function gstr1(
+	ctx: AppContext,
+	actor: Actor,
+	month: string,
+): Promise<Result<Cell[][]>> {
 	const allowed = mayReadBooks(actor)
 	if (!allowed.ok) return allowed
 	const { from, before } = monthSpan(month)
-	const rows = gstr1Rows(await documentsBetween(store.db, from, before))
+	const rows = gstr1Rows(await documentsBetween(ctx.db, from, before))
 	return ok(
 		rows.map((row) => [
 			...[row.section, row.gstin, row.name, row.number, row.day, rupees(row.value)],
@@ -68,15 +72,15 @@ function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry 
 
 /** Every paper, payment and refund of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
 export async function dayBook(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ from, to }: DaysQuery,
 ): Promise<Result<Cell[][]>> {
 	const allowed = mayReadBooks(actor)
 	if (!allowed.ok) return allowed
 	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
-	const documents = await documentsBetween(store.db, start, end)
-	const { payments, refunds } = await movementsIn(store.db, start, end)
+	const documents = await documentsBetween(ctx.db, start, end)
+	const { payments, refunds } = await movementsIn(ctx.db, start, end)
 	const moved = { amount: null, name: '' }
 	const entries: Entry[] = [
 		...documents.map(ofDocument),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../shared/actor.ts'
 import type { Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
-import type { Store } from '../../../store.ts'
 import type { GstSummary } from '../../books/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { documentsBetween } from './documents-between.ts'
@@ -10,11 +10,11 @@ import { monthSpan } from './month-rules.ts'
 
 /** The GST of a month by place of supply and rate, as its invoices and credit notes have it (admin). @param month `2026-11` */
 export const gstSummary = (
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	month: string,
 ): Promise<Result<GstSummary>> =>
 	authorizedRead(mayReadBooks(actor), async () => {
 		const { from, before } = monthSpan(month)
-		return { month, ...gstSummaryOf(await documentsBetween(store.db, from, before)) }
+		return { month, ...gstSummaryOf(await documentsBetween(ctx.db, from, before)) }
 	})

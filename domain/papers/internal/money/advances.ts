@@ -1,9 +1,9 @@
 import type { Tx } from '../../../../db/database.ts'
 import { add, paise, sum } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
-import type { Store } from '../../../store.ts'
 import { issuedOf } from '../../money/issued.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../money/part-rules.ts'
 import type { PaperTax, ReceiptPaper, RefundPaper } from '../../money/schema.ts'
@@ -19,14 +19,14 @@ const totalOf = (papers: readonly { paper: { sums: { total: number } } }[]) =>
  * order has work in it and none where it is of goods alone; after it the tax is on the invoice.
  */
 export async function receiptOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	payment: PaymentRow,
 ): Promise<ReceiptPaper> {
 	const { id, total_paise: total } = order.order
 	const isAdvance = totalOf(await issuedOf(tx, id, 'tax-invoice')) < total
-	const supply = supplyOf(store, order)
+	const supply = supplyOf(ctx, order)
 	const bearsTax = supply.isTaxed && isAdvance && isWork(order)
 	const taxes = advance(order, payment.amount_paise, bearsTax)
 	return {
@@ -66,7 +66,7 @@ function merged(parts: readonly PaperTax[]): PaperTax[] {
  * @throws Error where there is no receipt voucher of the payment, which it names
  */
 export async function refundOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	{ refund, payment }: { refund: RefundRow; payment: PaymentRow },
@@ -83,7 +83,7 @@ export async function refundOf(
 	const before = totalOf(vouchers.filter((each) => each.paper.receipt?.number === number))
 	const taxes = between(paper.taxes, before, add(before, refund.amount_paise))
 	return {
-		...{ kind: 'refund-voucher', ...supplyOf(store, order) },
+		...{ kind: 'refund-voucher', ...supplyOf(ctx, order) },
 		taxes: taxes.filter((part) => grossOf(part) > 0),
 		refundedAt: iso(refund.done_at ?? refund.updated_at),
 		...{ way: payment.provider, reference: refund.provider_ref ?? '', reason: refund.reason },

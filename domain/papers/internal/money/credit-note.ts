@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
-import type { Store } from '../../../store.ts'
 import { apportion } from '../../../tax/rules.ts'
 import { creditableOf, type IssuedPaper } from '../../money/issued.ts'
 import { between, sumsOf, taxesOfItems } from '../../money/part-rules.ts'
@@ -45,7 +45,7 @@ function invoiced(papers: readonly { paper: InvoicePaper }[], { of, n }: Credite
  * @throws Error where a line or charge was not invoiced
  */
 export async function creditNoteOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	{ lines, charges }: { lines: readonly CreditedLine[]; charges: readonly CreditedCharge[] },
@@ -73,7 +73,7 @@ export async function creditNoteOf(
 			},
 		]
 	})
-	return items.length === 0 ? null : noteOf(store, order, invoices, items)
+	return items.length === 0 ? null : noteOf(ctx, order, invoices, items)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function creditNoteOf(
  * not credited yet, in proportion. Its items are of no pieces. Null where all of it is credited.
  */
 export async function reductionOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	amount: Paise,
@@ -105,12 +105,12 @@ export async function reductionOf(
 		const taxes = between(item.taxes, before, paise(before + less))
 		return [{ ...item, parts: [], quantity: 0, price: less, discount: -less, taxes, total: less }]
 	})
-	return noteOf(store, order, invoices, items)
+	return noteOf(ctx, order, invoices, items)
 }
 
 /** A credit note of these items, against the invoices that they were on. */
 function noteOf(
-	store: Store,
+	ctx: AppContext,
 	order: BilledOrder,
 	invoices: readonly IssuedPaper<'tax-invoice'>[],
 	items: PaperItem[],
@@ -120,7 +120,7 @@ function noteOf(
 	// A shop that is registered since has no tax to give back on what it sold before.
 	const isTaxed = against.some(({ paper }) => paper.isTaxed)
 	return {
-		...{ kind: 'credit-note', ...supplyOf(store, order), isTaxed, items },
+		...{ kind: 'credit-note', ...supplyOf(ctx, order), isTaxed, items },
 		against: against.map(({ number, date, paper }) => ({ number, date, total: paper.sums.total })),
 		sums: sumsOf(taxesOfItems(items)),
 	}

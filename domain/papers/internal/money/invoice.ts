@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../db/database.ts'
 import { paise } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidTowards } from '../../../payments/ledger.ts'
-import type { Store } from '../../../store.ts'
 import { countedIn, issuedOf } from '../../money/issued.ts'
 import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../money/part-rules.ts'
 import type { InvoicePaper, PaperItem, PaperTax } from '../../money/schema.ts'
@@ -52,7 +52,7 @@ export function itemOf(sold: Sold, before: number, count: number, isTaxed: boole
  * @throws Error where the order does not keep how it is taxed
  */
 export async function invoiceOf(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	order: BilledOrder,
 	{ leaving, at }: { leaving: Leaving; at: number },
@@ -61,7 +61,7 @@ export async function invoiceOf(
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const { id } = order.order
 	const before = countedIn(await issuedOf(tx, id, 'tax-invoice'))
-	const supply = supplyOf(store, order)
+	const supply = supplyOf(ctx, order)
 	const items = soldIn(order).flatMap((sold) => {
 		const { of, n } = sold
 		const done = before(of, n).quantity

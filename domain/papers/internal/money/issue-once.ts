@@ -3,12 +3,12 @@ import { transact } from '../../../../db/transaction.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { FailedForGood } from '../../../jobs/outcomes.ts'
 import { sendMail } from '../../../mail/commands.ts'
 import { type BilledOrder, billedOrder } from '../../../orders/billed.ts'
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
-import type { Store } from '../../../store.ts'
 import { issueDocuments } from '../../commands.ts'
 import { isIssued } from '../../money/issued.ts'
 import type { MoneyPaper } from '../../money/schema.ts'
@@ -28,34 +28,34 @@ interface ToIssue {
  * @throws FailedForGood where there is no such order, or the series has no room; what `paperOf` throws
  */
 export async function issueOnce(
-	store: Store,
+	ctx: AppContext,
 	{ kind, about, orderId, paperOf }: ToIssue,
 ): Promise<void> {
-	const issued = await transact(store.db, async (tx) => {
+	const issued = await transact(ctx.db, async (tx) => {
 		if (!(await lockOrder(tx, orderId))) return fail('not_found', message('orders.not_found'))
 		if (await isIssued(tx, kind, about)) return ok(undefined)
 		const order = await billedOrder(tx, orderId)
-		const at = store.now()
+		const at = ctx.now()
 		const snapshot = order && (await paperOf(tx, order, at))
 		if (!snapshot) return ok(undefined)
-		await mailPaper(store, tx, order, { kind, about })
-		return issueDocuments(store, tx, [{ orderId, about, snapshot }], at)
+		await mailPaper(ctx, tx, order, { kind, about })
+		return issueDocuments(ctx, tx, [{ orderId, about, snapshot }], at)
 	})
 	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }
 
 async function mailPaper(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ order }: BilledOrder,
 	{ kind, about }: Pick<ToIssue, 'kind' | 'about'>,
 ): Promise<void> {
-	if (!store.policy.sendsMail) return
+	if (!ctx.policy.sendsMail) return
 	const buyer = await mailToBuyer(tx, order)
 	if (!buyer) return
 	const { to, accountId, way } = buyer
 	const event = `${kind} ${about}`
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{ event, template: 'paper-issued', to, accountId, data: { ...way, paper: kind } },
 	])
 }

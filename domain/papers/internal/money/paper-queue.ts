@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/database.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
-import type { Store } from '../../../store.ts'
 import type { DocumentKind } from '../../schema.ts'
 
 type MoneyPaper = Extract<
@@ -17,14 +17,14 @@ export interface WantedPaper {
 
 /** Has papers of money issued, each once however often it is asked for. A demo store issues none. */
 export async function queuePapers(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	papers: readonly WantedPaper[],
 ): Promise<void> {
-	if (!store.policy.issuesPapers || papers.length === 0) return
-	const runAt = store.now()
+	if (!ctx.policy.issuesPapers || papers.length === 0) return
+	const runAt = ctx.now()
 	await schedule(
-		store,
+		ctx,
 		tx,
 		papers.map(({ kind, about, payload }) => ({ kind, key: `${kind} ${about}`, payload, runAt })),
 	)

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { type Paise, paise, sum } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
-import type { Store } from '../../../store.ts'
 import { issuedOf } from '../../money/issued.ts'
 import { reductionOf } from './credit-note.ts'
 import { issueOnce } from './issue-once.ts'
@@ -34,11 +34,11 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 }
 
 /** Issues the credit note of what went back of an order's price, where there is any. @param cause what may have made it due */
-export const creditReduction = (store: Store, orderId: OrderId, cause: string) =>
-	issueOnce(store, {
+export const creditReduction = (ctx: AppContext, orderId: OrderId, cause: string) =>
+	issueOnce(ctx, {
 		...{ kind: 'credit-note', about: `${ABOUT} ${cause}`, orderId },
 		paperOf: async (tx, order) => {
 			const amount = await notCredited(tx, order)
-			return amount === 0 ? null : reductionOf(store, tx, order, amount)
+			return amount === 0 ? null : reductionOf(ctx, tx, order, amount)
 		},
 	})

@@ -1,8 +1,8 @@
 import { STATES } from '../../../../shared/addresses/states.ts'
 import { codeOfState } from '../../../../shared/gstin.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { isRegistered } from '../../../settings/rules.ts'
-import type { Store } from '../../../store.ts'
 import { knownState, stateTaxName } from '../../../tax/rules.ts'
 import type { InvoicePaper } from '../../money/schema.ts'
 import type { PaperParty, PaperState } from '../../parties/schema.ts'
@@ -35,10 +35,10 @@ interface Supplied {
 }
 
 /** Who sells an order, who buys it and where it is supplied, as the settings and the order have it now. */
-export function supplyOf(store: Store, { order, billing }: BilledOrder): Supply {
+export function supplyOf(ctx: AppContext, { order, billing }: BilledOrder): Supply {
 	const { street, city, zip_code: pin, state, full_name: name } = order
 	const { id: orderId, place_of_supply: placeOfSupply } = order
-	return supplyTo(store, {
+	return supplyTo(ctx, {
 		orderId,
 		to: { name, street, city, pin, state },
 		billing,
@@ -47,7 +47,7 @@ export function supplyOf(store: Store, { order, billing }: BilledOrder): Supply 
 }
 
 /** Who sells, who buys and where it is supplied. @param supplied blank `orderId`: of no order yet */
-export function supplyTo({ settings }: Store, supplied: Supplied): Supply {
+export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 	const { orderId, to, billing, placeOfSupply } = supplied
 	const all = settings.current()
 	const shop = paperShop(all)

@@ -1,15 +1,15 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
-import type { Store } from '../../../store.ts'
 import { queuePapers } from './paper-queue.ts'
 
 /** Has a receipt voucher issued for each captured payment, and a refund voucher for each refund that is done. */
-export async function queueVouchers(store: Store, tx: Tx, orderId: OrderId): Promise<void> {
+export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): Promise<void> {
 	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
 	const captured = payments.filter(({ state }) => state === 'captured')
 	const done = refunds.filter(({ state }) => state === 'done')
-	await queuePapers(store, tx, [
+	await queuePapers(ctx, tx, [
 		...captured.map(({ id }) => ({
 			kind: 'receipt-voucher' as const,
 			about: id,

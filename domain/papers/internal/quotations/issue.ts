@@ -7,11 +7,11 @@ import { newId, newSecret } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/request-scope.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { cartIdOf, linesOf } from '../../../cart/queries.ts'
 import { goodsOf, saleOf, usualFulfilment } from '../../../checkout/queries.ts'
 import { settledAddresses } from '../../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../../settings/queries.ts'
-import type { Store } from '../../../store.ts'
 import { issueDocuments } from '../../commands.ts'
 import type { NewQuotation, Quotation } from '../../quotations/schema.ts'
 import { paperTables } from '../../tables.ts'
@@ -37,25 +37,25 @@ interface Request {
  *   key_reused when the key came with other input
  */
 export async function issueQuotation(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	key: string,
 	input: NewQuotation,
 ): Promise<Result<Quotation>> {
-	if (!store.policy.takesPayment) return fail('invalid', LIVE_ONLY)
-	if (!isOpen(store)) return fail('shop_closed', message('settings.shop_closed'))
+	if (!ctx.policy.takesPayment) return fail('invalid', LIVE_ONLY)
+	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
 	const request = {
 		key: digest(`${scopeOf(actor)}\n${key}`),
 		hash: digest(JSON.stringify(input)),
 	}
-	const issued = await transact(store.db, async (tx) => {
+	const issued = await transact(ctx.db, async (tx) => {
 		const known = await replay(tx, request)
-		return known ?? issue(store, tx, actor, input, request)
+		return known ?? issue(ctx, tx, actor, input, request)
 	})
 	if (!issued.ok) return issued
 	const { id, secret, created_at: at } = issued.value
-	const quotation = await getQuotation(store, actor, id, secret)
-	const isHidden = scopeOf(actor) === NOBODY && !givesLinkAgain(actor, at, store.now())
+	const quotation = await getQuotation(ctx, actor, id, secret)
+	const isHidden = scopeOf(actor) === NOBODY && !givesLinkAgain(actor, at, ctx.now())
 	return quotation.ok && isHidden ? ok({ ...quotation.value, trackingKey: null }) : quotation
 }
 
@@ -79,30 +79,30 @@ async function replay(tx: Tx, { key, hash }: Request): Promise<Result<Issued> | 
 }
 
 async function issue(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	input: NewQuotation,
 	request: Request,
 ): Promise<Result<Issued>> {
-	const settled = settledAddresses(store, input)
+	const settled = settledAddresses(ctx, input)
 	if (!settled.ok) return settled
 	const { shipping, billing } = settled.value
-	const at = store.now()
+	const at = ctx.now()
 	const cartId = await cartIdOf(tx, actor)
 	const wanted = input.items ?? (cartId ? await linesOf(tx, cartId) : [])
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const { fulfilment = usualFulfilment(store, goods.value), code = null, schedule = 'full' } = input
+	const { fulfilment = usualFulfilment(ctx, goods.value), code = null, schedule = 'full' } = input
 	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
 	const choices = { fulfilment, address, gstin: billing?.gstin ?? null, code, schedule }
-	const sold = await saleOf(store, tx, { goods: goods.value, ...choices, payment: null }, at)
+	const sold = await saleOf(ctx, tx, { goods: goods.value, ...choices, payment: null }, at)
 	if (!sold.ok) return sold
 	const sale = sold.value
 	if (sale.unpriced)
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
-	const paper = quotationPaper(store, {
+	const paper = quotationPaper(ctx, {
 		...{ sale, goods: goods.value, shipping, at },
 		billing: billing && { ...billing, gstin: billing.gstin ?? null },
 	})
@@ -124,12 +124,12 @@ async function issue(
 		.returning(['id', 'secret', 'created_at'])
 		.executeTakeFirst()
 	if (!inserted) return (await replay(tx, request)) ?? fail('conflict', message('orders.try_again'))
-	await mailQuotation(store, tx, actor, {
+	await mailQuotation(ctx, tx, actor, {
 		...{ id: row.id, secret: row.secret, name: shipping.fullName, total: row.total_paise },
 		...{ validUntil: row.valid_until, email: shipping.email ?? null },
 	})
 	const numbered = await issueDocuments(
-		store,
+		ctx,
 		tx,
 		[{ id: row.id, orderId: null, snapshot: paper }],
 		at,

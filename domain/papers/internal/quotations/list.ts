@@ -7,7 +7,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { type Paise, toRupees } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { like } from '../../../../shared/text/text.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { Quotation, QuotationQuery, QuotationSummary } from '../../quotations/schema.ts'
 import { paperTables } from '../../tables.ts'
 import { isExpired, isOwn, maySeeQuotation } from './quotation-rules.ts'
@@ -44,19 +44,19 @@ export async function seesQuotation(
 
 /** One quotation, with what its products cost now. @returns not_found where the caller may not see it */
 export async function getQuotation(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	id: string,
 	key: string | undefined,
 ): Promise<Result<Quotation>> {
-	const row = await withNumber(store.db).where('quotations.id', '=', id).executeTakeFirst()
+	const row = await withNumber(ctx.db).where('quotations.id', '=', id).executeTakeFirst()
 	if (!row || !maySeeQuotation(actor, row, key)) return fail('not_found', NOT_FOUND)
 	const items: { productId: string; quantity: number; price: Paise }[] = JSON.parse(row.items)
 	return ok({
-		...summaryOf(row, store.now()),
+		...summaryOf(row, ctx.now()),
 		lines: items.map(({ productId, quantity, price }) => ({
 			...{ productId, quantity, unitPrice: toRupees(price) },
-			priceNow: store.catalogue.byId(productId)?.price ?? null,
+			priceNow: ctx.catalogue.byId(productId)?.price ?? null,
 		})),
 		paper: JSON.parse(row.snapshot),
 		trackingKey: isOwn(actor, row) || key === row.secret ? row.secret : null,
@@ -65,12 +65,12 @@ export async function getQuotation(
 
 /** The quotations that were issued for the caller; for an admin all of them. The last issued first. */
 export async function listQuotations(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	{ limit, offset, q }: QuotationQuery,
 ): Promise<Result<{ items: QuotationSummary[]; total: number }>> {
 	const ofCaller = () => {
-		const all = quotations(store.db)
+		const all = quotations(ctx.db)
 		if (hasRole(actor, 'Admin')) return all
 		return isSignedIn(actor)
 			? all.where('quotations.user_id', '=', actor.id)
@@ -92,6 +92,6 @@ export async function listQuotations(
 		.limit(limit)
 		.offset(offset)
 		.execute()
-	const now = store.now()
+	const now = ctx.now()
 	return ok({ items: rows.map((row) => summaryOf(row, now)), total: await countOf(found()) })
 }

@@ -2,8 +2,8 @@ import type { Tx } from '../../../../db/database.ts'
 import { type Actor, isSignedIn } from '../../../../shared/actor.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { addressesOf } from '../../../accounts/queries.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { sendMail } from '../../../mail/commands.ts'
-import type { Store } from '../../../store.ts'
 
 interface Issued {
 	id: string
@@ -19,7 +19,7 @@ interface Issued {
 
 /** Writes to whoever asked for a quotation, where an address is known; somebody without an account reads it by its secret. */
 export async function mailQuotation(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	actor: Actor,
 	{ id, secret, name, total, validUntil, email: given }: Issued,
@@ -30,7 +30,7 @@ export async function mailQuotation(
 	const isOwn = email === own
 	const path = `/quotations/${id}`
 	const way = isOwn ? { path } : { path: `${path}?key=`, secret }
-	await sendMail(store, tx, [
+	await sendMail(ctx, tx, [
 		{
 			...{ event: `quotation ${id}`, template: 'quotation-issued', to: { email, name } },
 			accountId: isOwn && isSignedIn(actor) ? actor.id : null,

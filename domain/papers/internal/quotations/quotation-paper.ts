@@ -1,9 +1,9 @@
 import { type Paise, paise } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { isKit, takenBy } from '../../../catalogue/kits/kits.ts'
 import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import type { Shipping } from '../../../orders/schema.ts'
-import type { Store } from '../../../store.ts'
 import { sumsOf, taxesOfItems } from '../../money/part-rules.ts'
 import type { PaperItem, PaperTax, QuotationPaper } from '../../money/schema.ts'
 import { itemOf, type Sold } from '../money/invoice.ts'
@@ -22,21 +22,21 @@ interface Quoted {
 const NOTHING_OFF: Paise = paise(0)
 
 /** What a sale comes to as a paper, item by item; its sale keeps how it is taxed. */
-export function quotationPaper(store: Store, quoted: Quoted): QuotationPaper {
+export function quotationPaper(ctx: AppContext, quoted: Quoted): QuotationPaper {
 	const { sale, shipping, billing, at } = quoted
 	const { fullName: name, street, city, zipCode: pin, state = null } = shipping
-	const supply = supplyTo(store, {
+	const supply = supplyTo(ctx, {
 		...{ orderId: '', billing, placeOfSupply: sale.placeOfSupply },
 		to: { name, street, city, pin, state },
 	})
 	const items = soldIn(quoted).map((sold) => itemOf(sold, 0, sold.quantity, supply.isTaxed))
-	const { tax, texts } = store.settings.current()
+	const { tax, texts } = ctx.settings.current()
 	return {
 		...{ kind: 'quotation', ...supply, items, sums: sumsOf(taxesOfItems(items)) },
 		validUntil: lastDayOf(at, tax.quotationDays),
 		fulfilment: sale.fulfilment,
 		schedule: sale.schedule.map(({ due, amount }) => ({ due, amount })),
-		terms: texts.terms && store.publicUrl ? `${store.publicUrl}/terms` : '',
+		terms: texts.terms && ctx.publicUrl ? `${ctx.publicUrl}/terms` : '',
 	}
 }
 

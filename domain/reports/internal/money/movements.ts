@@ -3,7 +3,7 @@ import { countOf } from '../../../../db/count.ts'
 import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
 import { toRupees } from '../../../../shared/money.ts'
 import { like } from '../../../../shared/text/text.ts'
-import type { Store } from '../../../store.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type {
 	Movement,
 	MovementFilter,
@@ -14,7 +14,7 @@ import { reportTables } from '../../tables.ts'
 import { amount } from '../columns.ts'
 
 /** Payments and refunds as rows of one kind, each at the moment at which the day book has it. */
-function movements({ db }: Store) {
+function movements({ db }: AppContext) {
 	return reportTables(db)
 		.selectFrom((eb) =>
 			eb
@@ -49,8 +49,8 @@ function movements({ db }: Store) {
 		.innerJoin('orders', 'orders.id', 'moved.order_id')
 }
 
-function matching(store: Store, { kind, way, state, from, to, q }: MovementFilter) {
-	let query = movements(store)
+function matching(ctx: AppContext, { kind, way, state, from, to, q }: MovementFilter) {
+	let query = movements(ctx)
 	if (kind) query = query.where('moved.kind', '=', kind)
 	if (way) query = query.where('moved.provider', '=', way)
 	if (state) query = query.where('moved.state', '=', state)
@@ -67,8 +67,8 @@ function matching(store: Store, { kind, way, state, from, to, q }: MovementFilte
 const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
 	sql<string | null>`cast(sum(case when ${condition} then moved.amount_paise else 0 end) as text)`
 
-const page = (store: Store, filter: MovementFilter, limit: number, offset: number) =>
-	matching(store, filter)
+const page = (ctx: AppContext, filter: MovementFilter, limit: number, offset: number) =>
+	matching(ctx, filter)
 		.selectAll('moved')
 		.select('orders.full_name')
 		.orderBy('moved.at', 'desc')
@@ -93,10 +93,10 @@ const movementOf = (row: Row): Movement => ({
 
 /** A page of payments and refunds, newest first, with the sums of all that the filter finds. */
 export async function movementsOf(
-	store: Store,
+	ctx: AppContext,
 	{ limit, offset, ...filter }: MovementQuery,
 ): Promise<{ list: MovementList; total: number }> {
-	const found = matching(store, filter)
+	const found = matching(ctx, filter)
 	const sums = await found
 		.select([
 			sumWhere(sql`moved.kind = 'payment' and moved.state = 'captured'`).as('received'),
@@ -104,7 +104,7 @@ export async function movementsOf(
 			sumWhere(sql`moved.kind = 'refund' and moved.state in ('requested', 'sent')`).as('refunding'),
 		])
 		.executeTakeFirstOrThrow()
-	const rows = await page(store, filter, limit, offset)
+	const rows = await page(ctx, filter, limit, offset)
 	const totals = {
 		received: toRupees(amount(sums.received)),
 		refunded: toRupees(amount(sums.refunded)),
@@ -117,11 +117,11 @@ const BATCH_SIZE = 500
 
 /** All that the filter finds, newest first, in chunks. */
 export async function* streamMovements(
-	store: Store,
+	ctx: AppContext,
 	filter: MovementFilter,
 ): AsyncGenerator<Movement[]> {
 	for (let offset = 0; ; offset += BATCH_SIZE) {
-		const rows = await page(store, filter, BATCH_SIZE, offset)
+		const rows = await page(ctx, filter, BATCH_SIZE, offset)
 		if (rows.length > 0) yield rows.map(movementOf)
 		if (rows.length < BATCH_SIZE) return
 	}

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fromRupees, sum, toRupees, zero } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { stageOf } from '../../../orders/money/money-state-rules.ts'
 import { type MoneyRows, moneyOf, moneyRowsOf } from '../../../payments/queries.ts'
 import { coverage } from '../../../payments/rules.ts'
-import type { Store } from '../../../store.ts'
 import type {
 	Receivable,
 	ReceivableFilter,
@@ -23,7 +23,7 @@ type Order = Pick<
 >
 
 /** Orders that may have something due, in chunks by their numbers. */
-async function* candidates({ db }: Store, { way }: ReceivableFilter): AsyncGenerator<Order[]> {
+async function* candidates({ db }: AppContext, { way }: ReceivableFilter): AsyncGenerator<Order[]> {
 	let query = reportTables(db)
 		.selectFrom('orders')
 		.select(['id', 'status', 'fulfilment', 'full_name', 'created_at'])
@@ -44,7 +44,7 @@ async function* candidates({ db }: Store, { way }: ReceivableFilter): AsyncGener
 	}
 }
 
-async function historiesOf({ db }: Store, ids: OrderId[]) {
+async function historiesOf({ db }: AppContext, ids: OrderId[]) {
 	const events = await reportTables(db)
 		.selectFrom('order_events')
 		.select(['order_id', 'status', 'created_at as at'])
@@ -83,12 +83,15 @@ const paiseOf = (rows: readonly Receivable[]) =>
 	toRupees(sum(rows.map(({ amount }) => fromRupees(amount) ?? zero)))
 
 /** All that is due and not paid, the latest first; what is equally late begins with what fell due first. */
-export async function receivablesOf(store: Store, filter: ReceivableFilter): Promise<Receivable[]> {
-	const now = store.now()
+export async function receivablesOf(
+	ctx: AppContext,
+	filter: ReceivableFilter,
+): Promise<Receivable[]> {
+	const now = ctx.now()
 	const found: Receivable[] = []
-	for await (const orders of candidates(store, filter)) {
+	for await (const orders of candidates(ctx, filter)) {
 		const ids = orders.map(({ id }) => id)
-		const [money, histories] = [await moneyRowsOf(store.db, ids), await historiesOf(store, ids)]
+		const [money, histories] = [await moneyRowsOf(ctx.db, ids), await historiesOf(ctx, ids)]
 		for (const order of orders) {
 			const rows = money.get(order.id)
 			if (rows) found.push(...dueOf(order, rows, histories.get(order.id) ?? [], now))
@@ -109,10 +112,10 @@ export async function receivablesOf(store: Store, filter: ReceivableFilter): Pro
 
 /** A page of what is due and late, with the sums of all that the filter finds. */
 export async function receivablesPage(
-	store: Store,
+	ctx: AppContext,
 	{ limit, offset, ...filter }: ReceivableQuery,
 ): Promise<{ list: Receivables; total: number }> {
-	const all = await receivablesOf(store, filter)
+	const all = await receivablesOf(ctx, filter)
 	const totals = { due: paiseOf(all), late: paiseOf(all.filter(({ daysLate }) => daysLate > 0)) }
 	return { list: { totals, rows: all.slice(offset, offset + limit) }, total: all.length }
 }

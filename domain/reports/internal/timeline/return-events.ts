@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../../shared/ids.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
+import type { AppContext } from '../../../app-context.ts'
 import type { CreditNotePaper } from '../../../papers/money/schema.ts'
-import type { Store } from '../../../store.ts'
 import { reportTables } from '../../tables.ts'
 import type {
 	TimelineEventWithMessages as Event,
@@ -13,7 +13,7 @@ const iso = (at: number) => new Date(at).toISOString()
 type ReturnEvent = Extract<TimelineEvent, { kind: 'return' }>
 
 /** What each return of an order has in it, by its number. */
-async function linesByReturn({ db }: Store, id: OrderId) {
+async function linesByReturn({ db }: AppContext, id: OrderId) {
 	const rows = await reportTables(db)
 		.selectFrom('return_lines')
 		.leftJoin('order_lines', (join) =>
@@ -31,7 +31,7 @@ async function linesByReturn({ db }: Store, id: OrderId) {
 }
 
 /** The credit notes of an order, by what they are of. */
-async function creditNotes({ db }: Store, id: OrderId) {
+async function creditNotes({ db }: AppContext, id: OrderId) {
 	const notes = await reportTables(db)
 		.selectFrom('documents')
 		.select(['about', 'number', 'snapshot', 'created_at'])
@@ -47,8 +47,8 @@ async function creditNotes({ db }: Store, id: OrderId) {
 }
 
 /** What came back of an order: asked for, answered, received and credited. */
-export async function returnEvents(store: Store, id: OrderId): Promise<Event[]> {
-	const rows = await reportTables(store.db)
+export async function returnEvents(ctx: AppContext, id: OrderId): Promise<Event[]> {
+	const rows = await reportTables(ctx.db)
 		.selectFrom('returns')
 		.leftJoin('users', 'users.id', 'returns.answered_by')
 		.selectAll('returns')
@@ -57,8 +57,8 @@ export async function returnEvents(store: Store, id: OrderId): Promise<Event[]> 
 		.orderBy('n')
 		.execute()
 	if (rows.length === 0) return []
-	const lines = await linesByReturn(store, id)
-	const credited = await creditNotes(store, id)
+	const lines = await linesByReturn(ctx, id)
+	const credited = await creditNotes(ctx, id)
 	return rows.flatMap((row) => {
 		const its = lines.get(row.n) ?? []
 		const items = its.map(({ name, quantity, condition }) => ({
@@ -95,7 +95,7 @@ export async function returnEvents(store: Store, id: OrderId): Promise<Event[]> 
 }
 
 /** What a buyer asked to cancel, and what the shop answered. */
-export async function cancelRequestEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+export async function cancelRequestEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(db)
 		.selectFrom('cancel_requests')
 		.leftJoin('users', 'users.id', 'cancel_requests.answered_by')

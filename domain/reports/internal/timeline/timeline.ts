@@ -2,10 +2,10 @@ import type { Actor } from '../../../../shared/actor.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { toRupees } from '../../../../shared/money.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { dispatchesOf } from '../../../dispatches/queries.ts'
 import { getOrder } from '../../../orders/queries.ts'
 import { moneyRowsOfOne, paymentView, refundView } from '../../../payments/queries.ts'
-import type { Store } from '../../../store.ts'
 import { mayReport } from '../../policy.ts'
 import { reportTables } from '../../tables.ts'
 import type {
@@ -17,7 +17,7 @@ import { cancelRequestEvents, returnEvents } from './return-events.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-async function moneyEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+async function moneyEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const { payments, refunds } = await moneyRowsOfOne(db, id)
 	const wayOf = new Map(payments.map((payment) => [payment.id, payment.provider]))
 	return [
@@ -49,7 +49,7 @@ async function moneyEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 	]
 }
 
-async function parcelEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+async function parcelEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const { dispatches } = await dispatchesOf(db, id)
 	return dispatches.flatMap(({ n, carrier, trackingNumber, trackingUrl, ...times }) => {
 		const parcel = { kind: 'parcel' as const, n, carrier, trackingNumber, trackingUrl }
@@ -59,7 +59,7 @@ async function parcelEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 	})
 }
 
-async function jobEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+async function jobEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(db)
 		.selectFrom('installation_steps')
 		.select(['step', 'done_at', 'done_by'])
@@ -70,7 +70,7 @@ async function jobEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 	)
 }
 
-async function paperEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+async function paperEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(db)
 		.selectFrom('documents')
 		.select(['id', 'kind', 'number', 'created_at'])
@@ -82,7 +82,7 @@ async function paperEvents({ db }: Store, id: OrderId): Promise<Event[]> {
 	}))
 }
 
-async function mailEvents({ db }: Store, id: OrderId): Promise<Event[]> {
+async function mailEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await mailsOf(db, id)
 	return rows.map(({ id, template, recipient_name: to, state, sent_at, created_at }) => ({
 		...{ kind: 'mail', at: iso(sent_at ?? created_at), id, template, to, state },
@@ -95,13 +95,13 @@ async function mailEvents({ db }: Store, id: OrderId): Promise<Event[]> {
  * @returns not_found
  */
 export async function orderTimeline(
-	store: Store,
+	ctx: AppContext,
 	actor: Actor,
 	orderId: string,
 ): Promise<Result<OrderTimelineWithMessages>> {
 	const allowed = mayReport(actor)
 	if (!allowed.ok) return allowed
-	const found = await getOrder(store, actor, orderId)
+	const found = await getOrder(ctx, actor, orderId)
 	if (!found.ok) return found
 	const id = found.value.id as OrderId
 	const steps = found.value.history.map((event): Event => ({ kind: 'step', ...event }))
@@ -109,7 +109,7 @@ export async function orderTimeline(
 		[
 			...[cancelRequestEvents, returnEvents, moneyEvents, mailEvents],
 			...[parcelEvents, jobEvents, paperEvents],
-		].map((read) => read(store, id)),
+		].map((read) => read(ctx, id)),
 	)
 	const events = [...(requests ?? []), ...steps, ...others.flat()]
 	return ok({

@@ -1,16 +1,16 @@
 import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { warnAdmins } from '../../../orders/money/warn-admins.ts'
 import { recordDispute } from '../../../payments/disputes.ts'
 import { paymentByRef } from '../../../payments/queries.ts'
 import type { RazorpayEvent } from '../../../payments/razorpay/events.ts'
-import type { Store } from '../../../store.ts'
 
 type DisputeEvent = Extract<RazorpayEvent, { kind: 'dispute' }>
 
 /** Records a dispute by a buyer's bank and notifies admins, who answer it at Razorpay. */
 export async function recordDisputeEvent(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ dispute, at: reportedAt }: DisputeEvent,
 ): Promise<void> {
@@ -25,10 +25,5 @@ export async function recordDisputeEvent(
 		...reported,
 	})
 	if (!isLatest) return
-	await warnAdmins(
-		tx,
-		orderId,
-		message('payments.dispute', { orderId, amount, state }),
-		store.now(),
-	)
+	await warnAdmins(tx, orderId, message('payments.dispute', { orderId, amount, state }), ctx.now())
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { recorded } from '../../../../shared/messages/record.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
 import {
 	findRefund,
@@ -13,7 +14,6 @@ import {
 import type { RazorpayEvent } from '../../../payments/razorpay/events.ts'
 import { CURRENCY, REFUND_NOTE, reportedRefund } from '../../../payments/razorpay/provider.ts'
 import { insertForeignRefund, recordRefund } from '../../../payments/refunds.ts'
-import type { Store } from '../../../store.ts'
 import { notifyOfRefund } from '../refund-commands.ts'
 import { notifyOfMismatch } from './mismatch.ts'
 
@@ -25,7 +25,7 @@ type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
  * @returns conflict where it does not fit beside what is on its way: it is to be sent again
  */
 export async function recordRefundEvent(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ refund }: RefundEvent,
 ): Promise<Result<void>> {
@@ -36,14 +36,14 @@ export async function recordRefundEvent(
 	const known =
 		(await findRefund(tx, refund.notes[REFUND_NOTE] ?? '')) ?? (await refundByRef(tx, refund.id))
 	if (!isRefundOf(payment, known, refund)) {
-		await notifyOfMismatch(store, tx, payment, refund)
+		await notifyOfMismatch(ctx, tx, payment, refund)
 		return ok(undefined)
 	}
 	if (!known && reported.state === 'failed') return ok(undefined)
-	const made = known ?? (await recordForeign(store, tx, payment, refund))
+	const made = known ?? (await recordForeign(ctx, tx, payment, refund))
 	if (!made) return fail('conflict', message('payments.refund_does_not_fit'))
-	const changed = await recordRefund(tx, made.id, reported, store.now())
-	if (order && changed) await notifyOfRefund(store, tx, order, changed)
+	const changed = await recordRefund(tx, made.id, reported, ctx.now())
+	if (order && changed) await notifyOfRefund(ctx, tx, order, changed)
 	return ok(undefined)
 }
 
@@ -63,11 +63,11 @@ const isRefundOf = (
  *   fails and frees it, and the event is sent again
  */
 function recordForeign(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	payment: PaymentRow,
 	{ id: ref, amount }: RefundEvent['refund'],
 ): Promise<RefundRow | undefined> {
 	const reason = recorded(message('payments.refund_reason_at_provider'))
-	return insertForeignRefund(tx, payment, { ref, amount, reason, at: store.now() })
+	return insertForeignRefund(tx, payment, { ref, amount, reason, at: ctx.now() })
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { applyReported } from '../../../orders/money/apply-reported.ts'
 import { findPayment, type PaymentRow } from '../../../payments/queries.ts'
 import { isReturnSigned } from '../../../payments/razorpay/signatures.ts'
-import type { Store } from '../../../store.ts'
 import { refreshPayment } from '../refresh-payment.ts'
 
 /** What a buyer's browser sends; after a failed attempt it has neither. */
@@ -30,26 +30,26 @@ const NOT_FOUND = fail('not_found', message('payments.not_found'))
  * the order that was opened for this payment. How much is paid is asked of Razorpay itself.
  */
 export async function returnFrom(
-	store: Store,
+	ctx: AppContext,
 	paymentId: string,
 	fields: ReturnFields,
 ): Promise<Result<Returned>> {
 	// The address comes from a browser: what is no id is not looked for.
-	const payment = ID.test(paymentId) ? await findPayment(store.db, paymentId) : undefined
+	const payment = ID.test(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
-	if (isSigned(store, payment, fields)) {
+	if (isSigned(ctx, payment, fields)) {
 		const { razorpay_payment_id: ref = '' } = fields
-		await applyReported(store, payment, [
-			{ state: 'authorised', ref, amount: payment.amount_paise, at: store.now() },
+		await applyReported(ctx, payment, [
+			{ state: 'authorised', ref, amount: payment.amount_paise, at: ctx.now() },
 		])
 	}
-	await refreshPayment(store, payment)
-	const now = await findPayment(store.db, paymentId)
+	await refreshPayment(ctx, payment)
+	const now = await findPayment(ctx.db, paymentId)
 	return ok({ orderId: payment.order_id, isPaid: now?.state === 'captured' })
 }
 
 function isSigned(
-	{ settings }: Store,
+	{ settings }: AppContext,
 	{ provider_order: orderId }: PaymentRow,
 	{ razorpay_payment_id: paymentId, razorpay_signature: signature }: ReturnFields,
 ): boolean {

@@ -3,13 +3,13 @@ import type { Tx } from '../../../../db/database.ts'
 import { transact } from '../../../../db/transaction.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
 import { reconcileReported } from '../../../orders/money/apply-reported.ts'
 import { scheduleCheck } from '../../../orders/money/online-payment.ts'
 import { recordEvent } from '../../../payments/events.ts'
 import { type PaymentRow, paymentOfProviderOrder } from '../../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../../payments/razorpay/events.ts'
 import { isMatching, reportedOf } from '../../../payments/razorpay/provider.ts'
-import type { Store } from '../../../store.ts'
 import { recordDisputeEvent } from './disputes.ts'
 import { notifyOfMismatch } from './mismatch.ts'
 import { recordRefundEvent } from './refund-events.ts'
@@ -32,17 +32,17 @@ type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
  * @returns forbidden where it is not signed with the shop's secret; conflict, with nothing recorded, where it is to be sent
  *   again
  */
-export async function takeWebhook(store: Store, delivered: Delivered): Promise<Result<void>> {
+export async function takeWebhook(ctx: AppContext, delivered: Delivered): Promise<Result<void>> {
 	const { body, signature } = delivered
-	if (!store.online?.isWebhook(body, signature))
+	if (!ctx.online?.isWebhook(body, signature))
 		return fail('forbidden', message('payments.webhook_not_signed'))
 	// PostgreSQL takes no NUL in a text.
 	const text = Buffer.from(body).toString('utf8').replaceAll('\0', '\uFFFD')
 	const event = eventIn(text)
-	if (!event) store.log.error('a signed webhook of Razorpay cannot be read; it is recorded')
+	if (!event) ctx.log.error('a signed webhook of Razorpay cannot be read; it is recorded')
 	const id = delivered.eventId ?? createHash('sha256').update(body).digest('hex')
-	const taken = await transact(store.db, async (tx) => {
-		const at = store.now()
+	const taken = await transact(ctx.db, async (tx) => {
+		const at = ctx.now()
 		const received = {
 			provider: 'razorpay',
 			id,
@@ -51,28 +51,28 @@ export async function takeWebhook(store: Store, delivered: Delivered): Promise<R
 			at,
 		} as const
 		if (!(await recordEvent(tx, received)) || !event) return ok(undefined)
-		return apply(store, tx, event)
+		return apply(ctx, tx, event)
 	})
-	await store.catalogue.refresh()
+	await ctx.catalogue.refresh()
 	return taken
 }
 
-async function apply(store: Store, tx: Tx, event: RazorpayEvent): Promise<Result<void>> {
+async function apply(ctx: AppContext, tx: Tx, event: RazorpayEvent): Promise<Result<void>> {
 	switch (event.kind) {
 		case 'payment':
 		case 'order-paid':
-			return ok(await applyPayment(store, tx, event))
+			return ok(await applyPayment(ctx, tx, event))
 		case 'refund':
-			return recordRefundEvent(store, tx, event)
+			return recordRefundEvent(ctx, tx, event)
 		case 'dispute':
-			return ok(await recordDisputeEvent(store, tx, event))
+			return ok(await recordDisputeEvent(ctx, tx, event))
 		case 'unknown':
 			return ok(undefined)
 	}
 }
 
 async function applyPayment(
-	store: Store,
+	ctx: AppContext,
 	tx: Tx,
 	{ payment: reported }: PaymentEvent,
 ): Promise<void> {
@@ -82,11 +82,11 @@ async function applyPayment(
 	const news = reportedOf(reported)
 	if (!news) return
 	if (news.state !== 'failed' && !isMatching(expectedOf(payment), reported))
-		return notifyOfMismatch(store, tx, payment, reported)
-	await reconcileReported(store, tx, payment, [news])
+		return notifyOfMismatch(ctx, tx, payment, reported)
+	await reconcileReported(ctx, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
 	if (news.state === 'authorised')
-		await scheduleCheck(store, tx, { id: payment.id, n: 0, runAt: store.now() + MINUTE_MS })
+		await scheduleCheck(ctx, tx, { id: payment.id, n: 0, runAt: ctx.now() + MINUTE_MS })
 }
 
 const expectedOf = ({ provider_order: providerOrder, amount_paise: amount }: PaymentRow) => ({

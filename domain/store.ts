@@ -1,1 +1,0 @@
-export type { AppContext as Store, JobQueue } from './app-context.ts'
