@@ -1,9 +1,9 @@
 // How long papers take to be drawn once fonts and shapes are in memory, and how large they are.
 import type { InvoicePaper, QuotationPaper } from '../../domain/papers/money/schema.ts'
-import type { Block, PaperContent } from '../../store/papers/content.ts'
-import { drawPaper } from '../../store/papers/draw/draw.ts'
-import { documentContent } from '../../store/papers/templates/document.ts'
-import { PaperDrawer } from '../../store/papers/threads/paper-drawer.ts'
+import type { Block, PaperContent } from '../../store/documents/content.ts'
+import { drawPaper } from '../../store/documents/draw/draw.ts'
+import { documentContent } from '../../store/documents/templates/document.ts'
+import { PaperDrawer } from '../../store/documents/threads/document-drawer.ts'
 import { sized } from './size.ts'
 import { loadText, median, print } from './table.ts'
 

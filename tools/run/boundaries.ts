@@ -19,7 +19,7 @@ const SOURCES = [
 		'http',
 		'shared',
 		'store/mails',
-		'store/papers',
+		'store/documents',
 		'store/samples',
 	],
 	...['store', 'web', 'server.ts', 'config.ts'],

@@ -29,7 +29,7 @@ const SERVER = [
 	'tools/run/vite/bundle.ts',
 	'tools/run/vite/server.ts',
 	'tools/run/vite/plan-thread.ts',
-	'tools/run/vite/paper-thread.ts',
+	'tools/run/vite/document-thread.ts',
 	'tools/run/runtime.mjs',
 ]
 
@@ -94,7 +94,7 @@ export function build(node) {
 		)
 		must(
 			node,
-			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/paper-thread.ts'],
+			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/document-thread.ts'],
 			{
 				env: { NODE_ENV: 'production' },
 				otherwise: 'The thread for papers could not be built: what went wrong stands above.',

@@ -11,8 +11,8 @@ const BELOW: Record<string, string[]> = {
 	domain: ['db', 'http', 'shared'],
 	'store/samples': ['domain', 'db', 'shared'],
 	'store/mails': ['domain', 'shared'],
-	'store/papers': ['domain', 'shared'],
-	store: ['store/mails', 'store/papers', 'store/samples', 'domain', 'db', 'shared', 'config.ts'],
+	'store/documents': ['domain', 'shared'],
+	store: ['store/mails', 'store/documents', 'store/samples', 'domain', 'db', 'shared', 'config.ts'],
 	api: ['store/samples', 'domain', 'db', 'http', 'shared'],
 	app: ['api', 'domain', 'http', 'shared'],
 	web: ['app', 'api', 'domain', 'http', 'shared', 'config.ts'],
@@ -21,7 +21,7 @@ const BELOW: Record<string, string[]> = {
 	'config.ts': ['shared'],
 	'server.ts': ['web', 'api', 'store', 'domain', 'http', 'shared', 'config.ts'],
 	'tools/bench': [
-		...['web', 'api', 'store', 'store/papers', 'store/samples', 'domain', 'db', 'http', 'shared'],
+		...['web', 'api', 'store', 'store/documents', 'store/samples', 'domain', 'db', 'http', 'shared'],
 	],
 }
 

@@ -14,12 +14,12 @@ const ALLOWED = [
 	/^domain\/tax\/rules\.ts$/, // Names of union territories.
 ]
 
-const files = globSync('{domain,store/mails/templates,store/papers/templates}/**/*.ts').filter(
+const files = globSync('{domain,store/mails/templates,store/documents/templates}/**/*.ts').filter(
 	(file) => !file.endsWith('.test.ts') && !ALLOWED.some((pattern) => pattern.test(file)),
 )
 
 /** Papers are set in points and kerned: their figures are none that a person reads. */
-const SETTING = /^store\/papers\/(?:draw|threads)\//
+const SETTING = /^store\/documents\/(?:draw|threads)\//
 
 const formatted = globSync('{app,api,domain,http,store,web}/**/*.{ts,tsx}').filter(
 	(file) =>

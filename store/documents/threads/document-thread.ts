@@ -1,7 +1,7 @@
 // Runs in a thread of its own: it has fonts, HarfBuzz and pdfkit in memory, and gives them back when it ends.
 import { parentPort } from 'node:worker_threads'
 import { drawPaper } from '../draw/draw.ts'
-import type { FromThread, ToThread } from './paper-message.ts'
+import type { FromThread, ToThread } from './document-message.ts'
 
 async function drawn(content: ToThread): Promise<FromThread> {
 	try {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { PaperContent } from '../content.ts'
-import type { FromThread, ToThread } from './paper-message.ts'
+import type { FromThread, ToThread } from './document-message.ts'
 
 interface Settings {
 	/** Papers that wait for the thread; more are refused. */
@@ -31,7 +31,7 @@ const unavailable = () =>
 /** Beside this file: as it is written, or as it was built. */
 const entry = () =>
 	new URL(
-		/\.ts$/.test(import.meta.url) ? './paper-thread.ts' : './paper-thread.js',
+		/\.ts$/.test(import.meta.url) ? './document-thread.ts' : './document-thread.js',
 		import.meta.url,
 	)
 

@@ -2,8 +2,8 @@ import { bundle } from './bundle.ts'
 
 /** The thread that draws papers, in one file beside the server's; pdfkit and HarfBuzz bring files of their own. */
 export default bundle({
-	entry: 'store/papers/threads/paper-thread.ts',
-	file: 'paper-thread.js',
+	entry: 'store/documents/threads/document-thread.ts',
+	file: 'document-thread.js',
 	external: ['pdfkit', 'harfbuzzjs'],
 	isAdded: true,
 })

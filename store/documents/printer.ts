@@ -1,7 +1,7 @@
 import type { PaperPrinter } from '../../domain/papers/printer.ts'
 import { dataSheetContent } from './templates/data-sheet.ts'
 import { documentContent } from './templates/document.ts'
-import { PaperDrawer } from './threads/paper-drawer.ts'
+import { PaperDrawer } from './threads/document-drawer.ts'
 
 /** Prints papers; nothing of it is in memory but its words until there is one. */
 export function openPrinter(log: { error: (about: object, text: string) => void }): PaperPrinter {

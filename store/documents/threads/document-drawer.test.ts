@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PaperContent } from '../content.ts'
 import { drawPaper } from '../draw/draw.ts'
-import { PaperDrawer } from './paper-drawer.ts'
+import { PaperDrawer } from './document-drawer.ts'
 
 const content: PaperContent = {
 	title: 'Hand-over certificate',
