@@ -13,7 +13,7 @@ import {
 } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
 import { HOUR, photo } from '../test/installations.ts'
-import { register, type Summed } from '../test/papers/papers-of-money.ts'
+import { register, type Summed } from '../test/documents/billing-documents.ts'
 import { beginToPay, onlineShop } from '../test/payments/online-shop.ts'
 import { deliverForNothing } from '../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines } from '../test/store.ts'

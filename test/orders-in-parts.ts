@@ -8,7 +8,7 @@ import { itemsOf, once, installer as profile, shipping } from './builders.ts'
 import { idOf } from './callers.ts'
 import { receive } from './money.ts'
 import { rowsOf, setOrder } from './orders.ts'
-import { moneyOf, register } from './papers/papers-of-money.ts'
+import { moneyOf, register } from './documents/billing-documents.ts'
 import { setSection } from './shop-settings.ts'
 import type { Open } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
-import type { NamedPaper } from '../../shared/messages/en/sales/paper-names.ts'
+import type { NamedPaper } from '../../shared/messages/en/sales/document-names.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */
 interface Linked {

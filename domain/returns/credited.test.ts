@@ -9,7 +9,7 @@ import {
 	moneyOf,
 	placeOrder,
 	register,
-} from '../../test/papers/papers-of-money.ts'
+} from '../../test/documents/billing-documents.ts'
 import { deliverForNothing, enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnSqlite } from '../../test/store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyOf, placeOrder, register } from '../../test/papers/papers-of-money.ts'
+import { moneyOf, placeOrder, register } from '../../test/documents/billing-documents.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 import { faultsIn } from './checks.ts'
 

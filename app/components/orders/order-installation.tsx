@@ -18,7 +18,7 @@ import { STEP_WORD } from './installation-labels'
 import { type ContactField, OrderContact } from './order-contact'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
-import { OrderPapers } from './order-papers'
+import { OrderPapers } from './order-documents'
 import { PhotoLink } from './photo-link'
 
 interface Props {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { paise } from '../../../shared/money.ts'
-import { register } from '../../../test/papers/papers-of-money.ts'
+import { register } from '../../../test/documents/billing-documents.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import { goodsOf } from './cart-contents.ts'
 import { changedSale } from './changed-order.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
+import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 import { monthSpan } from '../internal/books/month-rules.ts'
 

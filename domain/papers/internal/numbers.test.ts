@@ -56,7 +56,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 		'have no gap and none twice, when four processes issue 64 at once',
 		async () => {
 			const { store, config } = await open({ mode: 'live', onDisk: true })
-			const program = new URL('../../../test/papers/numbering-process.ts', import.meta.url)
+			const program = new URL('../../../test/documents/numbering-process.ts', import.meta.url)
 			const processes = await Promise.all(
 				Array.from({ length: 4 }, async () => {
 					const child = fork(program, [JSON.stringify(config)], { execArgv: [] })

@@ -8,7 +8,7 @@ import {
 	placeOrder,
 	register,
 	SHOP_GSTIN,
-} from '../../../test/papers/papers-of-money.ts'
+} from '../../../test/documents/billing-documents.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'

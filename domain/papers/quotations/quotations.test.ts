@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { BUYER_GSTIN, register } from '../../../test/papers/papers-of-money.ts'
+import { BUYER_GSTIN, register } from '../../../test/documents/billing-documents.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
 import {
 	type Caller,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { once, order } from '../../../test/builders.ts'
-import { register } from '../../../test/papers/papers-of-money.ts'
+import { register } from '../../../test/documents/billing-documents.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 

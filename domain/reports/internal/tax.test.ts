@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
-import { BUYER_GSTIN } from '../../../test/papers/papers-of-money.ts'
+import { BUYER_GSTIN } from '../../../test/documents/billing-documents.ts'
 import { deliverForNothing } from '../../../test/shop-settings.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PANEL, placePaid } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { deliverPaid, placeOrder, register } from '../../../test/papers/papers-of-money.ts'
+import { deliverPaid, placeOrder, register } from '../../../test/documents/billing-documents.ts'
 import { saveProfile } from '../../../test/routing.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 

@@ -25,7 +25,7 @@ it('never parts a letter from its marks and joiners', () => {
 })
 
 it('has a glyph for each character that papers are worded in, ohms and micro too', () => {
-	const sources = [...globSync('store/documents/templates/*.ts'), 'shared/messages/en/sales/papers.ts']
+	const sources = [...globSync('store/documents/templates/*.ts'), 'shared/messages/en/sales/documents.ts']
 	const texts = sources.map((file) => readFileSync(file, 'utf8').replaceAll(/\s/g, ''))
 	const characters = new Set(['Ω', 'μ', ...texts.join('')])
 	const missing = [...characters].filter((character) =>

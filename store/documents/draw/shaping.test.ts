@@ -1,7 +1,7 @@
 import * as harfbuzz from 'harfbuzzjs'
 import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
-import { streamsOf } from '../../../test/papers/pdf-text.ts'
+import { streamsOf } from '../../../test/documents/pdf-text.ts'
 import { fontFile } from './fonts.ts'
 import type { Script } from './runs.ts'
 import { Type } from './type.ts'

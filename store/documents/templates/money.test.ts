@@ -7,7 +7,7 @@ import type {
 	ReceiptPaper,
 	RefundPaper,
 } from '../../../domain/papers/money/schema.ts'
-import { pdfText } from '../../../test/papers/pdf-text.ts'
+import { pdfText } from '../../../test/documents/pdf-text.ts'
 import { drawPaper } from '../draw/draw.ts'
 import { documentContent } from './document.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { register } from '../../papers/papers-of-money.ts'
+import { register } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
 import { go } from '../journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../../shared/calendar.ts'
-import { register, SHOP_GSTIN } from '../../papers/papers-of-money.ts'
+import { register, SHOP_GSTIN } from '../../documents/billing-documents.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
 import { open } from '../pages.ts'

@@ -6,7 +6,7 @@ import { paperJobs } from '../../../domain/papers/money/paper-jobs.ts'
 import type { SectionName } from '../../../domain/settings/schema.ts'
 import { refundJob } from '../../../domain/settlement/refund-job.ts'
 import { deliveryBand, deliveryRates } from '../../builders.ts'
-import { register } from '../../papers/papers-of-money.ts'
+import { register } from '../../documents/billing-documents.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { onlineShop } from '../shop/pay-online.ts'
 

@@ -6,7 +6,7 @@ import { go } from '../journey.ts'
 import { open } from '../pages.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { formOver, payByCard } from '../shop/pay-online.ts'
-import { expectTaxesToSum, papersOn, totalOf } from './papers.ts'
+import { expectTaxesToSum, papersOn, totalOf } from './documents.ts'
 import { amountOf, BUYER, fillInPune, openShop, orderOf, picture, press, section } from './shop.ts'
 
 const PANEL = 'solar-panel-500w'

@@ -4,7 +4,7 @@ import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { go, paymentShown } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
-import { papersOn, totalOf } from './papers.ts'
+import { papersOn, totalOf } from './documents.ts'
 import {
 	amountOf,
 	fillInPune,

@@ -1,6 +1,6 @@
 import { inRupees } from '../../../format/money.ts'
 import { dayNamed, moment, period, type Span } from '../period.ts'
-import { type NamedPaper, paperName } from '../sales/paper-names.ts'
+import { type NamedPaper, paperName } from '../sales/document-names.ts'
 import type { OfShop } from './everywhere.ts'
 
 interface OfOrder {

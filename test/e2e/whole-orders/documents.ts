@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inRupees } from '../../../shared/format/money.ts'
-import type { Summed } from '../../papers/papers-of-money.ts'
-import { pdfText } from '../../papers/pdf-text.ts'
+import type { Summed } from '../../documents/billing-documents.ts'
+import { pdfText } from '../../documents/pdf-text.ts'
 
 interface Paper {
 	number: string
