@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { OrderFollower } from '../orders/follower.ts'
 import { anonymiseDocuments } from './commands.ts'
-import { queueVouchers } from './internal/money/vouchers.ts'
+import { queueVouchers } from './internal/billing/vouchers.ts'
 
 /** Payments and refunds of an order have their vouchers. */
 export const papersFollowOrders: OrderFollower<AppContext> = {

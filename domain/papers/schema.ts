@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { MONEY_PAPERS } from './money/schema.ts'
+import { MONEY_PAPERS } from './billing/schema.ts'
 import { PaperBuyer, PaperShop } from './parties/schema.ts'
 
 export const DOCUMENT_KINDS = [

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { model } from '../../../shared/model.ts'
 import { NewOrder } from '../../orders/schema.ts'
-import { QuotationPaper } from '../money/schema.ts'
+import { QuotationPaper } from '../billing/schema.ts'
 
 const { shipping, billing, items, fulfilment, schedule, code } = NewOrder.shape
 

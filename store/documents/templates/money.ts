@@ -1,4 +1,4 @@
-import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/papers/money/schema.ts'
+import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/papers/billing/schema.ts'
 import type { PaperParty, PaperState } from '../../../domain/papers/parties/schema.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { rupeesInWords } from '../../../shared/format/rupees-in-words.ts'

@@ -17,7 +17,7 @@ import type { NewQuotation, Quotation } from '../../quotations/schema.ts'
 import { paperTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
 import { mailQuotation } from './mail.ts'
-import { quotationPaper } from './quotation-paper.ts'
+import { quotationPaper } from './quotation-document.ts'
 
 const LIVE_ONLY = message('checkout.live_only')
 const EMPTY = message('orders.cart_empty')

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { isRegistered } from '../../../settings/rules.ts'
 import { knownState, stateTaxName } from '../../../tax/rules.ts'
-import type { InvoicePaper } from '../../money/schema.ts'
+import type { InvoicePaper } from '../../billing/schema.ts'
 import type { PaperParty, PaperState } from '../../parties/schema.ts'
 import { paperShop } from '../../rules.ts'
 

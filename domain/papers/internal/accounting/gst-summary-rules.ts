@@ -1,7 +1,7 @@
 import { paise, sum, toRupees } from '../../../../shared/money.ts'
-import type { GstSummary } from '../../books/schema.ts'
-import { taxesOfItems } from '../../money/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../money/schema.ts'
+import type { GstSummary } from '../../accounting/schema.ts'
+import { taxesOfItems } from '../../billing/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../billing/schema.ts'
 import type { Filed } from './gstr1-rules.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
-import { queuePapers } from './paper-queue.ts'
+import { queuePapers } from './document-queue.ts'
 
 /** Has a receipt voucher issued for each captured payment, and a refund voucher for each refund that is done. */
 export async function queueVouchers(ctx: AppContext, tx: Tx, orderId: OrderId): Promise<void> {

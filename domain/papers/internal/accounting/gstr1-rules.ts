@@ -1,5 +1,5 @@
-import { sumsOf, taxesOfItems } from '../../money/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../money/schema.ts'
+import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../billing/schema.ts'
 import type { DocumentKind, Snapshot } from '../../schema.ts'
 
 /** A document with its number, as the return asks for it. */

@@ -3,9 +3,9 @@ import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { apportion } from '../../../tax/rules.ts'
-import { creditableOf, type IssuedPaper } from '../../money/issued.ts'
-import { between, sumsOf, taxesOfItems } from '../../money/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from '../../money/schema.ts'
+import { creditableOf, type IssuedPaper } from '../../billing/issued.ts'
+import { between, sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
+import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
 /** Of a line, how many come back and how much of their price does, paise, tax included. */

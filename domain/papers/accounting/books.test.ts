@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
 import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
-import { monthSpan } from '../internal/books/month-rules.ts'
+import { monthSpan } from '../internal/accounting/month-rules.ts'
 
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-6mm2-100m'

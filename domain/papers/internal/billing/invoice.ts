@@ -3,9 +3,9 @@ import { paise } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidTowards } from '../../../payments/ledger.ts'
-import { countedIn, issuedOf } from '../../money/issued.ts'
-import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../money/part-rules.ts'
-import type { InvoicePaper, PaperItem, PaperTax } from '../../money/schema.ts'
+import { countedIn, issuedOf } from '../../billing/issued.ts'
+import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
+import type { InvoicePaper, PaperItem, PaperTax } from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
 /** Of which lines how many leave; undefined is all that is not invoiced yet. */

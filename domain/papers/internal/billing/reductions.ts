@@ -5,7 +5,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { moneyRowsOfOne } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
-import { issuedOf } from '../../money/issued.ts'
+import { issuedOf } from '../../billing/issued.ts'
 import { reductionOf } from './credit-note.ts'
 import { issueOnce } from './issue-once.ts'
 

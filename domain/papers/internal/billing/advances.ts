@@ -4,9 +4,9 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
-import { issuedOf } from '../../money/issued.ts'
-import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../money/part-rules.ts'
-import type { PaperTax, ReceiptPaper, RefundPaper } from '../../money/schema.ts'
+import { issuedOf } from '../../billing/issued.ts'
+import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
+import type { PaperTax, ReceiptPaper, RefundPaper } from '../../billing/schema.ts'
 import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()

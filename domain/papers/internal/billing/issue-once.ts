@@ -10,8 +10,8 @@ import { type BilledOrder, billedOrder } from '../../../orders/billed.ts'
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
 import { issueDocuments } from '../../commands.ts'
-import { isIssued } from '../../money/issued.ts'
-import type { MoneyPaper } from '../../money/schema.ts'
+import { isIssued } from '../../billing/issued.ts'
+import type { MoneyPaper } from '../../billing/schema.ts'
 
 interface ToIssue {
 	kind: MoneyPaper['kind']

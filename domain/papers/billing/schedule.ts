@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { CreditedCharge, CreditedLine } from '../internal/money/credit-note.ts'
-import type { Leaving } from '../internal/money/invoice.ts'
-import { queuePapers } from '../internal/money/paper-queue.ts'
+import type { CreditedCharge, CreditedLine } from '../internal/billing/credit-note.ts'
+import type { Leaving } from '../internal/billing/invoice.ts'
+import { queuePapers } from '../internal/billing/document-queue.ts'
 
 /** What is sent with a parcel; without a parcel all of the order that is not invoiced. */
 export interface ToInvoice {
