@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
-import { paperJobs } from '../domain/papers/billing/document-jobs.ts'
+import { paperJobs } from '../domain/documents/billing/document-jobs.ts'
 import type { OpenStore } from '../store/open.ts'
 import {
 	contact,

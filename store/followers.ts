@@ -5,8 +5,8 @@ import type { Followers } from '../domain/followers.ts'
 import { anonymiseChanges } from '../domain/fulfilment/changes/anonymise-changes.ts'
 import { installationsFollowOrders } from '../domain/installations/order-follower.ts'
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
-import { papersFollowOrders } from '../domain/papers/order-follower.ts'
-import { quotationsFollowAccounts } from '../domain/papers/quotations/account-follower.ts'
+import { papersFollowOrders } from '../domain/documents/order-follower.ts'
+import { quotationsFollowAccounts } from '../domain/documents/quotations/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
 
 /** What later modules do with what happens in earlier ones, in this order. */

@@ -7,7 +7,7 @@ import { deleteOldDrafts } from '../domain/checkout/commands.ts'
 import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
-import { picturesOnPapers } from '../domain/papers/queries.ts'
+import { picturesOnPapers } from '../domain/documents/queries.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
 

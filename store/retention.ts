@@ -12,7 +12,7 @@ import {
 } from '../domain/notifications/commands.ts'
 import { deleteOldOrigins } from '../domain/orders/origins/origins.ts'
 import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
-import { anonymiseOldQuotations } from '../domain/papers/quotations/anonymise.ts'
+import { anonymiseOldQuotations } from '../domain/documents/quotations/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
 

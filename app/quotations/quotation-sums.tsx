@@ -1,4 +1,4 @@
-import type { Quotation } from '../../domain/papers/quotations/schema'
+import type { Quotation } from '../../domain/documents/quotations/schema'
 import { paise, toRupees } from '../../shared/money'
 import { PaymentParts } from '../components/orders/money/payment-parts'
 import { FactList, PriceFact } from '../ui/display/fact-list'

@@ -1,4 +1,4 @@
-import type { QuotationSummary } from '../../domain/papers/quotations/schema'
+import type { QuotationSummary } from '../../domain/documents/quotations/schema'
 import { type Day, startOfDay } from '../../shared/calendar'
 import { Status } from '../ui/display/status'
 import type { Column } from '../ui/display/table/column'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Form } from 'react-router'
-import type { Quotation as Quoted } from '../../domain/papers/quotations/schema'
+import type { Quotation as Quoted } from '../../domain/documents/quotations/schema'
 import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
 import { pageTitle } from '../shell/page-title'

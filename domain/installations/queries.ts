@@ -11,7 +11,7 @@ import { orderMoneyView } from '../orders/money/money-state.ts'
 import { factsOf, findOrder, type OrderRow } from '../orders/queries.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
-import { handOverDocumentsOf } from '../papers/of-order.ts'
+import { handOverDocumentsOf } from '../documents/of-order.ts'
 import { moneyRowsOfOne } from '../payments/queries.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import {

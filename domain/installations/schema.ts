@@ -6,7 +6,7 @@ import { model, oldName, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
 import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
-import { DocumentSummary } from '../papers/schema.ts'
+import { DocumentSummary } from '../documents/schema.ts'
 import { MAX_MINUTES, MAX_STRINGS, MIN_MINUTES } from './limits.ts'
 
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const

@@ -5,7 +5,7 @@ import type { OrderFacts } from '../orders/policy.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
 import { next } from '../orders/transitions/transitions.ts'
-import { costOf } from '../papers/billing/part-rules.ts'
+import { costOf } from '../documents/billing/part-rules.ts'
 
 /** So many pieces of a line of an order. */
 export interface Pieces {

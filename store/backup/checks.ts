@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { numberOf } from '../../domain/papers/rules.ts'
+import { numberOf } from '../../domain/documents/rules.ts'
 
 /** What does not agree in a store's data, as a sentence each; none where all does. */
 export async function faultsIn(db: OpenDatabase<Tables>): Promise<string[]> {

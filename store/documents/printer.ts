@@ -1,4 +1,4 @@
-import type { PaperPrinter } from '../../domain/papers/printer.ts'
+import type { PaperPrinter } from '../../domain/documents/printer.ts'
 import { dataSheetContent } from './templates/data-sheet.ts'
 import { documentContent } from './templates/document.ts'
 import { PaperDrawer } from './threads/document-drawer.ts'

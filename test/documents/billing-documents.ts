@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { mailDelivery } from '../../domain/mail/delivery.ts'
-import { queuePapers } from '../../domain/papers/internal/billing/document-queue.ts'
-import { issuedOf } from '../../domain/papers/billing/issued.ts'
-import { paperJobs } from '../../domain/papers/billing/document-jobs.ts'
+import { queuePapers } from '../../domain/documents/internal/billing/document-queue.ts'
+import { issuedOf } from '../../domain/documents/billing/issued.ts'
+import { paperJobs } from '../../domain/documents/billing/document-jobs.ts'
 import {
 	schedulePaperOfReturn,
 	schedulePaperOfSupply,
 	type ToCredit,
 	type ToInvoice,
-} from '../../domain/papers/billing/schedule.ts'
-import type { DocumentKind } from '../../domain/papers/schema.ts'
+} from '../../domain/documents/billing/schedule.ts'
+import type { DocumentKind } from '../../domain/documents/schema.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'

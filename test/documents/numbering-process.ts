@@ -1,8 +1,8 @@
 import { openDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { issueDocuments } from '../../domain/papers/commands.ts'
-import type { Snapshot } from '../../domain/papers/schema.ts'
+import { issueDocuments } from '../../domain/documents/commands.ts'
+import type { Snapshot } from '../../domain/documents/schema.ts'
 import { defaultSettings } from '../../domain/settings/internal/defaults.ts'
 import type { StoreConfig } from '../store.ts'
 

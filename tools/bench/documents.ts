@@ -1,5 +1,5 @@
 // How long papers take to be drawn once fonts and shapes are in memory, and how large they are.
-import type { InvoicePaper, QuotationPaper } from '../../domain/papers/billing/schema.ts'
+import type { InvoicePaper, QuotationPaper } from '../../domain/documents/billing/schema.ts'
 import type { Block, PaperContent } from '../../store/documents/content.ts'
 import { drawPaper } from '../../store/documents/draw/draw.ts'
 import { documentContent } from '../../store/documents/templates/document.ts'

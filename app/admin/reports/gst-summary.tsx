@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
-import type { GstSummary as Summary } from '../../../domain/papers/accounting/schema'
+import type { GstSummary as Summary } from '../../../domain/documents/accounting/schema'
 import { Empty } from '../../components/portal/portal-page'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { NewQuotation } from '../../../domain/papers/quotations/schema'
+import type { NewQuotation } from '../../../domain/documents/quotations/schema'
 import { api, attempt, type Context, read } from '../../api.server'
 import type { SentForm } from '../../ui/forms/form-action.server'
 import type { Values } from '../../ui/forms/values'

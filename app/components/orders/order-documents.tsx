@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../../domain/papers/schema'
+import type { DocumentSummary } from '../../../domain/documents/schema'
 import { apiPath } from '../../api-call'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum, zero } from '../../../shared/money.ts'
-import { costOf } from '../../papers/billing/part-rules.ts'
+import { costOf } from '../../documents/billing/part-rules.ts'
 import { apportion, shareOf } from '../../tax/rules.ts'
 import { countOf, type Pieces } from '../rules.ts'
 import type { Cause } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups.ts'
-import type { DataSheet } from '../../../domain/papers/printer.ts'
+import type { DataSheet } from '../../../domain/documents/printer.ts'
 import { startOfDay } from '../../../shared/calendar.ts'
 import { COMPLIANCE_NAMES } from '../../../shared/compliance-names.ts'
 import { number } from '../../../shared/format/english.ts'

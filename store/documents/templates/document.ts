@@ -1,4 +1,4 @@
-import type { PaperDocument, Snapshot } from '../../../domain/papers/schema.ts'
+import type { PaperDocument, Snapshot } from '../../../domain/documents/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import type { Block, PaperContent } from '../content.ts'

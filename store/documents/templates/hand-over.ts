@@ -1,4 +1,4 @@
-import type { HandOverPaper } from '../../../domain/papers/schema.ts'
+import type { HandOverPaper } from '../../../domain/documents/schema.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'

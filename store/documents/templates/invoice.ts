@@ -1,11 +1,11 @@
-import { byHsn, taxesOfItems } from '../../../domain/papers/billing/part-rules.ts'
+import { byHsn, taxesOfItems } from '../../../domain/documents/billing/part-rules.ts'
 import type {
 	CreditNotePaper,
 	InvoicePaper,
 	PaperItem,
 	PaperTax,
 	QuotationPaper,
-} from '../../../domain/papers/billing/schema.ts'
+} from '../../../domain/documents/billing/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { number } from '../../../shared/format/english.ts'
 import { inRupees } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import type { PaperShop } from '../../../domain/papers/parties/schema.ts'
+import type { PaperShop } from '../../../domain/documents/parties/schema.ts'
 import { type Day, startOfDay } from '../../../shared/calendar.ts'
 import { dateFormat, INDIA } from '../../../shared/format/english.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'

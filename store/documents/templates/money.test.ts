@@ -6,7 +6,7 @@ import type {
 	PaperItem,
 	ReceiptPaper,
 	RefundPaper,
-} from '../../../domain/papers/billing/schema.ts'
+} from '../../../domain/documents/billing/schema.ts'
 import { pdfText } from '../../../test/documents/pdf-text.ts'
 import { drawPaper } from '../draw/draw.ts'
 import { documentContent } from './document.ts'

@@ -1,5 +1,5 @@
-import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/papers/billing/schema.ts'
-import type { PaperParty, PaperState } from '../../../domain/papers/parties/schema.ts'
+import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/documents/billing/schema.ts'
+import type { PaperParty, PaperState } from '../../../domain/documents/parties/schema.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { rupeesInWords } from '../../../shared/format/rupees-in-words.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptPaper, RefundPaper } from '../../../domain/papers/billing/schema.ts'
+import type { ReceiptPaper, RefundPaper } from '../../../domain/documents/billing/schema.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'

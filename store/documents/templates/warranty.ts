@@ -1,4 +1,4 @@
-import type { WarrantyPaper } from '../../../domain/papers/schema.ts'
+import type { WarrantyPaper } from '../../../domain/documents/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { counted, number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'

@@ -11,7 +11,7 @@ import { piecesOfLines, rewriteOrder } from '../../../orders/changing/rewrite.ts
 import { lockOrder } from '../../../orders/order-rows.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../../orders/tracking/contact.ts'
-import { documentsOf } from '../../../papers/of-order.ts'
+import { documentsOf } from '../../../documents/of-order.ts'
 import { rowOfOrder } from '../../../rows-of-order.ts'
 import type { ChangeAction, ChangeState, OrderChange } from '../../changes/change-schema.ts'
 import { fulfilmentTables } from '../../tables.ts'

@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../../shared/ids.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { CreditNotePaper } from '../../../papers/billing/schema.ts'
+import type { CreditNotePaper } from '../../../documents/billing/schema.ts'
 import { reportTables } from '../../tables.ts'
 import type {
 	TimelineEventWithMessages as Event,
