@@ -30,7 +30,7 @@ async function change(admin: Caller, section: string, fields: object) {
 	expect((await admin.put(path, { ...body, ...fields }, etag)).status).toBe(200)
 }
 
-/** The papers of an order with their sums, by kind, once those that wait are issued. */
+/** The documents of an order with their sums, by kind, once those that wait are issued. */
 async function papersOf(store: OpenStore, buyer: Caller, path: string, key: string) {
 	await new JobRunner(() => store, [...paperJobs, offerExpiry]).runDue()
 	const { body } = await buyer.get(`${path}/documents?key=${key}`)

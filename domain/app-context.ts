@@ -47,7 +47,7 @@ export interface AppContext {
 	mailer: Mailer
 	/** Sends text messages; null where nobody does. */
 	sms: SmsGateway | null
-	/** Draws papers as PDF, beside everything else. */
+	/** Draws documents as PDF, beside everything else. */
 	papers: PaperPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner

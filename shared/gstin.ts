@@ -72,7 +72,7 @@ const CODES = new Map(
 	Object.entries(STATES_BY_CODE).map(([code, state]): [State, string] => [state, code]),
 )
 
-/** The code of a state in tax papers, two digits. */
+/** The code of a state in tax documents, two digits. */
 export const codeOfState = (state: State): string => CODES.get(state) ?? ''
 
 /** The PAN within a GSTIN. */

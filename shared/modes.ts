@@ -114,7 +114,7 @@ export interface StorePolicy {
 	sendsMail: boolean
 	/** How often the phone number or email of an order may be tried by its tracking link: from a network, and from all. */
 	contactTries: { byNetwork: Limit; byAll: Limit }
-	/** Whether papers with numbers are issued: a certificate and a warranty card when a job is signed off. */
+	/** Whether documents with numbers are issued: a certificate and a warranty card when a job is signed off. */
 	issuesPapers: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
 	completion: 'ask' | 'refuse'

@@ -125,7 +125,7 @@ export async function shopInParts(open: Open) {
 		return { total, came, back, refunds, amounts, due: money.due as number }
 	}
 
-	/** Sends what is to be refunded, and has the papers of all its money issued. @returns what they come to by kind */
+	/** Sends what is to be refunded, and has the documents of all its money issued. @returns what they come to by kind */
 	async function papersOf({ id }: { id: OrderId }) {
 		const refunds = await rowsOf(store, 'refunds', id)
 		for (const refund of refunds) {

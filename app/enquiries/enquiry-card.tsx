@@ -116,7 +116,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	)
 }
 
-/** The plan as a paper to print, calculated again, which says what has changed since it was asked about. */
+/** The plan as a document to print, calculated again, which says what has changed since it was asked about. */
 const proposalOf = ({ plan, id }: Enquiry) =>
 	`${plan.replace('/planner?', '/planner/proposal?')}&enquiry=${encodeURIComponent(id)}`
 

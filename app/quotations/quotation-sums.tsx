@@ -13,7 +13,7 @@ import classes from './quotation-sums.module.css'
 type Paper = Quotation['paper']
 type Item = Paper['items'][number]
 
-/** Papers have whole paise. */
+/** Documents have whole paise. */
 const inRupees = (amount: number) => toRupees(paise(amount))
 const Amount = ({ of }: { of: number }) => <Price rupees={inRupees(of)} />
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, it } from 'vitest'
 
-/** Drawings have lengths of their own; paper has points. */
+/** Drawings have lengths of their own; document has points. */
 const OTHERWISE = ['app/ui/sizes.css', 'app/planner/drawings/']
 
 /** Sizes that are written out where sizes.css has a name for them. */

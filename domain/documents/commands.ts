@@ -12,13 +12,13 @@ export interface NewDocument {
 	/** Where it was settled before; drawn otherwise. */
 	id?: string
 	orderId: OrderId | null
-	/** What it is of, where that has but one paper of its kind. */
+	/** What it is of, where that has but one document of its kind. */
 	about?: string
 	snapshot: Snapshot
 }
 
 /**
- * Issues papers with the next numbers of their series. It is the last that a transaction does: until it ends, others
+ * Issues documents with the next numbers of their series. It is the last that a transaction does: until it ends, others
  * wait for their numbers.
  * @param at epoch milliseconds: when, and in which financial year
  * @returns conflict where a series has no room for another number
@@ -55,7 +55,7 @@ export async function issueDocuments(
 const bySeries = (one: { series: string }, other: { series: string }) =>
 	one.series < other.series ? -1 : 1
 
-/** Takes from the papers of orders who bought and what was written by hand; numbers, goods and days stay. */
+/** Takes from the documents of orders who bought and what was written by hand; numbers, goods and days stay. */
 export async function anonymiseDocuments(
 	tx: Tx,
 	orders: readonly OrderId[],
@@ -69,7 +69,7 @@ export async function anonymiseDocuments(
 	await anonymiseSnapshots(tx, rows, nobody)
 }
 
-/** Takes from papers who bought, as `anonymiseDocuments`. */
+/** Takes from documents who bought, as `anonymiseDocuments`. */
 export async function anonymiseSnapshots(
 	tx: Tx,
 	rows: readonly { id: string; snapshot: string }[],

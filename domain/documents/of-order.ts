@@ -7,18 +7,18 @@ import { type PaperTables, paperTables } from './tables.ts'
 
 type Row = Pick<PaperTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
 
-/** A paper among others. */
+/** A document among others. */
 function summaryOf({ id, kind, number, snapshot, created_at }: Row): DocumentSummary {
 	const sum = sumOf(JSON.parse(snapshot) as Snapshot)
 	const createdAt = new Date(created_at).toISOString()
 	return { id, kind, number, total: sum && toRupees(sum), createdAt }
 }
 
-/** What was handed over with an installation, as papers. */
+/** What was handed over with an installation, as documents. */
 export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
 	(await documentsOf(db, order)).filter(({ kind }) => !isOfMoney(kind))
 
-/** The papers of an order, in the order in which they were issued. Whoever asks has judged who may know of them. */
+/** The documents of an order, in the order in which they were issued. Whoever asks has judged who may know of them. */
 export async function documentsOf(db: Database, order: OrderId): Promise<DocumentSummary[]> {
 	const rows = await paperTables(db)
 		.selectFrom('documents')

@@ -6,13 +6,13 @@ import { isOfMoney } from './rules.ts'
 import type { DocumentKind } from './schema.ts'
 
 /**
- * Whoever sees the installation of an order sees its papers: its buyer, the installer who has it, admins.
- * @param order null for a paper of none, which admins alone see
+ * Whoever sees the installation of an order sees its documents: its buyer, the installer who has it, admins.
+ * @param order null for a document of none, which admins alone see
  */
 export const maySeePapersOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
 	order ? isPartyTo(actor, order, key) : hasRole(actor, 'Admin')
 
-/** Of the papers of an order that they see, what is of money is between its buyer and the shop. */
+/** Of the documents of an order that they see, what is of money is between its buyer and the shop. */
 export const maySeePaper = (
 	actor: Actor,
 	kind: DocumentKind,
@@ -22,7 +22,7 @@ export const maySeePaper = (
 	maySeePapersOf(actor, order, key) &&
 	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))
 
-/** Admins alone have the books: what was taxed in a month, and its papers together. */
+/** Admins alone have the books: what was taxed in a month, and its documents together. */
 export const mayReadBooks = adminsOnly(
 	message('reports.admins_only'),
 	message('reports.log_in_as_admin'),

@@ -22,7 +22,7 @@ export interface DataSheet {
 
 type Printed = Promise<Result<Uint8Array<ArrayBuffer>>>
 
-/** Draws papers as PDF; `unavailable` where too many wait, or one cannot be drawn. */
+/** Draws documents as PDF; `unavailable` where too many wait, or one cannot be drawn. */
 export interface PaperPrinter {
 	document: (document: PaperDocument, logo: Picture | null) => Printed
 	dataSheet: (sheet: DataSheet) => Printed

@@ -17,7 +17,7 @@ import { paperTables } from './tables.ts'
 const NOT_FOUND = message('papers.not_found')
 
 /**
- * The papers of an order that the caller may see: its buyer and admins all, the installer who has it those of the
+ * The documents of an order that the caller may see: its buyer and admins all, the installer who has it those of the
  * installation. To anyone else there is no such order.
  */
 export async function listDocuments(
@@ -40,7 +40,7 @@ interface Keys {
 	keyOf: (orderId: string) => string | undefined
 }
 
-/** One paper, scoped like its order; a quotation like itself. */
+/** One document, scoped like its order; a quotation like itself. */
 export async function getDocument(
 	{ db }: AppContext,
 	actor: Actor,
@@ -66,7 +66,7 @@ export async function getDocument(
 	})
 }
 
-/** A paper as a PDF. @returns unavailable where it cannot be drawn now */
+/** A document as a PDF. @returns unavailable where it cannot be drawn now */
 export async function documentPdf(ctx: AppContext, document: PaperDocument) {
 	const logo = await pictureFor(ctx, document.snapshot.shop.logo)
 	return ctx.papers.document(document, logo)
@@ -93,7 +93,7 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 	})
 }
 
-/** The uploaded pictures that papers have at their heads. */
+/** The uploaded pictures that documents have at their heads. */
 export async function picturesOnPapers(db: Database): Promise<string[]> {
 	const rows = await paperTables(db)
 		.selectFrom('documents')

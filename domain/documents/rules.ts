@@ -6,7 +6,7 @@ import { MAX_NUMBER_LENGTH } from './limits.ts'
 import type { PaperShop } from './parties/schema.ts'
 import type { DocumentKind, Snapshot } from './schema.ts'
 
-/** Each kind of paper is numbered by itself. */
+/** Each kind of document is numbered by itself. */
 const LETTERS: Record<DocumentKind, string> = {
 	'hand-over': 'H',
 	warranty: 'W',
@@ -17,11 +17,11 @@ const LETTERS: Record<DocumentKind, string> = {
 	quotation: 'Q',
 }
 
-/** Whether a paper is of what is paid, and not of what was installed. */
+/** Whether a document is of what is paid, and not of what was installed. */
 export const isOfMoney = (kind: DocumentKind): boolean =>
 	kind !== 'hand-over' && kind !== 'warranty'
 
-/** What a paper of money comes to, paise; null of any other. */
+/** What a document of money comes to, paise; null of any other. */
 export const sumOf = (paper: Snapshot): Paise | null =>
 	'sums' in paper ? paise(paper.sums.total) : null
 
@@ -42,7 +42,7 @@ const DIGITS = 6
 const FEWEST_DIGITS = 5
 
 /**
- * The number of a paper: `SBH/26-27/000123`, at most 16 characters; after a long prefix the year is `2627`.
+ * The number of a document: `SBH/26-27/000123`, at most 16 characters; after a long prefix the year is `2627`.
  * @returns null where so high a number has no room
  */
 export function numberOf(series: string, fy: string, count: number): string | null {
@@ -69,7 +69,7 @@ export function yearsAfter(day: Day, years: number): Day {
 		.slice(0, 10) as Day
 }
 
-/** What a paper says of the shop, from its settings. */
+/** What a document says of the shop, from its settings. */
 export function paperShop(all: AllSettings): PaperShop {
 	const { shop, contact, tax } = all
 	return {

@@ -77,7 +77,7 @@ export const WarrantyPaper = model('WarrantyPaper', {
 })
 export type WarrantyPaper = z.output<typeof WarrantyPaper>
 
-/** What was true when a paper was issued. */
+/** What was true when a document was issued. */
 export const Snapshot = z.discriminatedUnion('kind', [
 	HandOverPaper,
 	WarrantyPaper,
@@ -103,7 +103,7 @@ export const PaperDocument = model('PaperDocument', {
 })
 export type PaperDocument = z.output<typeof PaperDocument>
 
-/** A paper by its id, as `.pdf` or as `.json`. */
+/** A document by its id, as `.pdf` or as `.json`. */
 export const FileParam = z.object({
 	file: z
 		.string()

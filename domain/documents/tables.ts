@@ -13,7 +13,7 @@ export interface PaperTables {
 		/** `26-27`. */
 		fy: string
 		order_id: OrderId | null
-		/** The payment, refund, parcel or the like that it is of: of each there is one paper of a kind. */
+		/** The payment, refund, parcel or the like that it is of: of each there is one document of a kind. */
 		about: string | null
 		/** As JSON. */
 		snapshot: string

@@ -98,7 +98,7 @@ export interface MailData {
 	'appointment-confirmed': OfAppointment
 	'job-done': OfOrder & {
 		installer: string
-		/** Whether there are papers with the order. */
+		/** Whether there are documents with the order. */
 		papers?: boolean
 	}
 	'parcel-sent': OfOrder & {

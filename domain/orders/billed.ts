@@ -8,7 +8,7 @@ import { taxPartsOfOrder } from './internal/taxes.ts'
 import { orderRows } from './order-rows.ts'
 import { findOrder, type OrderRow, partsOf } from './queries.ts'
 
-/** An order as its papers need it; amounts in paise. */
+/** An order as its documents need it; amounts in paise. */
 export interface BilledOrder {
 	order: OrderRow
 	/** To whom the bill goes, where that is another than whom the order is sent to. */

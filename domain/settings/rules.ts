@@ -7,7 +7,7 @@ const SOFTWARE = 'Solbazaar'
 export const shopName = ({ shop }: AllSettings): string =>
 	shop.tradeName || shop.legalName || SOFTWARE
 
-/** Whether the shop is registered for GST: one that is not charges none, and none of its screens or papers says any. */
+/** Whether the shop is registered for GST: one that is not charges none, and none of its screens or documents says any. */
 export const isRegistered = ({ tax }: AllSettings): boolean => tax.gstin !== ''
 
 /** The address of the shop in one line; blank where it does not say. */

@@ -77,7 +77,7 @@ async function refundFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	)
 }
 
-/** Each series of papers has every number from 1 to its last, and no other. */
+/** Each series of documents has every number from 1 to its last, and no other. */
 async function numberFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	const series = await db.selectFrom('document_numbers').selectAll().execute()
 	const documents = await db.selectFrom('documents').select(['series', 'fy', 'number']).execute()

@@ -16,7 +16,7 @@ export interface Column {
 	align?: 'left' | 'right'
 }
 
-/** A part of a paper, one below the other. */
+/** A part of a document, one below the other. */
 export type Block =
 	| { kind: 'heading'; text: string }
 	| { kind: 'text'; text: string; quiet?: boolean }
@@ -33,7 +33,7 @@ export type Block =
 	/** PNG or JPEG, and its greatest height in points. */
 	| { kind: 'picture'; bytes: Uint8Array; height: number }
 
-/** Who the paper is from, at its head. */
+/** Who the document is from, at its head. */
 export interface Letterhead {
 	name: string
 	/** Address, tax number, mail and telephone. */
@@ -42,7 +42,7 @@ export interface Letterhead {
 	logo: Uint8Array | null
 }
 
-/** A paper with all its words, ready to be drawn. */
+/** A document with all its words, ready to be drawn. */
 export interface PaperContent {
 	title: string
 	/** Such as `en-IN`. */

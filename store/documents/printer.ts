@@ -3,7 +3,7 @@ import { dataSheetContent } from './templates/data-sheet.ts'
 import { documentContent } from './templates/document.ts'
 import { PaperDrawer } from './threads/document-drawer.ts'
 
-/** Prints papers; nothing of it is in memory but its words until there is one. */
+/** Prints documents; nothing of it is in memory but its words until there is one. */
 export function openPrinter(log: { error: (about: object, text: string) => void }): PaperPrinter {
 	const drawer = new PaperDrawer((err) => log.error({ err }, 'a paper was not drawn'))
 	return {

@@ -20,7 +20,7 @@ import { setOrder, withoutCharges } from '../orders.ts'
 import { deliverForNothing, setSection } from '../shop-settings.ts'
 import type { Caller } from '../store.ts'
 
-/** A paper of money; its sums are paise. */
+/** A document of money; its sums are paise. */
 export interface Summed {
 	sums: Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', number>
 }
@@ -57,7 +57,7 @@ export async function placeOrder(
 	return id
 }
 
-/** Papers that together come to another one, taxes and all. */
+/** Documents that together come to another one, taxes and all. */
 export function expectSameSums(papers: readonly Summed[], whole: Summed | undefined) {
 	for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
 		expect([name, papers.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([
@@ -75,12 +75,12 @@ export async function deliverPaid(store: OpenStore, id: OrderId) {
 	return money
 }
 
-/** What happens to the money of orders, and the papers that come of it. */
+/** What happens to the money of orders, and the documents that come of it. */
 export function moneyOf(store: OpenStore) {
 	const { db } = store
 	const runner = new JobRunner(() => store, [...paperJobs, mailDelivery])
 	const schedule = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(db, work)
-	/** A payment that came in, with its paper asked for twice. */
+	/** A payment that came in, with its document asked for twice. */
 	async function pay(order_id: OrderId, amount: number) {
 		const [id, at] = [newId(), store.now()]
 		const payment = {
@@ -130,7 +130,7 @@ export function moneyOf(store: OpenStore) {
 		},
 		supply: (supply: ToInvoice) => schedule((tx) => schedulePaperOfSupply(store, tx, supply)),
 		credit: (credited: ToCredit) => schedule((tx) => schedulePaperOfReturn(store, tx, credited)),
-		/** The papers of a kind that an order has, the first issued first. */
+		/** The documents of a kind that an order has, the first issued first. */
 		papers: async <K extends DocumentKind>(order: OrderId, kind: K) => {
 			const issued = await issuedOf(db, order, kind)
 			return issued.map(({ paper }) => paper)

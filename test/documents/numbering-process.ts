@@ -6,7 +6,7 @@ import type { Snapshot } from '../../domain/documents/schema.ts'
 import { defaultSettings } from '../../domain/settings/internal/defaults.ts'
 import type { StoreConfig } from '../store.ts'
 
-// A further process on a test's database: issues as many papers as it is asked to.
+// A further process on a test's database: issues as many documents as it is asked to.
 const config: StoreConfig = JSON.parse(process.argv[2] ?? '')
 const db = await openDatabase<Tables>(config)
 const settings = { current: () => defaultSettings(config.mode) }

@@ -1,4 +1,4 @@
-// How long papers take to be drawn once fonts and shapes are in memory, and how large they are.
+// How long documents take to be drawn once fonts and shapes are in memory, and how large they are.
 import type { InvoicePaper, QuotationPaper } from '../../domain/documents/billing/schema.ts'
 import type { Block, PaperContent } from '../../store/documents/content.ts'
 import { drawPaper } from '../../store/documents/draw/draw.ts'
@@ -8,7 +8,7 @@ import { sized } from './size.ts'
 import { loadText, median, print } from './table.ts'
 
 const ROUNDS = sized(50, 1)
-/** Of papers that buyers get. */
+/** Of documents that buyers get. */
 const ROUNDS_OF_MONEY = sized(300, 1)
 const WARM_UP = sized(10, 1)
 
@@ -90,7 +90,7 @@ const issued = (snapshot: InvoicePaper | QuotationPaper): PaperContent =>
 		null,
 	)
 
-/** Papers of three lines as a buyer gets them. */
+/** Documents of three lines as a buyer gets them. */
 const OF_MONEY: [string, PaperContent][] = [
 	[
 		'a quotation',

@@ -29,7 +29,7 @@ const [DAY_BOOK = ''] = apiPath('get', '/exports/day-book.csv', {
 	query: { from: '2026-01-01', to: '2026-01-01' },
 }).split('?')
 
-/** Files for the accountant, made of the papers that were issued and the money that came and went. */
+/** Files for the accountant, made of the documents that were issued and the money that came and went. */
 export function Books({ from, to }: Period) {
 	return (
 		<Stack as="section" gap={4} aria-labelledby="books">

@@ -7,7 +7,7 @@ import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
-/** What each paper is called. */
+/** What each document is called. */
 export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
 	'hand-over': 'Hand-over certificate',
 	warranty: 'Warranty card',
@@ -20,7 +20,7 @@ export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
 
 const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
 
-/** What was billed and paid of an order, as papers; the caller may see none of it, or there is none. */
+/** What was billed and paid of an order, as documents; the caller may see none of it, or there is none. */
 export function MoneyPapers({ documents }: { documents: DocumentSummary[] }) {
 	const papers = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
 	if (papers.length === 0) return null
@@ -32,7 +32,7 @@ export function MoneyPapers({ documents }: { documents: DocumentSummary[] }) {
 	)
 }
 
-/** The papers that were issued for an order, as files to open; nothing where there are none. */
+/** The documents that were issued for an order, as files to open; nothing where there are none. */
 export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
 	if (documents.length === 0) return null
 	return (

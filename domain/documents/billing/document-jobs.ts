@@ -68,5 +68,5 @@ const creditNote: JobKind = {
 	},
 }
 
-/** Papers of money, each issued by a job that what it is of has scheduled. */
+/** Billing documents, each issued by a job that what it is of has scheduled. */
 export const paperJobs: JobKind[] = [receiptVoucher, refundVoucher, taxInvoice, creditNote]

@@ -15,7 +15,7 @@ export interface IssuedPaper<K extends DocumentKind> {
 	paper: Of<K>
 }
 
-/** The papers of a kind that an order has, as they were issued. */
+/** The documents of a kind that an order has, as they were issued. */
 export async function issuedOf<K extends DocumentKind>(
 	db: Database,
 	order: OrderId,
@@ -35,7 +35,7 @@ export async function issuedOf<K extends DocumentKind>(
 	}))
 }
 
-/** What has a number already: of one event there is one paper of a kind. */
+/** What has a number already: of one event there is one document of a kind. */
 export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
 	const documents = paperTables(db).selectFrom('documents')
 	return (await countOf(documents.where('kind', '=', kind).where('about', '=', about))) > 0
@@ -58,7 +58,7 @@ export async function creditableOf(db: Database, order: OrderId) {
 	}
 }
 
-/** Of items of papers, what lines and charges have by their name: how many and for how much, paise. */
+/** Of items of documents, what lines and charges have by their name: how many and for how much, paise. */
 export function countedIn(papers: readonly { paper: Of<'tax-invoice' | 'credit-note'> }[]) {
 	const counted = new Map<string, { quantity: number; total: number }>()
 	for (const { paper } of papers)

@@ -4,7 +4,7 @@ import { FULFILMENTS } from '../../checkout/schema.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../../payments/schema.ts'
 import { PaperBuyer, PaperParty, PaperShop, PaperState } from '../parties/schema.ts'
 
-/** Amounts of papers are whole paise: they are summed and compared to the last of them. */
+/** Amounts of documents are whole paise: they are summed and compared to the last of them. */
 const Amount = z.number().int().openapi({ description: 'Paise' })
 
 const TAXES = { taxable: Amount, cgst: Amount, sgst: Amount, igst: Amount }
@@ -35,7 +35,7 @@ export type PaperItem = z.output<typeof PaperItem>
 const Sums = z.object({ ...TAXES, total: Amount })
 export type PaperSums = z.output<typeof Sums>
 
-/** What papers of money share. */
+/** What billing documents share. */
 const SUPPLY = {
 	shop: PaperShop,
 	shopState: PaperState,
@@ -119,7 +119,7 @@ export const QuotationPaper = model('QuotationPaper', {
 })
 export type QuotationPaper = z.output<typeof QuotationPaper>
 
-/** Papers of money by their kind. */
+/** Billing documents by their kind. */
 export const MONEY_PAPERS = [
 	InvoicePaper,
 	CreditNotePaper,

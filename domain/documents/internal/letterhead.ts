@@ -6,7 +6,7 @@ const UPLOADED = /^\/uploads\/([\w-]+\.[a-z\d]+)$/
 /** So many pixels are enough on paper. */
 const MOST = { width: 1200, height: 900 }
 
-/** An uploaded picture as a paper can have it; null for any other, and where the file is gone. */
+/** An uploaded picture as a document can have it; null for any other, and where the file is gone. */
 export async function pictureFor(
 	{ uploadsDir, log }: Pick<AppContext, 'uploadsDir' | 'log'>,
 	address: string,

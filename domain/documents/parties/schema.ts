@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 
-/** Who a paper is from, as the shop said of itself then; blank where it did not. */
+/** Who a document is from, as the shop said of itself then; blank where it did not. */
 export const PaperShop = model('PaperShop', {
 	name: z.string(),
 	legalName: z.string(),

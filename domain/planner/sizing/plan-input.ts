@@ -11,6 +11,6 @@ export interface PlanInput {
 	/** At least what the place of the plan needs. */
 	book: TariffBook
 	today: Day
-	/** What becomes of products whose papers nobody has checked. */
+	/** What becomes of products whose documents nobody has checked. */
 	unproven: Unproven
 }

@@ -50,7 +50,7 @@ export const bankAccount = blankOr(formed(/^\d{6,18}$/, issue('settings.account_
 export const upiId = blankOr(
 	formed(/^[\w.-]{2,200}@[a-zA-Z][a-zA-Z\d]{1,63}$/, issue('settings.upi_wrong')),
 )
-/** Of the numbers of papers, of which tax law allows 16 characters in all. */
+/** Of the numbers of documents, of which tax law allows 16 characters in all. */
 export const numberPrefix = blankOr(
 	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),
 )

@@ -108,7 +108,7 @@ const DRAWN: { [K in Block['kind']]: (place: Place, block: Of<K>) => void } = {
 	picture: drawPicture,
 }
 
-/** Draws a part of a paper where the place is, and moves the place below it. */
+/** Draws a part of a document where the place is, and moves the place below it. */
 export function drawBlock<K extends Block['kind']>(place: Place, block: Of<K> & { kind: K }): void {
 	DRAWN[block.kind](place, block)
 }

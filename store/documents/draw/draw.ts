@@ -7,7 +7,7 @@ import { Place } from './page.ts'
 import { Type } from './type.ts'
 
 /**
- * A paper as a PDF, A4. The same content gives the same bytes.
+ * A document as a PDF, A4. The same content gives the same bytes.
  * @throws Error where a picture is neither PNG nor JPEG, or a font's package is missing
  */
 export async function drawPaper(content: PaperContent): Promise<Uint8Array<ArrayBuffer>> {

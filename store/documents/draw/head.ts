@@ -5,7 +5,7 @@ import type { Place } from './page.ts'
 const LOGO = { width: 150, height: 44 }
 const GAP = 16
 
-/** Who the paper is from, and what it is. */
+/** Who the document is from, and what it is. */
 export function drawHead(place: Place, { from, title, about }: PaperContent): void {
 	drawFrom(place, from)
 	const { type, x, width } = place

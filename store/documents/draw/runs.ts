@@ -1,4 +1,4 @@
-/** The scripts that papers are drawn in, by their names in Unicode. */
+/** The scripts that documents are drawn in, by their names in Unicode. */
 export const SCRIPTS = [
 	'Latin',
 	'Devanagari',

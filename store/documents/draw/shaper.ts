@@ -54,7 +54,7 @@ function openFont(script: Script, weight: Weight): OpenFont {
 export const hasCharacter = (script: Script, weight: Weight, character: string): boolean =>
 	Boolean(openFont(script, weight).font.nominalGlyph(character.codePointAt(0) ?? 0))
 
-/** So many texts of a font are remembered: papers repeat their words. */
+/** So many texts of a font are remembered: documents repeat their words. */
 const REMEMBERED = 2000
 
 /** A run of one script as HarfBuzz sets it. */

@@ -29,7 +29,7 @@ interface Inside {
 	addContent: (content: string) => void
 }
 
-/** Fonts by their names, as they were read for the first paper: reading one again takes longer than drawing a page. */
+/** Fonts by their names, as they were read for the first document: reading one again takes longer than drawing a page. */
 const read = new Map<string, object>()
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -169,7 +169,7 @@ function spanOf(text: string): string {
 	return `/Span <</ActualText <${bytes.toString('hex')}>>> BDC`
 }
 
-/** So many texts are remembered with their runs: each is measured before it is drawn, and papers repeat their words. */
+/** So many texts are remembered with their runs: each is measured before it is drawn, and documents repeat their words. */
 const REMEMBERED = 2000
 const runsOfTexts: Record<Weight, Map<string, Run[]>> = { regular: new Map(), bold: new Map() }
 

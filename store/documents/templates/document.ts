@@ -8,7 +8,7 @@ import { dateOf, dayText, ofShop, words } from './letterhead.ts'
 import { receipt, refund } from './voucher.ts'
 import { warrantyBlocks } from './warranty.ts'
 
-/** What a paper is called, and what is on it. @param issued when, as ISO text */
+/** What a document is called, and what is on it. @param issued when, as ISO text */
 function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blocks: Block[] } {
 	switch (snapshot.kind) {
 		case 'hand-over':
@@ -28,7 +28,7 @@ function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blo
 	}
 }
 
-/** A paper that was issued, in words. */
+/** A document that was issued, in words. */
 export function documentContent(document: PaperDocument, logo: Uint8Array | null): PaperContent {
 	const { number, createdAt, snapshot } = document
 	const { title, blocks } = titledBlocks(snapshot, createdAt)

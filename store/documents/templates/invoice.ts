@@ -87,7 +87,7 @@ function itemTable({ items, isTaxed }: WithItems): Block {
 	}
 }
 
-/** The items of a paper, its tax by rate, its sum, and the sum in words. */
+/** The items of a document, its tax by rate, its sum, and the sum in words. */
 function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
 	const { items, sums, isTaxed: bearsTax } = paper
 	const before = [itemTable(paper), ...sumBlocks(paper, sums, { bearsTax, after })]

@@ -5,7 +5,7 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { Block, Letterhead, PaperContent } from '../content.ts'
 
-/** Papers are in one language, whoever asks for them. */
+/** Documents are in one language, whoever asks for them. */
 export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
 
 export const paragraph = (text: Message): Block => ({ kind: 'text', text: words(text) })
@@ -28,7 +28,7 @@ export function letterhead(shop: PaperShop, logo: Uint8Array | null): Letterhead
 	return { name, lines: lines.filter(Boolean), logo }
 }
 
-/** What every paper of the shop has. */
+/** What every document of the shop has. */
 export const ofShop = (
 	shop: PaperShop,
 	logo: Uint8Array | null,

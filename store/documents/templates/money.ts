@@ -29,7 +29,7 @@ const partyLines = ({ name, address, state, gstin }: PaperParty): string[] =>
 		gstin ? words(message('papers.gstin', { gstin })) : '',
 	].filter(Boolean)
 
-/** Whom a paper is for, whom goods go to where that is another or elsewhere, and where they are supplied. */
+/** Whom a document is for, whom goods go to where that is another or elsewhere, and where they are supplied. */
 export function sidesOf(
 	supply: Supply,
 	head: Message = message('papers.bill_to'),

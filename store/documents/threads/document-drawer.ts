@@ -5,7 +5,7 @@ import type { PaperContent } from '../content.ts'
 import type { FromThread, ToThread } from './document-message.ts'
 
 interface Settings {
-	/** Papers that wait for the thread; more are refused. */
+	/** Documents that wait for the thread; more are refused. */
 	maxWaiting: number
 	/** A thread that has said nothing for so long is ended. */
 	graceMs: number
@@ -35,7 +35,7 @@ const entry = () =>
 		import.meta.url,
 	)
 
-/** Draws papers one after the other in a thread that is started with the first and ended when there are no more. */
+/** Draws documents one after the other in a thread that is started with the first and ended when there are no more. */
 export class PaperDrawer {
 	readonly #settings: Settings
 	readonly #onFailure: (error: Error) => void
@@ -44,7 +44,7 @@ export class PaperDrawer {
 	#job: Job | null = null
 	#timer: NodeJS.Timeout | undefined
 
-	/** @param onFailure told of papers that could not be drawn, and of a thread that broke off */
+	/** @param onFailure told of documents that could not be drawn, and of a thread that broke off */
 	constructor(onFailure: (error: Error) => void = () => {}, settings: Partial<Settings> = {}) {
 		this.#settings = { ...SETTINGS, ...settings }
 		this.#onFailure = onFailure
@@ -55,7 +55,7 @@ export class PaperDrawer {
 		return this.#worker !== null
 	}
 
-	/** A paper as a PDF; `unavailable` where too many wait, or it cannot be drawn. */
+	/** A document as a PDF; `unavailable` where too many wait, or it cannot be drawn. */
 	draw(content: PaperContent): Promise<Drawn> {
 		if (this.#waiting.length >= this.#settings.maxWaiting) return Promise.resolve(unavailable())
 		return new Promise((done) => {
@@ -64,7 +64,7 @@ export class PaperDrawer {
 		})
 	}
 
-	/** Ends the thread; papers that are not drawn are refused. */
+	/** Ends the thread; documents that are not drawn are refused. */
 	async close(): Promise<void> {
 		for (const { done } of this.#waiting.splice(0)) done(unavailable())
 		await this.#end()

@@ -19,7 +19,7 @@ async function fetched(page: Page, href: string) {
 	return answer
 }
 
-/** All papers that an order's page leads to, read from their PDFs, by what the page calls them. */
+/** All documents that an order's page leads to, read from their PDFs, by what the page calls them. */
 export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
 	const papers: Record<string, Paper[]> = {}
 	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
@@ -37,11 +37,11 @@ export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
 	return papers
 }
 
-/** What papers come to together, paise. */
+/** What documents come to together, paise. */
 export const totalOf = (papers: Paper[] = []) =>
 	papers.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
 
-/** What is taxed and the tax are all of each paper's sum. */
+/** What is taxed and the tax are all of each document's sum. */
 export function expectTaxesToSum(papers: Paper[] = []) {
 	for (const { number, sums } of papers) {
 		const { taxable = 0, cgst = 0, sgst = 0, igst = 0, total } = sums ?? {}

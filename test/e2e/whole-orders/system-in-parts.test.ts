@@ -120,7 +120,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await handOver(next, id)
 	await picture(next, '1-done')
 
-	// The rest is paid, and every paper says the same as the page.
+	// The rest is paid, and every document says the same as the page.
 	await go(buyer, `/orders/${id}`)
 	await picture(buyer, '1-installed')
 	await payOnline(buyer)

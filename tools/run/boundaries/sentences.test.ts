@@ -9,7 +9,7 @@ const ALLOWED = [
 	/\/audit\/(?:commands|failed-logins)\.ts$/, // Who acted, kept as text with what was done.
 	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names of what has none, heads of files, descriptions.
 	/^domain\/settings\/internal\/defaults\.ts$/, // What a demo’s shop says of itself.
-	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // What the figures of a sheet are called, on screens and papers.
+	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // What the figures of a sheet are called, on screens and documents.
 	/\/companies-by-pin\.ts$/, // Names of companies.
 	/^domain\/tax\/rules\.ts$/, // Names of union territories.
 ]
@@ -18,7 +18,7 @@ const files = globSync('{domain,store/mails/templates,store/documents/templates}
 	(file) => !file.endsWith('.test.ts') && !ALLOWED.some((pattern) => pattern.test(file)),
 )
 
-/** Papers are set in points and kerned: their figures are none that a person reads. */
+/** Documents are set in points and kerned: their figures are none that a person reads. */
 const SETTING = /^store\/documents\/(?:draw|threads)\//
 
 const formatted = globSync('{app,api,domain,http,store,web}/**/*.{ts,tsx}').filter(

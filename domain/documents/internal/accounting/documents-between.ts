@@ -10,7 +10,7 @@ export interface DatedDocument extends Filed {
 }
 
 /**
- * Papers issued within a time, from the first on. Quotations, by which nothing was sold, are in no books.
+ * Documents issued within a time, from the first on. Quotations, by which nothing was sold, are in no books.
  * @param from, before epoch milliseconds
  */
 export async function documentsBetween(

@@ -58,7 +58,7 @@ interface Entry {
 	credit: number | null
 }
 
-/** An invoice has the buyer owe, a credit note less; other papers are of money that has a line of its own. */
+/** An invoice has the buyer owe, a credit note less; other documents are of money that has a line of its own. */
 function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry {
 	const amount = sumOf(paper)
 	const isBill = paper.kind === 'tax-invoice' && !paper.isTaxed
@@ -70,7 +70,7 @@ function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry 
 	}
 }
 
-/** Every paper, payment and refund of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
+/** Every document, payment and refund of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
 export async function dayBook(
 	ctx: AppContext,
 	actor: Actor,

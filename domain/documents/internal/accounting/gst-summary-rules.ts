@@ -17,7 +17,7 @@ interface Piece {
 const isSale = (paper: Filed['paper']): paper is InvoicePaper | CreditNotePaper =>
 	(paper.kind === 'tax-invoice' || paper.kind === 'credit-note') && paper.isTaxed
 
-/** The taxes of a paper; what a credit note gives back is below zero. */
+/** The taxes of a document; what a credit note gives back is below zero. */
 function piecesOf({ paper }: Pick<Filed, 'paper'>): Piece[] {
 	if (!isSale(paper)) return []
 	const sign = paper.kind === 'credit-note' ? -1 : 1
@@ -38,7 +38,7 @@ function totalOf(pieces: readonly Piece[]): GstSummary['totals'] {
 	}
 }
 
-/** The GST of the invoices of some papers, less that of their credit notes, by place of supply and rate. */
+/** The GST of the invoices of some documents, less that of their credit notes, by place of supply and rate. */
 export function gstSummaryOf(papers: readonly Pick<Filed, 'paper'>[]): Omit<GstSummary, 'month'> {
 	const pieces = papers.flatMap(piecesOf)
 	const groups = Map.groupBy(pieces, ({ placeOfSupply, rateBp }) => `${placeOfSupply}\n${rateBp}`)

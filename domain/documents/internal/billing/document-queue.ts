@@ -15,7 +15,7 @@ export interface WantedPaper {
 	payload: unknown
 }
 
-/** Has papers of money issued, each once however often it is asked for. A demo store issues none. */
+/** Has billing documents issued, each once however often it is asked for. A demo store issues none. */
 export async function queuePapers(
 	ctx: AppContext,
 	tx: Tx,

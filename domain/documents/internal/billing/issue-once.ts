@@ -15,7 +15,7 @@ import type { MoneyPaper } from '../../billing/schema.ts'
 
 interface ToIssue {
 	kind: MoneyPaper['kind']
-	/** Of which there is one paper of the kind. */
+	/** Of which there is one document of the kind. */
 	about: string
 	orderId: OrderId
 	/** Null where there is nothing to issue. */
@@ -23,7 +23,7 @@ interface ToIssue {
 }
 
 /**
- * Issues a paper and writes to the buyer, unless there is one of this already. Papers of an order are issued one after
+ * Issues a document and writes to the buyer, unless there is one of this already. Documents of an order are issued one after
  * the other: each goes by those before it.
  * @throws FailedForGood where there is no such order, or the series has no room; what `paperOf` throws
  */

@@ -21,7 +21,7 @@ interface Quoted {
 
 const NOTHING_OFF: Paise = paise(0)
 
-/** What a sale comes to as a paper, item by item; its sale keeps how it is taxed. */
+/** What a sale comes to as a document, item by item; its sale keeps how it is taxed. */
 export function quotationPaper(ctx: AppContext, quoted: Quoted): QuotationPaper {
 	const { sale, shipping, billing, at } = quoted
 	const { fullName: name, street, city, zipCode: pin, state = null } = shipping

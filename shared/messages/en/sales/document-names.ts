@@ -1,4 +1,4 @@
-/** What papers of money are called where they are spoken of. */
+/** What billing documents are called where they are spoken of. */
 const PAPER_NAMES = {
 	'receipt-voucher': 'Receipt voucher',
 	'refund-voucher': 'Refund voucher',

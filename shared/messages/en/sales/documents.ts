@@ -3,7 +3,7 @@ interface Page {
 	pages: string
 }
 
-/** What is said of papers, and what stands on them. */
+/** What is said of documents, and what stands on them. */
 export const papers = {
 	'papers.busy': 'The paper cannot be made at the moment. Try again shortly.',
 	'papers.not_found': 'There is no such paper, or it is not yours to see.',
