@@ -7,10 +7,10 @@ import type { Auth } from './accounts/auth.ts'
 import type { PasswordHasher } from './accounts/passwords/hashing.ts'
 import type { SessionWatch } from './accounts/sessions/session-watch.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { DocumentPrinter } from './documents/printer.ts'
 import type { Followers } from './followers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NotificationFeed } from './notifications/events.ts'
-import type { PaperPrinter } from './documents/printer.ts'
 import type { OnlineProvider } from './payments/online.ts'
 import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
@@ -48,7 +48,7 @@ export interface AppContext {
 	/** Sends text messages; null where nobody does. */
 	sms: SmsGateway | null
 	/** Draws documents as PDF, beside everything else. */
-	papers: PaperPrinter
+	papers: DocumentPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
 	/** What the shop says of itself and how it works, as its admins saved it. */

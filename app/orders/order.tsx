@@ -6,10 +6,10 @@ import { BillingAddress } from '../components/orders/billing-address'
 import { OrderChanges } from '../components/orders/changes/order-changes'
 import { OrderCancel } from '../components/orders/order-cancel'
 import type { ContactField } from '../components/orders/order-contact'
+import { BillingDocuments } from '../components/orders/order-documents'
 import { OrderHistory } from '../components/orders/order-history'
 import { OrderInstallation } from '../components/orders/order-installation'
 import { orderIntents } from '../components/orders/order-intents'
-import { MoneyPapers } from '../components/orders/order-documents'
 import { OrderProgress } from '../components/orders/order-progress'
 import { statusSentence, statusWord } from '../components/orders/order-status'
 import { ShippingAddress } from '../components/orders/shipping-address'
@@ -166,7 +166,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 						<OrderReturns returned={returned} problem={askReturn} contact={contactFor(askReturn)} />
 					)}
 					<OrderSums order={order} />
-					<MoneyPapers documents={loaderData.documents} />
+					<BillingDocuments documents={loaderData.documents} />
 				</Stack>
 				<Stack gap={8}>
 					<OrderHistory history={order.history} />

@@ -10,8 +10,8 @@ import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import classes from './quotation-sums.module.css'
 
-type Paper = Quotation['paper']
-type Item = Paper['items'][number]
+type Document = Quotation['paper']
+type Item = Document['items'][number]
 
 /** Documents have whole paise. */
 const inRupees = (amount: number) => toRupees(paise(amount))
@@ -48,7 +48,7 @@ export const QuotationItems = ({ items }: { items: Item[] }) => (
 )
 
 /** What a quotation comes to, with its tax, and when which part is paid. */
-export function QuotationSums({ paper }: { paper: Paper }) {
+export function QuotationSums({ paper }: { paper: Document }) {
 	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = paper
 	const discount = items.reduce((all, item) => all + item.discount, 0)
 	return (

@@ -3,9 +3,9 @@ import type { OrderId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
 import { isOfMoney, sumOf } from './rules.ts'
 import type { DocumentSummary, Snapshot } from './schema.ts'
-import { type PaperTables, paperTables } from './tables.ts'
+import { type DocumentTables, paperTables } from './tables.ts'
 
-type Row = Pick<PaperTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
+type Row = Pick<DocumentTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
 
 /** A document among others. */
 function summaryOf({ id, kind, number, snapshot, created_at }: Row): DocumentSummary {

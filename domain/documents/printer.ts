@@ -1,8 +1,8 @@
 import type { Day } from '../../shared/calendar.ts'
 import type { Result } from '../../shared/result.ts'
 import type { Product } from '../catalogue/schema.ts'
-import type { PaperShop } from './parties/schema.ts'
-import type { PaperDocument } from './schema.ts'
+import type { DocumentShop } from './parties/schema.ts'
+import type { OrderDocument } from './schema.ts'
 
 /** PNG or JPEG. */
 type Picture = Uint8Array
@@ -12,7 +12,7 @@ export interface DataSheet {
 	product: Product
 	/** Of a kit, by name. */
 	parts: { name: string; quantity: number }[]
-	shop: PaperShop
+	shop: DocumentShop
 	logo: Picture | null
 	picture: Picture | null
 	/** Where the product is shown; null where nobody has said where the store is. */
@@ -23,8 +23,8 @@ export interface DataSheet {
 type Printed = Promise<Result<Uint8Array<ArrayBuffer>>>
 
 /** Draws documents as PDF; `unavailable` where too many wait, or one cannot be drawn. */
-export interface PaperPrinter {
-	document: (document: PaperDocument, logo: Picture | null) => Printed
+export interface DocumentPrinter {
+	document: (document: OrderDocument, logo: Picture | null) => Printed
 	dataSheet: (sheet: DataSheet) => Printed
 	close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import { seesQuotation } from './internal/quotations/list.ts'
 import { documentsOf } from './of-order.ts'
 import { maySeePaper, maySeePapersOf } from './policy.ts'
 import { paperShop } from './rules.ts'
-import type { DocumentSummary, PaperDocument } from './schema.ts'
+import type { DocumentSummary, OrderDocument } from './schema.ts'
 import { paperTables } from './tables.ts'
 
 const NOT_FOUND = message('papers.not_found')
@@ -46,7 +46,7 @@ export async function getDocument(
 	actor: Actor,
 	id: string,
 	{ key, keyOf }: Keys,
-): Promise<Result<PaperDocument>> {
+): Promise<Result<OrderDocument>> {
 	const row = await paperTables(db)
 		.selectFrom('documents')
 		.selectAll()
@@ -67,7 +67,7 @@ export async function getDocument(
 }
 
 /** A document as a PDF. @returns unavailable where it cannot be drawn now */
-export async function documentPdf(ctx: AppContext, document: PaperDocument) {
+export async function documentPdf(ctx: AppContext, document: OrderDocument) {
 	const logo = await pictureFor(ctx, document.snapshot.shop.logo)
 	return ctx.papers.document(document, logo)
 }

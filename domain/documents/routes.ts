@@ -13,7 +13,7 @@ import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './internal/acco
 import { gstSummary } from './internal/accounting/gst-summary.ts'
 import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
-import { DocumentQuery, DocumentSummary, FileParam, PaperDocument } from './schema.ts'
+import { DocumentQuery, DocumentSummary, FileParam, OrderDocument } from './schema.ts'
 
 const call = routesTagged('Papers')
 
@@ -118,7 +118,7 @@ export function paperRoutes() {
 				responses: {
 					200: {
 						description: 'The paper; as JSON what it is drawn from',
-						content: { ...PDF, 'application/json': { schema: PaperDocument } },
+						content: { ...PDF, 'application/json': { schema: OrderDocument } },
 					},
 					...UNCHANGED,
 					...problems(404, 503),

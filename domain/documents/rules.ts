@@ -3,7 +3,7 @@ import { type Paise, paise } from '../../shared/money.ts'
 import { addressLine, shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import { MAX_NUMBER_LENGTH } from './limits.ts'
-import type { PaperShop } from './parties/schema.ts'
+import type { DocumentShop } from './parties/schema.ts'
 import type { DocumentKind, Snapshot } from './schema.ts'
 
 /** Each kind of document is numbered by itself. */
@@ -70,7 +70,7 @@ export function yearsAfter(day: Day, years: number): Day {
 }
 
 /** What a document says of the shop, from its settings. */
-export function paperShop(all: AllSettings): PaperShop {
+export function paperShop(all: AllSettings): DocumentShop {
 	const { shop, contact, tax } = all
 	return {
 		name: shopName(all),

@@ -3,7 +3,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { MONEY_PAPERS } from './billing/schema.ts'
-import { PaperBuyer, PaperShop } from './parties/schema.ts'
+import { DocumentBuyer, DocumentShop } from './parties/schema.ts'
 
 export const DOCUMENT_KINDS = [
 	'hand-over',
@@ -17,13 +17,13 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const OfOrder = {
-	shop: PaperShop,
+	shop: DocumentShop,
 	orderId: z.string(),
-	buyer: PaperBuyer,
+	buyer: DocumentBuyer,
 	completedAt: z.string(),
 }
 
-export const HandOverPaper = model('HandOverPaper', {
+export const HandOverDocument = model('HandOverPaper', {
 	kind: z.literal('hand-over'),
 	...OfOrder,
 	installer: z.object({ name: z.string(), firm: z.string(), licenceNumber: z.string() }),
@@ -54,14 +54,14 @@ export const HandOverPaper = model('HandOverPaper', {
 		}),
 	),
 })
-export type HandOverPaper = z.output<typeof HandOverPaper>
+export type HandOverDocument = z.output<typeof HandOverDocument>
 
 const Warranty = z
 	.object({ years: z.number(), until: z.string() })
 	.nullable()
 	.openapi({ description: 'The last day, YYYY-MM-DD' })
 
-export const WarrantyPaper = model('WarrantyPaper', {
+export const WarrantyDocument = model('WarrantyPaper', {
 	kind: z.literal('warranty'),
 	...OfOrder,
 	parts: z.array(
@@ -75,12 +75,12 @@ export const WarrantyPaper = model('WarrantyPaper', {
 		}),
 	),
 })
-export type WarrantyPaper = z.output<typeof WarrantyPaper>
+export type WarrantyDocument = z.output<typeof WarrantyDocument>
 
 /** What was true when a document was issued. */
 export const Snapshot = z.discriminatedUnion('kind', [
-	HandOverPaper,
-	WarrantyPaper,
+	HandOverDocument,
+	WarrantyDocument,
 	...MONEY_PAPERS,
 ])
 export type Snapshot = z.output<typeof Snapshot>
@@ -96,12 +96,12 @@ export const DocumentSummary = model('DocumentSummary', {
 })
 export type DocumentSummary = z.output<typeof DocumentSummary>
 
-export const PaperDocument = model('PaperDocument', {
+export const OrderDocument = model('PaperDocument', {
 	...DocumentSummary.omit({ total: true }).shape,
 	orderId: z.string().nullable(),
 	snapshot: Snapshot,
 })
-export type PaperDocument = z.output<typeof PaperDocument>
+export type OrderDocument = z.output<typeof OrderDocument>
 
 /** A document by its id, as `.pdf` or as `.json`. */
 export const FileParam = z.object({

@@ -4,7 +4,7 @@ import type { CartId, OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { DocumentKind } from './schema.ts'
 
-export interface PaperTables {
+export interface DocumentTables {
 	documents: {
 		id: string
 		kind: DocumentKind
@@ -46,7 +46,7 @@ export interface PaperTables {
 }
 
 declare module '../../db/tables.ts' {
-	interface Tables extends PaperTables {}
+	interface Tables extends DocumentTables {}
 }
 
-export const paperTables = ownTables<PaperTables>
+export const paperTables = ownTables<DocumentTables>

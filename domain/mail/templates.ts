@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/actor.ts'
 import type { Span } from '../../shared/messages/en/period.ts'
-import type { NamedPaper } from '../../shared/messages/en/sales/document-names.ts'
+import type { NamedDocument } from '../../shared/messages/en/sales/document-names.ts'
 
 /** A way into the store; the mail puts the shop's own address before it. */
 interface Linked {
@@ -108,7 +108,7 @@ export interface MailData {
 		/** Whether there is more to come. */
 		hasMore: boolean
 	}
-	'paper-issued': OfOrder & { paper: NamedPaper }
+	'paper-issued': OfOrder & { paper: NamedDocument }
 	'quotation-issued': Linked & {
 		/** By which whoever has no account reads it. */
 		secret?: string

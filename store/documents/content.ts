@@ -43,7 +43,7 @@ export interface Letterhead {
 }
 
 /** A document with all its words, ready to be drawn. */
-export interface PaperContent {
+export interface DocumentContent {
 	title: string
 	/** Such as `en-IN`. */
 	language: string

@@ -1,11 +1,13 @@
-import type { PaperPrinter } from '../../domain/documents/printer.ts'
+import type { DocumentPrinter } from '../../domain/documents/printer.ts'
 import { dataSheetContent } from './templates/data-sheet.ts'
 import { documentContent } from './templates/document.ts'
-import { PaperDrawer } from './threads/document-drawer.ts'
+import { DocumentDrawer } from './threads/document-drawer.ts'
 
 /** Prints documents; nothing of it is in memory but its words until there is one. */
-export function openPrinter(log: { error: (about: object, text: string) => void }): PaperPrinter {
-	const drawer = new PaperDrawer((err) => log.error({ err }, 'a paper was not drawn'))
+export function openPrinter(log: {
+	error: (about: object, text: string) => void
+}): DocumentPrinter {
+	const drawer = new DocumentDrawer((err) => log.error({ err }, 'a paper was not drawn'))
 	return {
 		document: (document, logo) => drawer.draw(documentContent(document, logo)),
 		dataSheet: (sheet) => drawer.draw(dataSheetContent(sheet)),

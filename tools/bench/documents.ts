@@ -1,9 +1,9 @@
 // How long documents take to be drawn once fonts and shapes are in memory, and how large they are.
-import type { InvoicePaper, QuotationPaper } from '../../domain/documents/billing/schema.ts'
-import type { Block, PaperContent } from '../../store/documents/content.ts'
+import type { InvoiceDocument, QuotationDocument } from '../../domain/documents/billing/schema.ts'
+import type { Block, DocumentContent } from '../../store/documents/content.ts'
 import { drawPaper } from '../../store/documents/draw/draw.ts'
 import { documentContent } from '../../store/documents/templates/document.ts'
-import { PaperDrawer } from '../../store/documents/threads/document-drawer.ts'
+import { DocumentDrawer } from '../../store/documents/threads/document-drawer.ts'
 import { sized } from './size.ts'
 import { loadText, median, print } from './table.ts'
 
@@ -12,7 +12,7 @@ const ROUNDS = sized(50, 1)
 const ROUNDS_OF_MONEY = sized(300, 1)
 const WARM_UP = sized(10, 1)
 
-const paper = (title: string, blocks: Block[]): PaperContent => ({
+const paper = (title: string, blocks: Block[]): DocumentContent => ({
 	title,
 	language: 'en-IN',
 	about: [
@@ -46,7 +46,7 @@ const table = (rows: number, name: string): Block => ({
 
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
-const PAPERS: [string, number, PaperContent][] = [
+const PAPERS: [string, number, DocumentContent][] = [
 	['one page, Latin', 1, paper('Latin', [table(20, 'Solar Panel 500W')])],
 	['one page, Hindi', 1, paper('Hindi', [table(20, 'सौर पैनल ५०० वाट')])],
 	[
@@ -81,7 +81,7 @@ const SUPPLY = {
 }
 const DATE = '2026-11-23T06:00:00Z'
 
-const issued = (snapshot: InvoicePaper | QuotationPaper): PaperContent =>
+const issued = (snapshot: InvoiceDocument | QuotationDocument): DocumentContent =>
 	documentContent(
 		{
 			...{ id: 'bench', number: 'SBT/26-27/000123', orderId: null, createdAt: DATE },
@@ -91,7 +91,7 @@ const issued = (snapshot: InvoicePaper | QuotationPaper): PaperContent =>
 	)
 
 /** Documents of three lines as a buyer gets them. */
-const OF_MONEY: [string, PaperContent][] = [
+const OF_MONEY: [string, DocumentContent][] = [
 	[
 		'a quotation',
 		issued({
@@ -125,8 +125,8 @@ async function timed(draw: () => Promise<Uint8Array>, rounds = ROUNDS) {
 
 const of = (ms: number) => ms.toFixed(1)
 
-const drawer = new PaperDrawer()
-const inThread = async (content: PaperContent) => {
+const drawer = new DocumentDrawer()
+const inThread = async (content: DocumentContent) => {
 	const drawn = await drawer.draw(content)
 	if (!drawn.ok) throw new Error(drawn.problem.code)
 	return drawn.value

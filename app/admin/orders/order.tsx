@@ -8,8 +8,8 @@ import { BillingAddress } from '../../components/orders/billing-address'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
 import { OrderCancel } from '../../components/orders/order-cancel'
+import { BillingDocuments } from '../../components/orders/order-documents'
 import { OrderInstallation } from '../../components/orders/order-installation'
-import { MoneyPapers } from '../../components/orders/order-documents'
 import { OrderProgress } from '../../components/orders/order-progress'
 import { STATUS_TONE, statusWord } from '../../components/orders/order-status'
 import { ShippingAddress } from '../../components/orders/shipping-address'
@@ -130,7 +130,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 						)}
 					</OrderChanges>
 					<OrderSums order={order} />
-					<MoneyPapers documents={documents} />
+					<BillingDocuments documents={documents} />
 					{installation && <OrderInstallation installation={installation} problem={null} />}
 				</Stack>
 				<Stack gap={6}>

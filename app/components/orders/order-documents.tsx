@@ -21,19 +21,19 @@ export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
 const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
 
 /** What was billed and paid of an order, as documents; the caller may see none of it, or there is none. */
-export function MoneyPapers({ documents }: { documents: DocumentSummary[] }) {
+export function BillingDocuments({ documents }: { documents: DocumentSummary[] }) {
 	const papers = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
 	if (papers.length === 0) return null
 	return (
 		<Stack as="section" gap={3} aria-labelledby="papers">
 			<h2 id="papers">Invoices and receipts</h2>
-			<OrderPapers documents={papers} />
+			<OrderDocuments documents={papers} />
 		</Stack>
 	)
 }
 
 /** The documents that were issued for an order, as files to open; nothing where there are none. */
-export function OrderPapers({ documents }: { documents: DocumentSummary[] }) {
+export function OrderDocuments({ documents }: { documents: DocumentSummary[] }) {
 	if (documents.length === 0) return null
 	return (
 		<Stack as="ul" gap={2} aria-label="Papers">

@@ -16,9 +16,9 @@ import { When } from '../../ui/text/when'
 import { AppointmentLine } from './appointment-line'
 import { STEP_WORD } from './installation-labels'
 import { type ContactField, OrderContact } from './order-contact'
+import { OrderDocuments } from './order-documents'
 import classes from './order-installation.module.css'
 import { orderIntents } from './order-intents'
-import { OrderPapers } from './order-documents'
 import { PhotoLink } from './photo-link'
 
 interface Props {
@@ -50,7 +50,7 @@ export function OrderInstallation(props: Props) {
 					.
 				</Text>
 			)}
-			<OrderPapers documents={installation.documents} />
+			<OrderDocuments documents={installation.documents} />
 			{hasSerials && (
 				<details>
 					<ButtonLink as="summary" variant="line">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { OrderChanges } from '../../components/orders/changes/order-changes'
 import { WithdrawChange } from '../../components/orders/changes/withdraw-change'
-import { OrderPapers } from '../../components/orders/order-documents'
+import { OrderDocuments } from '../../components/orders/order-documents'
 import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
 import { useFollowed } from '../../components/orders/use-followed'
 import { HandBack } from '../../components/portal/hand-back'
@@ -103,7 +103,7 @@ export default function InstallationPage({ loaderData, actionData }: Route.Compo
 						)}
 						<JobParts installation={installation} />
 						<JobMeasurements installation={installation} />
-						<OrderPapers documents={installation.documents} />
+						<OrderDocuments documents={installation.documents} />
 						<JobCompletion installation={installation} answer={actionData} />
 						{order.allowedActions.includes('hand-back') && (
 							<HandBack

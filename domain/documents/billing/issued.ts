@@ -7,7 +7,7 @@ import { paperTables } from '../tables.ts'
 
 type Of<K extends DocumentKind> = Extract<Snapshot, { kind: K }>
 
-export interface IssuedPaper<K extends DocumentKind> {
+export interface IssuedDocument<K extends DocumentKind> {
 	number: string
 	about: string | null
 	/** ISO text. */
@@ -20,7 +20,7 @@ export async function issuedOf<K extends DocumentKind>(
 	db: Database,
 	order: OrderId,
 	kind: K,
-): Promise<IssuedPaper<K>[]> {
+): Promise<IssuedDocument<K>[]> {
 	const rows = await paperTables(db)
 		.selectFrom('documents')
 		.select(['number', 'about', 'created_at', 'snapshot'])

@@ -4,13 +4,13 @@ import { paise, sum } from '../../../shared/money.ts'
 import { anyOrder } from '../../../test/sales.ts'
 import { itemOf } from '../internal/billing/invoice.ts'
 import { byHsn, costOf, ofAmount, sumsOf, untaxed } from './part-rules.ts'
-import type { PaperTax } from './schema.ts'
+import type { DocumentTax } from './schema.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 
 type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never
 
-const partsOf = ({ taxParts }: Order, of: 'line' | 'charge', n: number): PaperTax[] =>
+const partsOf = ({ taxParts }: Order, of: 'line' | 'charge', n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n)
 
 /** What is sold, by a line or charge each. */

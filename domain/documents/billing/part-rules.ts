@@ -1,13 +1,13 @@
 import { type Paise, paise, sum } from '../../../shared/money.ts'
 import { apportion, shareOf } from '../../tax/rules.ts'
-import type { PaperItem, PaperSums, PaperTax } from './schema.ts'
+import type { DocumentItem, DocumentSums, DocumentTax } from './schema.ts'
 
 /** What a part of a price comes to, its taxes included; paise. */
-export const grossOf = ({ taxable, cgst, sgst, igst }: Omit<PaperSums, 'total'>): Paise =>
+export const grossOf = ({ taxable, cgst, sgst, igst }: Omit<DocumentSums, 'total'>): Paise =>
 	paise(taxable + cgst + sgst + igst)
 
 /** What parts come to, paise. */
-export function sumsOf(parts: readonly PaperTax[]): PaperSums {
+export function sumsOf(parts: readonly DocumentTax[]): DocumentSums {
 	const of = (name: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
 		sum(parts.map((part) => paise(part[name])))
 	return {
@@ -17,7 +17,7 @@ export function sumsOf(parts: readonly PaperTax[]): PaperSums {
 }
 
 /** A part at another price, with its taxes in proportion. */
-function atPrice(part: PaperTax, price: Paise): PaperTax {
+function atPrice(part: DocumentTax, price: Paise): DocumentTax {
 	const whole = grossOf(part)
 	const half = shareOf(part.cgst, price, whole)
 	const igst = shareOf(part.igst, price, whole)
@@ -25,13 +25,13 @@ function atPrice(part: PaperTax, price: Paise): PaperTax {
 }
 
 /** Of parts, what an amount of money is for: by their prices; it sums to the amount. */
-export function ofAmount(parts: readonly PaperTax[], amount: Paise): PaperTax[] {
+export function ofAmount(parts: readonly DocumentTax[], amount: Paise): DocumentTax[] {
 	const prices = apportion(amount, parts.map(grossOf))
 	return parts.map((part, index) => atPrice(part, prices[index] ?? paise(0)))
 }
 
 /** What parts have more than the same parts before. */
-const moreThan = (parts: readonly PaperTax[], before: readonly PaperTax[]): PaperTax[] =>
+const moreThan = (parts: readonly DocumentTax[], before: readonly DocumentTax[]): DocumentTax[] =>
 	parts.map((part, index) => {
 		const { taxable = 0, cgst = 0, igst = 0 } = before[index] ?? {}
 		const half = part.cgst - cgst
@@ -44,7 +44,7 @@ const moreThan = (parts: readonly PaperTax[], before: readonly PaperTax[]): Pape
 /**
  * Of parts, what is for the money between two amounts: pieces that follow one another sum to the parts as they are.
  */
-export const between = (parts: readonly PaperTax[], from: Paise, to: Paise): PaperTax[] =>
+export const between = (parts: readonly DocumentTax[], from: Paise, to: Paise): DocumentTax[] =>
 	moreThan(ofAmount(parts, to), ofAmount(parts, from))
 
 /** What so many of a line cost after its discount, paise. @param all how many the line has */
@@ -57,15 +57,15 @@ export function costOf(
 }
 
 /** As sold without tax, by whom has no GSTIN. */
-export const untaxed = (parts: readonly PaperTax[]): PaperTax[] =>
+export const untaxed = (parts: readonly DocumentTax[]): DocumentTax[] =>
 	parts.map((part) => ({
 		...part,
 		...{ taxable: grossOf(part), cgst: 0, sgst: 0, igst: 0 },
 	}))
 
 /** What parts of one HSN or SAC and one rate come to, by HSN and rate. */
-export function byHsn(parts: readonly PaperTax[]): PaperTax[] {
-	const all = new Map<string, PaperTax[]>()
+export function byHsn(parts: readonly DocumentTax[]): DocumentTax[] {
+	const all = new Map<string, DocumentTax[]>()
 	for (const part of parts) {
 		const key = `${part.hsnSac} ${String(part.rateBp).padStart(5, '0')} ${part.part}`
 		all.set(key, [...(all.get(key) ?? []), part])
@@ -80,5 +80,5 @@ export function byHsn(parts: readonly PaperTax[]): PaperTax[] {
 		})
 }
 
-export const taxesOfItems = (items: readonly PaperItem[]): PaperTax[] =>
+export const taxesOfItems = (items: readonly DocumentItem[]): DocumentTax[] =>
 	items.flatMap(({ taxes }) => taxes)

@@ -2,22 +2,22 @@ import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 import { FULFILMENTS } from '../../checkout/schema.ts'
 import { PAYMENT_PROVIDERS, PaymentDue } from '../../payments/schema.ts'
-import { PaperBuyer, PaperParty, PaperShop, PaperState } from '../parties/schema.ts'
+import { DocumentBuyer, DocumentParty, DocumentShop, DocumentState } from '../parties/schema.ts'
 
 /** Amounts of documents are whole paise: they are summed and compared to the last of them. */
 const Amount = z.number().int().openapi({ description: 'Paise' })
 
 const TAXES = { taxable: Amount, cgst: Amount, sgst: Amount, igst: Amount }
 
-export const PaperTax = z.object({
+export const DocumentTax = z.object({
 	part: z.enum(['goods', 'service']),
 	hsnSac: z.string().openapi({ description: 'Blank where it is not known' }),
 	rateBp: z.number().int().openapi({ description: 'Hundredths of a per cent' }),
 	...TAXES,
 })
-export type PaperTax = z.output<typeof PaperTax>
+export type DocumentTax = z.output<typeof DocumentTax>
 
-export const PaperItem = z.object({
+export const DocumentItem = z.object({
 	of: z.enum(['line', 'charge']),
 	n: z.number().int().openapi({ description: 'Which line or charge of the order, from 1' }),
 	name: z.string(),
@@ -27,23 +27,23 @@ export const PaperItem = z.object({
 	quantity: z.number().int(),
 	price: Amount.openapi({ description: 'Of one, tax included' }),
 	discount: Amount,
-	taxes: z.array(PaperTax),
+	taxes: z.array(DocumentTax),
 	total: Amount.openapi({ description: 'As its taxes sum to' }),
 })
-export type PaperItem = z.output<typeof PaperItem>
+export type DocumentItem = z.output<typeof DocumentItem>
 
 const Sums = z.object({ ...TAXES, total: Amount })
-export type PaperSums = z.output<typeof Sums>
+export type DocumentSums = z.output<typeof Sums>
 
 /** What billing documents share. */
 const SUPPLY = {
-	shop: PaperShop,
-	shopState: PaperState,
+	shop: DocumentShop,
+	shopState: DocumentState,
 	orderId: z.string().openapi({ description: 'Blank on a quotation' }),
-	buyer: PaperBuyer,
-	billTo: PaperParty,
-	shipTo: PaperParty,
-	placeOfSupply: PaperState,
+	buyer: DocumentBuyer,
+	billTo: DocumentParty,
+	shipTo: DocumentParty,
+	placeOfSupply: DocumentState,
 	stateTax: z.enum(['SGST', 'UTGST']),
 	isTaxed: z.boolean().openapi({
 		description: 'Whether the shop had a GSTIN: else its invoice is a bill of supply',
@@ -52,29 +52,29 @@ const SUPPLY = {
 
 const Reference = z.object({ number: z.string(), date: z.string() })
 
-export const InvoicePaper = model('InvoicePaper', {
+export const InvoiceDocument = model('InvoicePaper', {
 	kind: z.literal('tax-invoice'),
 	...SUPPLY,
 	suppliedAt: z.string(),
-	items: z.array(PaperItem),
+	items: z.array(DocumentItem),
 	sums: Sums,
 	received: Amount.openapi({ description: 'What had been paid for the order by then' }),
 	orderTotal: Amount,
 })
-export type InvoicePaper = z.output<typeof InvoicePaper>
+export type InvoiceDocument = z.output<typeof InvoiceDocument>
 
-export const CreditNotePaper = model('CreditNotePaper', {
+export const CreditNoteDocument = model('CreditNotePaper', {
 	kind: z.literal('credit-note'),
 	...SUPPLY,
 	against: z.array(Reference.extend({ total: Amount })),
-	items: z.array(PaperItem),
+	items: z.array(DocumentItem),
 	sums: Sums,
 })
-export type CreditNotePaper = z.output<typeof CreditNotePaper>
+export type CreditNoteDocument = z.output<typeof CreditNoteDocument>
 
 const Way = z.enum(PAYMENT_PROVIDERS)
 
-export const ReceiptPaper = model('ReceiptPaper', {
+export const ReceiptDocument = model('ReceiptPaper', {
 	kind: z.literal('receipt-voucher'),
 	...SUPPLY,
 	paidAt: z.string(),
@@ -83,13 +83,13 @@ export const ReceiptPaper = model('ReceiptPaper', {
 	isAdvance: z.boolean().openapi({ description: 'False for what is paid after the invoice' }),
 	bearsTax: z.boolean().openapi({ description: 'An advance for goods alone bears no GST' }),
 	goods: z.array(z.string()),
-	taxes: z.array(PaperTax),
+	taxes: z.array(DocumentTax),
 	sums: Sums,
 	orderTotal: Amount,
 })
-export type ReceiptPaper = z.output<typeof ReceiptPaper>
+export type ReceiptDocument = z.output<typeof ReceiptDocument>
 
-export const RefundPaper = model('RefundPaper', {
+export const RefundDocument = model('RefundPaper', {
 	kind: z.literal('refund-voucher'),
 	...SUPPLY,
 	refundedAt: z.string(),
@@ -98,16 +98,16 @@ export const RefundPaper = model('RefundPaper', {
 	reason: z.string(),
 	receipt: Reference.nullable().openapi({ description: 'Of the payment that goes back' }),
 	bearsTax: z.boolean(),
-	taxes: z.array(PaperTax),
+	taxes: z.array(DocumentTax),
 	sums: Sums,
 })
-export type RefundPaper = z.output<typeof RefundPaper>
+export type RefundDocument = z.output<typeof RefundDocument>
 
-export const QuotationPaper = model('QuotationPaper', {
+export const QuotationDocument = model('QuotationPaper', {
 	kind: z.literal('quotation'),
 	...SUPPLY,
 	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),
-	items: z.array(PaperItem),
+	items: z.array(DocumentItem),
 	sums: Sums,
 	fulfilment: z.enum(FULFILMENTS),
 	schedule: z
@@ -117,14 +117,14 @@ export const QuotationPaper = model('QuotationPaper', {
 		description: 'Where the shop’s terms of sale are; blank where it has none',
 	}),
 })
-export type QuotationPaper = z.output<typeof QuotationPaper>
+export type QuotationDocument = z.output<typeof QuotationDocument>
 
 /** Billing documents by their kind. */
 export const MONEY_PAPERS = [
-	InvoicePaper,
-	CreditNotePaper,
-	ReceiptPaper,
-	RefundPaper,
-	QuotationPaper,
+	InvoiceDocument,
+	CreditNoteDocument,
+	ReceiptDocument,
+	RefundDocument,
+	QuotationDocument,
 ] as const
-export type MoneyPaper = z.output<(typeof MONEY_PAPERS)[number]>
+export type BillingDocument = z.output<(typeof MONEY_PAPERS)[number]>

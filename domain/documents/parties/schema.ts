@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 
 /** Who a document is from, as the shop said of itself then; blank where it did not. */
-export const PaperShop = model('PaperShop', {
+export const DocumentShop = model('PaperShop', {
 	name: z.string(),
 	legalName: z.string(),
 	address: z.string(),
@@ -11,16 +11,19 @@ export const PaperShop = model('PaperShop', {
 	phone: z.string(),
 	logo: z.string().openapi({ description: 'The address of an uploaded picture' }),
 })
-export type PaperShop = z.output<typeof PaperShop>
+export type DocumentShop = z.output<typeof DocumentShop>
 
-export const PaperBuyer = z.object({ name: z.string(), address: z.array(z.string()) })
+export const DocumentBuyer = z.object({ name: z.string(), address: z.array(z.string()) })
 
-export const PaperState = z.object({
+export const DocumentState = z.object({
 	name: z.string(),
 	code: z.string().openapi({ description: 'As in a GSTIN; blank where it is not known' }),
 })
-export type PaperState = z.output<typeof PaperState>
+export type DocumentState = z.output<typeof DocumentState>
 
 /** Who is billed, or whom goods are sent to. */
-export const PaperParty = PaperBuyer.extend({ gstin: z.string().nullable(), state: PaperState })
-export type PaperParty = z.output<typeof PaperParty>
+export const DocumentParty = DocumentBuyer.extend({
+	gstin: z.string().nullable(),
+	state: DocumentState,
+})
+export type DocumentParty = z.output<typeof DocumentParty>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
 import { model } from '../../../shared/model.ts'
 import { NewOrder } from '../../orders/schema.ts'
-import { QuotationPaper } from '../billing/schema.ts'
+import { QuotationDocument } from '../billing/schema.ts'
 
 const { shipping, billing, items, fulfilment, schedule, code } = NewOrder.shape
 
@@ -38,7 +38,7 @@ export const Quotation = model('Quotation', {
 			}),
 		}),
 	),
-	paper: QuotationPaper,
+	paper: QuotationDocument,
 	trackingKey: z.string().nullable().openapi({
 		description: 'The secret by which others may see it too; only for whom it was issued',
 	}),

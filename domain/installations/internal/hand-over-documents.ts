@@ -3,11 +3,11 @@ import { dayAt } from '../../../shared/calendar.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import type { AppContext } from '../../app-context.ts'
-import { findProfile } from '../../installers/queries.ts'
-import { issueDocuments } from '../../documents/commands.ts'
 import { schedulePaperOfSupply } from '../../documents/billing/schedule.ts'
+import { issueDocuments } from '../../documents/commands.ts'
 import { paperShop, yearsAfter } from '../../documents/rules.ts'
-import type { Snapshot, WarrantyPaper } from '../../documents/schema.ts'
+import type { Snapshot, WarrantyDocument } from '../../documents/schema.ts'
+import { findProfile } from '../../installers/queries.ts'
 import type { OpenJob } from './job.ts'
 import { iso, type progressOf } from './progress.ts'
 
@@ -63,7 +63,7 @@ async function installerOf(tx: Tx, { installer_id: id }: OpenJob['order']) {
 function warrantedParts({ catalogue }: AppContext, { parts }: Progress, at: number) {
 	const from = dayAt(at)
 	const warranty = (years: number) => (years > 0 ? { years, until: yearsAfter(from, years) } : null)
-	return parts.flatMap(({ productId, name, quantity, serials }): WarrantyPaper['parts'] => {
+	return parts.flatMap(({ productId, name, quantity, serials }): WarrantyDocument['parts'] => {
 		const known = catalogue.anyById(productId)
 		const sheet = known?.sheet
 		const product = warranty(sheet && 'warrantyYears' in sheet ? sheet.warrantyYears : 0)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Block, PaperContent } from '../content.ts'
+import type { Block, DocumentContent } from '../content.ts'
 import { drawPaper } from './draw.ts'
 
-const paper = (...blocks: Block[]): PaperContent => ({
+const paper = (...blocks: Block[]): DocumentContent => ({
 	title: 'Hand-over certificate',
 	language: 'en-IN',
 	about: [],
@@ -20,7 +20,7 @@ const columns = [
 
 const table = (...rows: string[][]): Block => ({ kind: 'table', columns: [...columns], rows })
 
-async function pagesOf(content: PaperContent): Promise<number> {
+async function pagesOf(content: DocumentContent): Promise<number> {
 	const text = Buffer.from(await drawPaper(content)).toString('latin1')
 	return text.match(/\/Type \/Page\b/g)?.length ?? 0
 }

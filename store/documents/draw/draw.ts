@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { PaperContent } from '../content.ts'
+import type { DocumentContent } from '../content.ts'
 import { drawBlock } from './blocks.ts'
 import { drawFeet, drawHead } from './head.ts'
 import { PAGE } from './look.ts'
@@ -10,7 +10,7 @@ import { Type } from './type.ts'
  * A document as a PDF, A4. The same content gives the same bytes.
  * @throws Error where a picture is neither PNG nor JPEG, or a font's package is missing
  */
-export async function drawPaper(content: PaperContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPaper(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
 	const written = new Date(content.at)
 	const doc = new PDFDocument({
 		size: [PAGE.width, PAGE.height],

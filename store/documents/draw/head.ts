@@ -1,4 +1,4 @@
-import type { PaperContent } from '../content.ts'
+import type { DocumentContent } from '../content.ts'
 import { PAGE, STYLES } from './look.ts'
 import type { Place } from './page.ts'
 
@@ -6,7 +6,7 @@ const LOGO = { width: 150, height: 44 }
 const GAP = 16
 
 /** Who the document is from, and what it is. */
-export function drawHead(place: Place, { from, title, about }: PaperContent): void {
+export function drawHead(place: Place, { from, title, about }: DocumentContent): void {
 	drawFrom(place, from)
 	const { type, x, width } = place
 	place.rule(place.y)
@@ -26,7 +26,7 @@ export function drawHead(place: Place, { from, title, about }: PaperContent): vo
 	place.y = Math.max(y, top + place.lines(titled, x, top - 4, STYLES.title)) + GAP
 }
 
-function drawFrom(place: Place, { name, lines, logo }: PaperContent['from']): void {
+function drawFrom(place: Place, { name, lines, logo }: DocumentContent['from']): void {
 	const { doc, type, x, width, y: top } = place
 	const most = width * 0.6
 	if (logo) doc.image(Buffer.from(logo), x, top, { fit: [LOGO.width, LOGO.height] })
@@ -41,7 +41,7 @@ function drawFrom(place: Place, { name, lines, logo }: PaperContent['from']): vo
 const FOOT = PAGE.height - 40
 
 /** What stands at the foot of every page, once it is known how many there are. */
-export function drawFeet(place: Place, { foot, pageOf }: PaperContent): void {
+export function drawFeet(place: Place, { foot, pageOf }: DocumentContent): void {
 	const { doc, type, x, width } = place
 	const { start, count } = doc.bufferedPageRange()
 	for (let page = start; page < start + count; page++) {

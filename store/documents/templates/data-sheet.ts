@@ -4,7 +4,7 @@ import { startOfDay } from '../../../shared/calendar.ts'
 import { COMPLIANCE_NAMES } from '../../../shared/compliance-names.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Block, Fact, PaperContent } from '../content.ts'
+import type { Block, DocumentContent, Fact } from '../content.ts'
 import { dayText, ofShop, words } from './letterhead.ts'
 
 const PICTURE_HEIGHT = 200
@@ -50,7 +50,7 @@ function compliance({ product }: DataSheet): Block[] {
 }
 
 /** A product's data sheet in words. */
-export function dataSheetContent(sheet: DataSheet): PaperContent {
+export function dataSheetContent(sheet: DataSheet): DocumentContent {
 	const { product, shop, logo, picture, address, asOf } = sheet
 	return {
 		...ofShop(shop, logo),

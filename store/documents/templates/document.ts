@@ -1,7 +1,7 @@
-import type { PaperDocument, Snapshot } from '../../../domain/documents/schema.ts'
+import type { OrderDocument, Snapshot } from '../../../domain/documents/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
-import type { Block, PaperContent } from '../content.ts'
+import type { Block, DocumentContent } from '../content.ts'
 import { handOverBlocks } from './hand-over.ts'
 import { creditNote, invoice, quotation } from './invoice.ts'
 import { dateOf, dayText, ofShop, words } from './letterhead.ts'
@@ -29,7 +29,7 @@ function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blo
 }
 
 /** A document that was issued, in words. */
-export function documentContent(document: PaperDocument, logo: Uint8Array | null): PaperContent {
+export function documentContent(document: OrderDocument, logo: Uint8Array | null): DocumentContent {
 	const { number, createdAt, snapshot } = document
 	const { title, blocks } = titledBlocks(snapshot, createdAt)
 	return {

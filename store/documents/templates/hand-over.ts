@@ -1,11 +1,11 @@
-import type { HandOverPaper } from '../../../domain/documents/schema.ts'
+import type { HandOverDocument } from '../../../domain/documents/schema.ts'
 import { number } from '../../../shared/format/english.ts'
 import { message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
 import { dateOf, paragraph, words } from './letterhead.ts'
 
 /** Who bought and who installed. */
-export function handOverSides({ buyer, installer }: HandOverPaper): Block {
+export function handOverSides({ buyer, installer }: HandOverDocument): Block {
 	const { name, firm, licenceNumber: licence } = installer
 	const lines = [
 		name,
@@ -24,7 +24,7 @@ export function handOverSides({ buyer, installer }: HandOverPaper): Block {
 const serialsText = (serials: readonly string[]) =>
 	serials.length > 0 ? serials.join(', ') : words(message('papers.no_serials'))
 
-export function handOverBlocks(paper: HandOverPaper): Block[] {
+export function handOverBlocks(paper: HandOverDocument): Block[] {
 	const { signedOffBy: name, installer, parts, steps } = paper
 	const day = dateOf(paper.completedAt)
 	return [
@@ -72,7 +72,7 @@ export function handOverBlocks(paper: HandOverPaper): Block[] {
 }
 
 /** The test values, string by string, where there are any. */
-function measured({ measurements }: HandOverPaper): Block[] {
+function measured({ measurements }: HandOverDocument): Block[] {
 	if (!measurements || measurements.strings.length === 0) return []
 	const { earthOhms, strings } = measurements
 	return [

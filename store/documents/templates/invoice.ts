@@ -1,10 +1,10 @@
 import { byHsn, taxesOfItems } from '../../../domain/documents/billing/part-rules.ts'
 import type {
-	CreditNotePaper,
-	InvoicePaper,
-	PaperItem,
-	PaperTax,
-	QuotationPaper,
+	CreditNoteDocument,
+	DocumentItem,
+	DocumentTax,
+	InvoiceDocument,
+	QuotationDocument,
 } from '../../../domain/documents/billing/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { number } from '../../../shared/format/english.ts'
@@ -19,12 +19,12 @@ interface Titled {
 	blocks: Block[]
 }
 
-type WithItems = InvoicePaper | CreditNotePaper | QuotationPaper
+type WithItems = InvoiceDocument | CreditNoteDocument | QuotationDocument
 
-const taxIn = ({ cgst, sgst, igst }: PaperTax) => cgst + sgst + igst
+const taxIn = ({ cgst, sgst, igst }: DocumentTax) => cgst + sgst + igst
 
 /** What an item is called, with what it consists of and what was taken off it. */
-function nameOf({ name, parts, discount }: PaperItem): string {
+function nameOf({ name, parts, discount }: DocumentItem): string {
 	const of = parts.map((part) =>
 		words(message('papers.kit_part', { name: part.name, quantity: number(part.quantity) })),
 	)
@@ -34,16 +34,16 @@ function nameOf({ name, parts, discount }: PaperItem): string {
 }
 
 /** How many at which price; nothing of a price that is less though nothing comes back. */
-const piecesOf = ({ quantity, price }: PaperItem) =>
+const piecesOf = ({ quantity, price }: DocumentItem) =>
 	quantity > 0 ? [number(quantity), figureOf(price)] : ['', '']
 
 /** An item in a row for each rate that it is taxed by. */
-function rowsOf(item: PaperItem): string[][] {
+function rowsOf(item: DocumentItem): string[][] {
 	const { taxes, total } = item
 	const [first] = taxes
 	const head = [nameOf(item), ...piecesOf(item)]
 	if (taxes.length === 1 && first) return [[...head, ...cellsOf(first)]]
-	const partRow = (tax: PaperTax) => {
+	const partRow = (tax: DocumentTax) => {
 		const part =
 			tax.part === 'service' ? message('papers.service_part') : message('papers.goods_part')
 		return [words(part), '', '', ...cellsOf(tax)]
@@ -51,7 +51,7 @@ function rowsOf(item: PaperItem): string[][] {
 	return [[...head, '', '', '', '', figureOf(total)], ...taxes.map(partRow)]
 }
 
-const cellsOf = (tax: PaperTax) => [
+const cellsOf = (tax: DocumentTax) => [
 	tax.hsnSac,
 	figureOf(tax.taxable),
 	rateOf(tax.rateBp),
@@ -100,7 +100,7 @@ function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
 }
 
 /** What of the order was paid, beside the total of the invoice. */
-function paidSums({ received, orderTotal, sums }: InvoicePaper): Sum[] {
+function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	const due = Math.max(0, orderTotal - received)
 	const whole = { label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) }
 	return [
@@ -110,7 +110,7 @@ function paidSums({ received, orderTotal, sums }: InvoicePaper): Sum[] {
 	]
 }
 
-export function invoice(paper: InvoicePaper): Titled {
+export function invoice(paper: InvoiceDocument): Titled {
 	const { isTaxed, suppliedAt } = paper
 	const supplied = words(message('papers.supplied_on', { day: dateOf(suppliedAt) }))
 	return {
@@ -123,7 +123,7 @@ export function invoice(paper: InvoicePaper): Titled {
 	}
 }
 
-export function creditNote(paper: CreditNotePaper): Titled {
+export function creditNote(paper: CreditNoteDocument): Titled {
 	const against = paper.against.map(({ number, date }) =>
 		words(message('papers.dated', { number, day: dateOf(date) })),
 	)
@@ -142,7 +142,7 @@ export function creditNote(paper: CreditNotePaper): Titled {
 }
 
 /** @param issued as ISO text */
-export function quotation(paper: QuotationPaper, issued: string): Titled {
+export function quotation(paper: QuotationDocument, issued: string): Titled {
 	const until = dayText(paper.validUntil as Day)
 	const text = message('papers.quotation.text', {
 		...{ day: dateOf(issued), until, isTaxed: paper.isTaxed },
@@ -160,7 +160,7 @@ export function quotation(paper: QuotationPaper, issued: string): Titled {
 }
 
 /** How the goods come, when which part is paid, and where the terms are. */
-function termsOf({ fulfilment, schedule, terms }: QuotationPaper): Fact[] {
+function termsOf({ fulfilment, schedule, terms }: QuotationDocument): Fact[] {
 	const parts = schedule.map(({ due, amount }) =>
 		words(
 			message('papers.due_part', {

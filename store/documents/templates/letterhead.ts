@@ -1,9 +1,9 @@
-import type { PaperShop } from '../../../domain/documents/parties/schema.ts'
+import type { DocumentShop } from '../../../domain/documents/parties/schema.ts'
 import { type Day, startOfDay } from '../../../shared/calendar.ts'
 import { dateFormat, INDIA } from '../../../shared/format/english.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
-import type { Block, Letterhead, PaperContent } from '../content.ts'
+import type { Block, DocumentContent, Letterhead } from '../content.ts'
 
 /** Documents are in one language, whoever asks for them. */
 export const words = (text: Message): string => sentence(text, DEFAULT_LANGUAGE)
@@ -17,7 +17,7 @@ export const dateOf = (at: string): string => format(Date.parse(at))
 
 export const dayText = (day: Day): string => format(startOfDay(day))
 
-export function letterhead(shop: PaperShop, logo: Uint8Array | null): Letterhead {
+export function letterhead(shop: DocumentShop, logo: Uint8Array | null): Letterhead {
 	const { name, legalName, address, gstin, email, phone } = shop
 	const lines = [
 		legalName === name ? '' : legalName,
@@ -30,9 +30,9 @@ export function letterhead(shop: PaperShop, logo: Uint8Array | null): Letterhead
 
 /** What every document of the shop has. */
 export const ofShop = (
-	shop: PaperShop,
+	shop: DocumentShop,
 	logo: Uint8Array | null,
-): Pick<PaperContent, 'from' | 'language' | 'pageOf'> => ({
+): Pick<DocumentContent, 'from' | 'language' | 'pageOf'> => ({
 	from: letterhead(shop, logo),
 	language: 'en-IN',
 	pageOf: words(message('papers.page_of', { page: '{page}', pages: '{pages}' })),

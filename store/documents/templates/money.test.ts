@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type {
-	CreditNotePaper,
-	InvoicePaper,
-	MoneyPaper,
-	PaperItem,
-	ReceiptPaper,
-	RefundPaper,
+	BillingDocument,
+	CreditNoteDocument,
+	DocumentItem,
+	InvoiceDocument,
+	ReceiptDocument,
+	RefundDocument,
 } from '../../../domain/documents/billing/schema.ts'
 import { pdfText } from '../../../test/documents/pdf-text.ts'
 import { drawPaper } from '../draw/draw.ts'
@@ -37,7 +37,7 @@ const SUPPLY = {
 
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
-const item = (n: number, name: string): PaperItem => ({
+const item = (n: number, name: string): DocumentItem => ({
 	...{ of: 'line', n, name, parts: [], quantity: 2, price: 54_450_00, discount: 0 },
 	taxes: [
 		{
@@ -56,13 +56,13 @@ const sums = (items: number) => ({
 	total: items * 1_08_900_00,
 })
 
-const INVOICE: InvoicePaper = {
+const INVOICE: InvoiceDocument = {
 	...{ kind: 'tax-invoice', ...SUPPLY, suppliedAt: '2026-11-23T06:00:00Z' },
 	items: [item(1, 'Solar Panel 500W'), item(2, 'सौर पैनल ५०० वाट')],
 	...{ sums: sums(2), received: 1_00_000_00, orderTotal: sums(2).total },
 }
 
-async function drawn(snapshot: MoneyPaper) {
+async function drawn(snapshot: BillingDocument) {
 	const about = { id: 'a', kind: snapshot.kind, number: 'SBT/26-27/000123' } as const
 	const document = { ...about, createdAt: '2026-11-23T06:00:00Z', orderId: 'o', snapshot }
 	const pdf = await drawPaper(documentContent(document, null))
@@ -116,17 +116,17 @@ it('a long invoice goes on over pages, each with the heads of its columns, in ni
 })
 
 const VOUCHER = { ...SUPPLY, way: 'transfer', reference: 'UTR123' } as const
-const RECEIPT: ReceiptPaper = {
+const RECEIPT: ReceiptDocument = {
 	...{ kind: 'receipt-voucher', ...VOUCHER, paidAt: '2026-11-22T06:00:00Z' },
 	...{ isAdvance: true, bearsTax: true, goods: ['2 × Solar Panel 500W'] },
 	...{ taxes: item(1, '').taxes, sums: sums(1), orderTotal: sums(2).total },
 }
-const REFUND: RefundPaper = {
+const REFUND: RefundDocument = {
 	...{ kind: 'refund-voucher', ...VOUCHER, refundedAt: '2026-11-22T06:00:00Z' },
 	...{ reason: 'Cancelled', receipt: { number: 'SBR/26-27/000007', date: '2026-11-20T06:00:00Z' } },
 	...{ bearsTax: true, taxes: item(1, '').taxes, sums: sums(1) },
 }
-const NOTE: CreditNotePaper = {
+const NOTE: CreditNoteDocument = {
 	...{ kind: 'credit-note', ...SUPPLY, items: [item(1, 'Solar Panel 500W')], sums: sums(1) },
 	against: [{ number: 'SBT/26-27/000122', date: '2026-11-20T06:00:00Z', total: 1 }],
 }
@@ -148,12 +148,15 @@ it.each([
 			...['nothing is reserved', 'With the order: ', 'https://shop.example/terms'],
 		],
 	],
-] satisfies [string, MoneyPaper, string[]][])('%s says what it is of', async (_, paper, said) => {
-	const { text, pages } = await drawn(paper)
-	for (const each of said) expect(text).toContain(each)
-	expect(text).toContain('Place of supply')
-	expect(pages).toBe(1)
-})
+] satisfies [string, BillingDocument, string[]][])(
+	'%s says what it is of',
+	async (_, paper, said) => {
+		const { text, pages } = await drawn(paper)
+		for (const each of said) expect(text).toContain(each)
+		expect(text).toContain('Place of supply')
+		expect(pages).toBe(1)
+	},
+)
 
 it.each([true, false])('a quotation speaks of taxes where there are any: %s', async (isTaxed) => {
 	const { text } = await drawn({

@@ -1,5 +1,9 @@
-import type { InvoicePaper, PaperSums, PaperTax } from '../../../domain/documents/billing/schema.ts'
-import type { PaperParty, PaperState } from '../../../domain/documents/parties/schema.ts'
+import type {
+	DocumentSums,
+	DocumentTax,
+	InvoiceDocument,
+} from '../../../domain/documents/billing/schema.ts'
+import type { DocumentParty, DocumentState } from '../../../domain/documents/parties/schema.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { rupeesInWords } from '../../../shared/format/rupees-in-words.ts'
 import { type Message, message } from '../../../shared/messages/message.ts'
@@ -7,7 +11,7 @@ import type { Block, Column, Sum } from '../content.ts'
 import { paragraph, words } from './letterhead.ts'
 
 type Supply = Pick<
-	InvoicePaper,
+	InvoiceDocument,
 	'shop' | 'shopState' | 'placeOfSupply' | 'stateTax' | 'isTaxed' | 'billTo' | 'shipTo'
 >
 
@@ -18,10 +22,10 @@ export const figureOf = (amount: number): string => inRupees(amount).replace('â‚
 export const rateOf = (rateBp: number): string =>
 	words(message('papers.rate_of', { rate: String(rateBp / 100) }))
 
-export const stateText = ({ name: state, code }: PaperState): string =>
+export const stateText = ({ name: state, code }: DocumentState): string =>
 	words(message('papers.state', { state, code }))
 
-const partyLines = ({ name, address, state, gstin }: PaperParty): string[] =>
+const partyLines = ({ name, address, state, gstin }: DocumentParty): string[] =>
 	[
 		name,
 		...address,
@@ -59,7 +63,7 @@ const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
 	shopState.code !== placeOfSupply.code
 
 /** What comes together by HSN and rate, with each tax in a column of its own. */
-export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
+export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
 	const state = supply.stateTax === 'UTGST' ? message('papers.utgst') : message('papers.sgst')
 	const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
 	const isBetween = isBetweenStates(supply)
@@ -85,7 +89,7 @@ export function taxTable(supply: Supply, taxes: readonly PaperTax[]): Block {
 /** What taxable value and taxes come to, and that in words. @param after what is calculated beside it */
 export function sumBlocks(
 	supply: Supply,
-	sums: PaperSums,
+	sums: DocumentSums,
 	{ bearsTax, after = [] }: { bearsTax: boolean; after?: Sum[] },
 ): Block[] {
 	const { taxable, cgst, sgst, igst, total } = sums

@@ -1,4 +1,4 @@
-import type { ReceiptPaper, RefundPaper } from '../../../domain/documents/billing/schema.ts'
+import type { ReceiptDocument, RefundDocument } from '../../../domain/documents/billing/schema.ts'
 import { inRupees } from '../../../shared/format/money.ts'
 import { type Message, message, messageOfCode } from '../../../shared/messages/message.ts'
 import type { Block, Fact } from '../content.ts'
@@ -13,7 +13,7 @@ interface Titled {
 /** How money came or went, and what it is called where it did. */
 function wayFacts(
 	label: Message,
-	{ way, reference }: Pick<ReceiptPaper, 'way' | 'reference'>,
+	{ way, reference }: Pick<ReceiptDocument, 'way' | 'reference'>,
 ): Fact[] {
 	const facts = [{ label: words(label), value: words(messageOfCode(`papers.way.${way}`, {})) }]
 	return reference
@@ -21,7 +21,7 @@ function wayFacts(
 		: facts
 }
 
-function whyUntaxed({ isTaxed, isAdvance }: ReceiptPaper): Block {
+function whyUntaxed({ isTaxed, isAdvance }: ReceiptDocument): Block {
 	if (!isTaxed) return untaxedNote()
 	const why = isAdvance
 		? message('papers.receipt.goods_alone')
@@ -29,7 +29,7 @@ function whyUntaxed({ isTaxed, isAdvance }: ReceiptPaper): Block {
 	return { kind: 'text', text: words(why), quiet: true }
 }
 
-export function receipt(paper: ReceiptPaper): Titled {
+export function receipt(paper: ReceiptDocument): Titled {
 	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = paper
 	const amount = inRupees(sums.total)
 	return {
@@ -58,7 +58,7 @@ export function receipt(paper: ReceiptPaper): Titled {
 	}
 }
 
-export function refund(paper: RefundPaper): Titled {
+export function refund(paper: RefundDocument): Titled {
 	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, isTaxed } = paper
 	const amount = inRupees(sums.total)
 	const receipt = of && words(message('papers.dated', { number: of.number, day: dateOf(of.date) }))

@@ -1,11 +1,11 @@
-import type { WarrantyPaper } from '../../../domain/documents/schema.ts'
+import type { WarrantyDocument } from '../../../domain/documents/schema.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { counted, number } from '../../../shared/format/english.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Block } from '../content.ts'
 import { dateOf, dayText, paragraph, words } from './letterhead.ts'
 
-type Warranty = WarrantyPaper['parts'][number]['product']
+type Warranty = WarrantyDocument['parts'][number]['product']
 
 const warrantyText = (warranty: Warranty) =>
 	warranty
@@ -17,7 +17,7 @@ const warrantyText = (warranty: Warranty) =>
 			)
 		: words(message('papers.warranty.none'))
 
-export function warrantyBlocks(paper: WarrantyPaper): Block[] {
+export function warrantyBlocks(paper: WarrantyDocument): Block[] {
 	const { buyer, shop, parts, completedAt } = paper
 	const claims = [shop.name, shop.address, shop.email, shop.phone].filter(Boolean)
 	return [

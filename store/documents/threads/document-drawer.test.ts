@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PaperContent } from '../content.ts'
+import type { DocumentContent } from '../content.ts'
 import { drawPaper } from '../draw/draw.ts'
-import { PaperDrawer } from './document-drawer.ts'
+import { DocumentDrawer } from './document-drawer.ts'
 
-const content: PaperContent = {
+const content: DocumentContent = {
 	title: 'Hand-over certificate',
 	language: 'en-IN',
 	about: [{ label: 'Number', value: 'SBH/26-27/000123' }],
@@ -15,9 +15,9 @@ const content: PaperContent = {
 }
 const unavailable = { ok: false, problem: { code: 'unavailable', retryAfterSeconds: 5 } }
 
-const open: PaperDrawer[] = []
-const drawerWith = (...given: ConstructorParameters<typeof PaperDrawer>) => {
-	const drawer = new PaperDrawer(...given)
+const open: DocumentDrawer[] = []
+const drawerWith = (...given: ConstructorParameters<typeof DocumentDrawer>) => {
+	const drawer = new DocumentDrawer(...given)
 	open.push(drawer)
 	return drawer
 }

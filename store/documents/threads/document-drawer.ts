@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { message } from '../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
-import type { PaperContent } from '../content.ts'
+import type { DocumentContent } from '../content.ts'
 import type { FromThread, ToThread } from './document-message.ts'
 
 interface Settings {
@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5
 type Drawn = Result<Uint8Array<ArrayBuffer>>
 
 interface Job {
-	content: PaperContent
+	content: DocumentContent
 	done: (drawn: Drawn) => void
 }
 
@@ -36,7 +36,7 @@ const entry = () =>
 	)
 
 /** Draws documents one after the other in a thread that is started with the first and ended when there are no more. */
-export class PaperDrawer {
+export class DocumentDrawer {
 	readonly #settings: Settings
 	readonly #onFailure: (error: Error) => void
 	readonly #waiting: Job[] = []
@@ -56,7 +56,7 @@ export class PaperDrawer {
 	}
 
 	/** A document as a PDF; `unavailable` where too many wait, or it cannot be drawn. */
-	draw(content: PaperContent): Promise<Drawn> {
+	draw(content: DocumentContent): Promise<Drawn> {
 		if (this.#waiting.length >= this.#settings.maxWaiting) return Promise.resolve(unavailable())
 		return new Promise((done) => {
 			this.#waiting.push({ content, done })

@@ -1,7 +1,7 @@
-import type { PaperContent } from '../content.ts'
+import type { DocumentContent } from '../content.ts'
 
 /** To the thread: what it is to draw. */
-export type ToThread = PaperContent
+export type ToThread = DocumentContent
 
 /** From the thread: the PDF, or why there is none. */
 export type FromThread = { pdf: Uint8Array<ArrayBuffer> } | { failed: string }

@@ -4,7 +4,7 @@ import { inRupees } from '../../../shared/format/money.ts'
 import type { Summed } from '../../documents/billing-documents.ts'
 import { pdfText } from '../../documents/pdf-text.ts'
 
-interface Paper {
+interface Document {
 	number: string
 	/** What is drawn in its PDF. */
 	text: string
@@ -20,8 +20,8 @@ async function fetched(page: Page, href: string) {
 }
 
 /** All documents that an order's page leads to, read from their PDFs, by what the page calls them. */
-export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
-	const papers: Record<string, Paper[]> = {}
+export async function papersOn(page: Page): Promise<Record<string, Document[]>> {
+	const papers: Record<string, Document[]> = {}
 	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
 		const kind = (await link.innerText()).replace(' (PDF)', '')
 		const href = (await link.getAttribute('href')) ?? ''
@@ -30,7 +30,7 @@ export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
 		const text = pdfText(await file.body())
 		const { number, snapshot } = await (await fetched(page, href.replace('.pdf', '.json'))).json()
 		expect(text, kind).toContain(number)
-		const sums: Paper['sums'] = snapshot.sums ?? null
+		const sums: Document['sums'] = snapshot.sums ?? null
 		if (sums) expect(text, `${kind} ${number}`).toContain(inRupees(sums.total))
 		papers[kind] = [...(papers[kind] ?? []), { number, text, sums }]
 	}
@@ -38,11 +38,11 @@ export async function papersOn(page: Page): Promise<Record<string, Paper[]>> {
 }
 
 /** What documents come to together, paise. */
-export const totalOf = (papers: Paper[] = []) =>
+export const totalOf = (papers: Document[] = []) =>
 	papers.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
 
 /** What is taxed and the tax are all of each document's sum. */
-export function expectTaxesToSum(papers: Paper[] = []) {
+export function expectTaxesToSum(papers: Document[] = []) {
 	for (const { number, sums } of papers) {
 		const { taxable = 0, cgst = 0, sgst = 0, igst = 0, total } = sums ?? {}
 		expect(taxable + cgst + sgst + igst, number).toBe(total)

@@ -1,12 +1,12 @@
 import { paise, sum, toRupees } from '../../../../shared/money.ts'
 import type { GstSummary } from '../../accounting/schema.ts'
 import { taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../billing/schema.ts'
+import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
 import type { Filed } from './gstr1-rules.ts'
 
 const NAMES = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
-type Sums = Pick<PaperTax, (typeof NAMES)[number]>
+type Sums = Pick<DocumentTax, (typeof NAMES)[number]>
 
 interface Piece {
 	placeOfSupply: string
@@ -14,7 +14,7 @@ interface Piece {
 	sums: Sums
 }
 
-const isSale = (paper: Filed['paper']): paper is InvoicePaper | CreditNotePaper =>
+const isSale = (paper: Filed['paper']): paper is InvoiceDocument | CreditNoteDocument =>
 	(paper.kind === 'tax-invoice' || paper.kind === 'credit-note') && paper.isTaxed
 
 /** The taxes of a document; what a credit note gives back is below zero. */

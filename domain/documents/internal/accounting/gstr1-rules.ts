@@ -1,5 +1,5 @@
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperTax } from '../../billing/schema.ts'
+import type { CreditNoteDocument, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
 import type { DocumentKind, Snapshot } from '../../schema.ts'
 
 /** A document with its number, as the return asks for it. */
@@ -12,7 +12,7 @@ export interface Filed<S = Snapshot> {
 	paper: S
 }
 
-type Sale = InvoicePaper | CreditNotePaper
+type Sale = InvoiceDocument | CreditNoteDocument
 
 /** Parts of the return; of what buyers without a GSTIN got back only that of large invoices stands by itself. */
 export type Section = 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'HSN' | 'DOCS'
@@ -63,12 +63,12 @@ const EMPTY = {
 const placeOf = ({ placeOfSupply: { code, name } }: Sale) => (code ? `${code}-${name}` : name)
 
 /** Taxes as they are given back. */
-const negative = (part: PaperTax): PaperTax => ({
+const negative = (part: DocumentTax): DocumentTax => ({
 	...part,
 	...{ taxable: -part.taxable, cgst: -part.cgst, sgst: -part.sgst, igst: -part.igst },
 })
 
-const signed = (paper: Sale, parts: PaperTax[]) =>
+const signed = (paper: Sale, parts: DocumentTax[]) =>
 	paper.kind === 'credit-note' ? parts.map(negative) : parts
 
 /** Parts that come together by a key, the keys in order. */
@@ -78,9 +78,9 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]
 	return [...groups.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-const rateKey = ({ rateBp }: PaperTax) => String(rateBp).padStart(5, '0')
+const rateKey = ({ rateBp }: DocumentTax) => String(rateBp).padStart(5, '0')
 
-const summed = (parts: readonly PaperTax[]) => {
+const summed = (parts: readonly DocumentTax[]) => {
 	const { total: _, ...sums } = sumsOf([...parts])
 	return sums
 }

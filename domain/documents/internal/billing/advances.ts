@@ -6,7 +6,7 @@ import type { PaymentRow, RefundRow } from '../../../payments/queries.ts'
 import { isOfReturn } from '../../../payments/refunds.ts'
 import { issuedOf } from '../../billing/issued.ts'
 import { between, grossOf, ofAmount, sumsOf, untaxed } from '../../billing/part-rules.ts'
-import type { PaperTax, ReceiptPaper, RefundPaper } from '../../billing/schema.ts'
+import type { DocumentTax, ReceiptDocument, RefundDocument } from '../../billing/schema.ts'
 import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -23,7 +23,7 @@ export async function receiptOf(
 	tx: Tx,
 	order: BilledOrder,
 	payment: PaymentRow,
-): Promise<ReceiptPaper> {
+): Promise<ReceiptDocument> {
 	const { id, total_paise: total } = order.order
 	const isAdvance = totalOf(await issuedOf(tx, id, 'tax-invoice')) < total
 	const supply = supplyOf(ctx, order)
@@ -40,8 +40,8 @@ export async function receiptOf(
 }
 
 /** What money for an order is for, by the HSN and rates of it; whole where that is not known. */
-function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): PaperTax[] {
-	const parts: PaperTax[] =
+function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): DocumentTax[] {
+	const parts: DocumentTax[] =
 		taxParts.length > 0
 			? taxParts.map(({ of: _, n: __, ...tax }) => tax)
 			: [{ part: 'goods', hsnSac: '', rateBp: 0, taxable: 1, cgst: 0, sgst: 0, igst: 0 }]
@@ -50,8 +50,8 @@ function advance({ taxParts }: BilledOrder, amount: number, bearsTax: boolean): 
 }
 
 /** Parts of the same HSN and rate as one. */
-function merged(parts: readonly PaperTax[]): PaperTax[] {
-	const all = new Map<string, PaperTax>()
+function merged(parts: readonly DocumentTax[]): DocumentTax[] {
+	const all = new Map<string, DocumentTax>()
 	for (const part of parts) {
 		const key = `${part.part} ${part.hsnSac} ${part.rateBp}`
 		const { total: _, ...sums } = sumsOf([part, ...[all.get(key) ?? []].flat()])
@@ -70,7 +70,7 @@ export async function refundOf(
 	tx: Tx,
 	order: BilledOrder,
 	{ refund, payment }: { refund: RefundRow; payment: PaymentRow },
-): Promise<RefundPaper | null> {
+): Promise<RefundDocument | null> {
 	const { id } = order.order
 	const receipts = await issuedOf(tx, id, 'receipt-voucher')
 	const invoiced = totalOf(await issuedOf(tx, id, 'tax-invoice'))

@@ -3,9 +3,14 @@ import { type Paise, paise, sum, zero } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { apportion } from '../../../tax/rules.ts'
-import { creditableOf, type IssuedPaper } from '../../billing/issued.ts'
+import { creditableOf, type IssuedDocument } from '../../billing/issued.ts'
 import { between, sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
-import type { CreditNotePaper, InvoicePaper, PaperItem, PaperTax } from '../../billing/schema.ts'
+import type {
+	CreditNoteDocument,
+	DocumentItem,
+	DocumentTax,
+	InvoiceDocument,
+} from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
 /** Of a line, how many come back and how much of their price does, paise, tax included. */
@@ -21,18 +26,18 @@ export interface CreditedCharge {
 	amount: number
 }
 
-interface Credited extends Pick<PaperItem, 'of' | 'n' | 'quantity'> {
+interface Credited extends Pick<DocumentItem, 'of' | 'n' | 'quantity'> {
 	amount: number
 }
 
 /** A line or charge as it was invoiced, by however many invoices. */
-function invoiced(papers: readonly { paper: InvoicePaper }[], { of, n }: Credited) {
+function invoiced(papers: readonly { paper: InvoiceDocument }[], { of, n }: Credited) {
 	const items = papers.flatMap(({ paper }) =>
 		paper.items.filter((item) => item.of === of && item.n === n),
 	)
 	const [first] = items
 	if (!first) return undefined
-	const taxes = first.taxes.map((tax, index): PaperTax => {
+	const taxes = first.taxes.map((tax, index): DocumentTax => {
 		const { total: _, ...sums } = sumsOf(items.flatMap((item) => item.taxes[index] ?? []))
 		return { ...tax, ...sums }
 	})
@@ -49,13 +54,13 @@ export async function creditNoteOf(
 	tx: Tx,
 	order: BilledOrder,
 	{ lines, charges }: { lines: readonly CreditedLine[]; charges: readonly CreditedCharge[] },
-): Promise<CreditNotePaper | null> {
+): Promise<CreditNoteDocument | null> {
 	const { invoices, creditedOf, leftOf } = await creditableOf(tx, order.order.id)
 	const wanted: Credited[] = [
 		...lines.map(({ line: n, ...more }) => ({ of: 'line' as const, n, ...more })),
 		...charges.map((charge) => ({ of: 'charge' as const, quantity: 1, ...charge })),
 	]
-	const items = wanted.flatMap((each): PaperItem[] => {
+	const items = wanted.flatMap((each): DocumentItem[] => {
 		const { of, n, quantity } = each
 		const item = invoiced(invoices, each)
 		if (!item) throw new Error(`The ${of} ${n} was not invoiced.`)
@@ -85,7 +90,7 @@ export async function reductionOf(
 	tx: Tx,
 	order: BilledOrder,
 	amount: Paise,
-): Promise<CreditNotePaper | null> {
+): Promise<CreditNoteDocument | null> {
 	const { invoices, creditedOf, leftOf } = await creditableOf(tx, order.order.id)
 	const lefts = invoices
 		.flatMap(({ paper }) => paper.items.map(({ of, n }) => ({ of, n, quantity: 0, amount: 0 })))
@@ -97,7 +102,7 @@ export async function reductionOf(
 		amount < all ? amount : all,
 		lefts.map(({ left }) => left),
 	)
-	const items = lefts.flatMap((each, index): PaperItem[] => {
+	const items = lefts.flatMap((each, index): DocumentItem[] => {
 		const item = invoiced(invoices, each)
 		const less = amounts[index] ?? 0
 		if (!item || less === 0) return []
@@ -112,10 +117,11 @@ export async function reductionOf(
 function noteOf(
 	ctx: AppContext,
 	order: BilledOrder,
-	invoices: readonly IssuedPaper<'tax-invoice'>[],
-	items: PaperItem[],
-): CreditNotePaper {
-	const isCredited = (item: PaperItem) => items.some(({ of, n }) => item.of === of && item.n === n)
+	invoices: readonly IssuedDocument<'tax-invoice'>[],
+	items: DocumentItem[],
+): CreditNoteDocument {
+	const isCredited = (item: DocumentItem) =>
+		items.some(({ of, n }) => item.of === of && item.n === n)
 	const against = invoices.filter(({ paper }) => paper.items.some(isCredited))
 	// A shop that is registered since has no tax to give back on what it sold before.
 	const isTaxed = against.some(({ paper }) => paper.isTaxed)

@@ -3,13 +3,13 @@ import type { AppContext } from '../../../app-context.ts'
 import { schedule } from '../../../jobs/commands.ts'
 import type { DocumentKind } from '../../schema.ts'
 
-type MoneyPaper = Extract<
+type BillingDocument = Extract<
 	DocumentKind,
 	'receipt-voucher' | 'refund-voucher' | 'tax-invoice' | 'credit-note'
 >
 
-export interface WantedPaper {
-	kind: MoneyPaper
+export interface WantedDocument {
+	kind: BillingDocument
 	/** What it is of: a second job about the same is never made. */
 	about: string
 	payload: unknown
@@ -19,7 +19,7 @@ export interface WantedPaper {
 export async function queuePapers(
 	ctx: AppContext,
 	tx: Tx,
-	papers: readonly WantedPaper[],
+	papers: readonly WantedDocument[],
 ): Promise<void> {
 	if (!ctx.policy.issuesPapers || papers.length === 0) return
 	const runAt = ctx.now()

@@ -5,20 +5,20 @@ import type { BilledOrder } from '../../../orders/billed.ts'
 import { paidTowards } from '../../../payments/ledger.ts'
 import { countedIn, issuedOf } from '../../billing/issued.ts'
 import { between, costOf, sumsOf, taxesOfItems, untaxed } from '../../billing/part-rules.ts'
-import type { InvoicePaper, PaperItem, PaperTax } from '../../billing/schema.ts'
+import type { DocumentItem, DocumentTax, InvoiceDocument } from '../../billing/schema.ts'
 import { supplyOf } from './supply.ts'
 
 /** Of which lines how many leave; undefined is all that is not invoiced yet. */
 export type Leaving = readonly { line: number; quantity: number }[] | undefined
 
-const taxesOf = ({ taxParts }: BilledOrder, of: PaperItem['of'], n: number): PaperTax[] =>
+const taxesOf = ({ taxParts }: BilledOrder, of: DocumentItem['of'], n: number): DocumentTax[] =>
 	taxParts.filter((part) => part.of === of && part.n === n).map(({ of: _, n: __, ...tax }) => tax)
 
 /** What a line or charge of an order is, whole. */
 export interface Sold
-	extends Pick<PaperItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
+	extends Pick<DocumentItem, 'of' | 'n' | 'name' | 'parts' | 'price' | 'discount'> {
 	quantity: number
-	taxes: PaperTax[]
+	taxes: DocumentTax[]
 }
 
 const soldIn = (order: BilledOrder): Sold[] => [
@@ -33,7 +33,7 @@ const soldIn = (order: BilledOrder): Sold[] => [
 ]
 
 /** So many of what is sold, after so many before: those that follow one another sum to all of it. */
-export function itemOf(sold: Sold, before: number, count: number, isTaxed: boolean): PaperItem {
+export function itemOf(sold: Sold, before: number, count: number, isTaxed: boolean): DocumentItem {
 	const from = costOf(sold, before, sold.quantity)
 	const to = costOf(sold, before + count, sold.quantity)
 	const pieces = between(sold.taxes, from, to)
@@ -56,7 +56,7 @@ export async function invoiceOf(
 	tx: Tx,
 	order: BilledOrder,
 	{ leaving, at }: { leaving: Leaving; at: number },
-): Promise<InvoicePaper | null> {
+): Promise<InvoiceDocument | null> {
 	if (order.taxParts.length === 0)
 		throw new Error('It was not kept how this order is taxed, so it has no invoice.')
 	const { id } = order.order

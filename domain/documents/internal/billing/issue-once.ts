@@ -9,17 +9,17 @@ import { sendMail } from '../../../mail/commands.ts'
 import { type BilledOrder, billedOrder } from '../../../orders/billed.ts'
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
-import { issueDocuments } from '../../commands.ts'
 import { isIssued } from '../../billing/issued.ts'
-import type { MoneyPaper } from '../../billing/schema.ts'
+import type { BillingDocument } from '../../billing/schema.ts'
+import { issueDocuments } from '../../commands.ts'
 
 interface ToIssue {
-	kind: MoneyPaper['kind']
+	kind: BillingDocument['kind']
 	/** Of which there is one document of the kind. */
 	about: string
 	orderId: OrderId
 	/** Null where there is nothing to issue. */
-	paperOf: (tx: Tx, order: BilledOrder, at: number) => Promise<MoneyPaper | null>
+	paperOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
 }
 
 /**

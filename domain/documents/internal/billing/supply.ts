@@ -4,12 +4,12 @@ import type { AppContext } from '../../../app-context.ts'
 import type { BilledOrder } from '../../../orders/billed.ts'
 import { isRegistered } from '../../../settings/rules.ts'
 import { knownState, stateTaxName } from '../../../tax/rules.ts'
-import type { InvoicePaper } from '../../billing/schema.ts'
-import type { PaperParty, PaperState } from '../../parties/schema.ts'
+import type { InvoiceDocument } from '../../billing/schema.ts'
+import type { DocumentParty, DocumentState } from '../../parties/schema.ts'
 import { paperShop } from '../../rules.ts'
 
 type Supply = Pick<
-	InvoicePaper,
+	InvoiceDocument,
 	| 'shop'
 	| 'shopState'
 	| 'orderId'
@@ -21,7 +21,7 @@ type Supply = Pick<
 	| 'isTaxed'
 >
 
-export function paperState(name: string | null): PaperState {
+export function paperState(name: string | null): DocumentState {
 	const state = knownState(name)
 	return { name: name ?? '', code: state ? codeOfState(state) : '' }
 }
@@ -52,11 +52,11 @@ export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 	const all = settings.current()
 	const shop = paperShop(all)
 	const { name, street, city, pin, state } = to
-	const shipTo: PaperParty = {
+	const shipTo: DocumentParty = {
 		...{ name, gstin: null, state: paperState(state) },
 		address: [street, `${city} ${pin}`],
 	}
-	const billTo: PaperParty = billing
+	const billTo: DocumentParty = billing
 		? {
 				...{ name: billing.name, gstin: billing.gstin, state: paperState(billing.state) },
 				address: [billing.street, `${billing.city} ${billing.zipCode}`],

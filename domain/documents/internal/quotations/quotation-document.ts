@@ -5,7 +5,7 @@ import type { CartContents, PricedOrder } from '../../../checkout/queries.ts'
 import type { Billing } from '../../../orders/billing/schema.ts'
 import type { Shipping } from '../../../orders/schema.ts'
 import { sumsOf, taxesOfItems } from '../../billing/part-rules.ts'
-import type { PaperItem, PaperTax, QuotationPaper } from '../../billing/schema.ts'
+import type { DocumentItem, DocumentTax, QuotationDocument } from '../../billing/schema.ts'
 import { itemOf, type Sold } from '../billing/invoice.ts'
 import { supplyTo } from '../billing/supply.ts'
 import { lastDayOf } from './quotation-rules.ts'
@@ -22,7 +22,7 @@ interface Quoted {
 const NOTHING_OFF: Paise = paise(0)
 
 /** What a sale comes to as a document, item by item; its sale keeps how it is taxed. */
-export function quotationPaper(ctx: AppContext, quoted: Quoted): QuotationPaper {
+export function quotationPaper(ctx: AppContext, quoted: Quoted): QuotationDocument {
 	const { sale, shipping, billing, at } = quoted
 	const { fullName: name, street, city, zipCode: pin, state = null } = shipping
 	const supply = supplyTo(ctx, {
@@ -41,7 +41,7 @@ export function quotationPaper(ctx: AppContext, quoted: Quoted): QuotationPaper 
 }
 
 function soldIn({ sale, goods }: Quoted): Sold[] {
-	const taxesOf = (of: PaperItem['of'], n: number): PaperTax[] =>
+	const taxesOf = (of: DocumentItem['of'], n: number): DocumentTax[] =>
 		(sale.taxes ?? [])
 			.filter((part) => part.of === of && part.n === n)
 			.map(({ of: _, n: __, ...tax }) => tax)

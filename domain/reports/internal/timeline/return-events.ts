@@ -1,7 +1,7 @@
 import type { OrderId } from '../../../../shared/ids.ts'
 import { paise, toRupees } from '../../../../shared/money.ts'
 import type { AppContext } from '../../../app-context.ts'
-import type { CreditNotePaper } from '../../../documents/billing/schema.ts'
+import type { CreditNoteDocument } from '../../../documents/billing/schema.ts'
 import { reportTables } from '../../tables.ts'
 import type {
 	TimelineEventWithMessages as Event,
@@ -40,7 +40,7 @@ async function creditNotes({ db }: AppContext, id: OrderId) {
 		.execute()
 	return new Map(
 		notes.map(({ about, snapshot, ...note }) => {
-			const { sums }: CreditNotePaper = JSON.parse(snapshot)
+			const { sums }: CreditNoteDocument = JSON.parse(snapshot)
 			return [about, { ...note, total: paise(sums.total) }]
 		}),
 	)

@@ -7,6 +7,6 @@ const PAPER_NAMES = {
 	quotation: 'Quotation',
 }
 
-export type NamedPaper = keyof typeof PAPER_NAMES
+export type NamedDocument = keyof typeof PAPER_NAMES
 
-export const paperName = (paper: NamedPaper): string => PAPER_NAMES[paper]
+export const paperName = (paper: NamedDocument): string => PAPER_NAMES[paper]
