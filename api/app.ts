@@ -19,6 +19,8 @@ import { checkoutRoutes } from '../domain/checkout/routes.ts'
 import { codeRoutes } from '../domain/codes/routes.ts'
 import { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import { dispatchRoutes } from '../domain/dispatches/routes.ts'
+import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
+import { documentRoutes } from '../domain/documents/routes.ts'
 import { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import { factRoutes } from '../domain/facts/routes.ts'
 import { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -30,8 +32,6 @@ import { mailRoutes } from '../domain/mail/routes.ts'
 import { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import { notificationRoutes } from '../domain/notifications/routes.ts'
 import { orderRoutes } from '../domain/orders/routes.ts'
-import { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
-import { paperRoutes } from '../domain/documents/routes.ts'
 import { plannerRoutes } from '../domain/planner/routes.ts'
 import { privacyRoutes } from '../domain/privacy/routes.ts'
 import { moneyRoutes } from '../domain/reports/money/money-routes.ts'
@@ -120,7 +120,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	razorpayRoutes,
 	installationRoutes,
 	changeRoutes,
-	paperRoutes,
+	documentRoutes,
 	quotationRoutes,
 	enquiryRoutes,
 	factRoutes,

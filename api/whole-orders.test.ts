@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
-import { paperJobs } from '../domain/documents/billing/document-jobs.ts'
 import type { OpenStore } from '../store/open.ts'
 import {
 	contact,
@@ -12,8 +12,8 @@ import {
 	shipping,
 } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
-import { HOUR, photo } from '../test/installations.ts'
 import { register, type Summed } from '../test/documents/billing-documents.ts'
+import { HOUR, photo } from '../test/installations.ts'
 import { beginToPay, onlineShop } from '../test/payments/online-shop.ts'
 import { deliverForNothing } from '../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines } from '../test/store.ts'
@@ -31,8 +31,8 @@ async function change(admin: Caller, section: string, fields: object) {
 }
 
 /** The documents of an order with their sums, by kind, once those that wait are issued. */
-async function papersOf(store: OpenStore, buyer: Caller, path: string, key: string) {
-	await new JobRunner(() => store, [...paperJobs, offerExpiry]).runDue()
+async function documentsOf(store: OpenStore, buyer: Caller, path: string, key: string) {
+	await new JobRunner(() => store, [...documentJobs, offerExpiry]).runDue()
 	const { body } = await buyer.get(`${path}/documents?key=${key}`)
 	const papers: Record<string, { sums: Summed['sums']; snapshot: Record<string, unknown> }[]> = {}
 	for (const { id, kind } of body as { id: string; kind: string }[]) {
@@ -133,7 +133,7 @@ describeOnAllEngines('a system with installation, paid online in parts', (open) 
 		const paid = await seen()
 		expect(paid).toMatchObject({ status: 'installed', money: { state: 'paid', due: 0 } })
 
-		const papers = await papersOf(store, buyer, path, key)
+		const papers = await documentsOf(store, buyer, path, key)
 		expect(Object.keys(papers).toSorted()).toEqual([
 			...['hand-over', 'receipt-voucher', 'tax-invoice', 'warranty'],
 		])
@@ -185,7 +185,7 @@ describeOnAllEngines('pallets for a registered buyer of another state', (open) =
 		const half = { ...carrier, lines: [{ line: 1, quantity: 15 }] }
 		expect((await admin.post(`${path}/dispatches`, half)).status).toBe(201)
 		expect((await admin.post(`${path}/dispatches`, carrier)).status).toBe(201)
-		const papers = await papersOf(store, buyer, path, key)
+		const papers = await documentsOf(store, buyer, path, key)
 		const invoices = papers['tax-invoice'] ?? []
 		expect(invoices).toHaveLength(2)
 		expect(totals(invoices)).toBe(paise(total))
@@ -219,7 +219,7 @@ describeOnAllEngines('an order paid by UPI and cancelled', (open) => {
 		expect(refund).toMatchObject({ state: 'requested', amount: total })
 		const sent = await admin.post(`/api/refunds/${refund.id}/sent`, { reference: 'N7' })
 		expect(sent.status).toBe(200)
-		const papers = await papersOf(store, buyer, path, key)
+		const papers = await documentsOf(store, buyer, path, key)
 		expect(Object.keys(papers).toSorted()).toEqual(['receipt-voucher', 'refund-voucher'])
 		expect(totals(papers['refund-voucher'])).toBe(paise(total))
 		expect((await buyer.get(path)).body).toMatchObject({

@@ -4,12 +4,12 @@ import type { pinRoutes } from '../api/pins'
 import type { accountRoutes } from '../domain/accounts/routes'
 import type { productRoutes } from '../domain/catalogue/routes'
 import type { dispatchRoutes } from '../domain/dispatches/routes'
+import type { documentRoutes } from '../domain/documents/routes'
 import type { enquiryRoutes } from '../domain/enquiries/routes'
 import type { installationRoutes } from '../domain/installations/routes'
 import type { newsletterRoutes } from '../domain/newsletter/routes'
 import type { notificationRoutes } from '../domain/notifications/routes'
 import type { orderRoutes } from '../domain/orders/routes'
-import type { paperRoutes } from '../domain/documents/routes'
 import type { privacyRoutes } from '../domain/privacy/routes'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
 import type { reportRoutes } from '../domain/reports/routes'
@@ -27,7 +27,7 @@ type Calls = SchemaOf<
 	| typeof newsletterRoutes
 	| typeof notificationRoutes
 	| typeof orderRoutes
-	| typeof paperRoutes
+	| typeof documentRoutes
 	| typeof pinRoutes
 	| typeof productRoutes
 	| typeof privacyRoutes

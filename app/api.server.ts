@@ -19,6 +19,8 @@ import type { checkoutRoutes } from '../domain/checkout/routes.ts'
 import type { codeRoutes } from '../domain/codes/routes.ts'
 import type { deliveryRateRoutes, deliveryRoutes } from '../domain/delivery/routes.ts'
 import type { dispatchRoutes } from '../domain/dispatches/routes.ts'
+import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
+import type { documentRoutes } from '../domain/documents/routes.ts'
 import type { enquiryRoutes } from '../domain/enquiries/routes.ts'
 import type { factRoutes } from '../domain/facts/routes.ts'
 import type { feedbackRoutes } from '../domain/feedback/routes.ts'
@@ -30,8 +32,6 @@ import type { mailRoutes } from '../domain/mail/routes.ts'
 import type { newsletterRoutes } from '../domain/newsletter/routes.ts'
 import type { notificationRoutes } from '../domain/notifications/routes.ts'
 import type { orderRoutes } from '../domain/orders/routes.ts'
-import type { quotationRoutes } from '../domain/documents/quotations/quotation-routes.ts'
-import type { paperRoutes } from '../domain/documents/routes.ts'
 import type { plannerRoutes } from '../domain/planner/routes.ts'
 import type { privacyRoutes } from '../domain/privacy/routes.ts'
 import type { moneyRoutes } from '../domain/reports/money/money-routes'
@@ -107,7 +107,7 @@ function clientsOf(context: Context) {
 		facts: hc<ClientOf<typeof factRoutes>>(BASE, options).facts,
 		fits: hc<ClientOf<typeof plannerRoutes>>(BASE, options).products,
 		feedback: hc<ClientOf<typeof feedbackRoutes>>(BASE, options).feedback,
-		gstSummary: hc<ClientOf<typeof paperRoutes>>(BASE, options)['gst-summary'],
+		gstSummary: hc<ClientOf<typeof documentRoutes>>(BASE, options)['gst-summary'],
 		installations: hc<ClientOf<typeof installationRoutes>>(BASE, options),
 		installers: hc<ClientOf<typeof installerRoutes>>(BASE, options),
 		backups: hc<ClientOf<typeof backupRoutes>>(BASE, options).backups,
@@ -120,7 +120,7 @@ function clientsOf(context: Context) {
 		orders: hc<ClientOf<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ClientOf<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
-		papers: hc<ClientOf<typeof paperRoutes>>(BASE, options).orders,
+		papers: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),

@@ -115,7 +115,7 @@ export interface StorePolicy {
 	/** How often the phone number or email of an order may be tried by its tracking link: from a network, and from all. */
 	contactTries: { byNetwork: Limit; byAll: Limit }
 	/** Whether documents with numbers are issued: a certificate and a warranty card when a job is signed off. */
-	issuesPapers: boolean
+	issuesDocuments: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
 	completion: 'ask' | 'refuse'
 	/** What the cart's Checkout button does. */
@@ -175,7 +175,7 @@ const demo: StorePolicy = {
 		byNetwork: { points: 1000, windowSeconds: HOUR },
 		byAll: { points: 10_000, windowSeconds: DAY },
 	},
-	issuesPapers: false,
+	issuesDocuments: false,
 	completion: 'ask',
 	cartCheckout: 'simulate',
 	checkoutIsDemo: true,
@@ -234,7 +234,7 @@ const live: StorePolicy = {
 		visitor: { shareOfStock: 0.5, total: rupees(10_00_000) },
 	},
 	openOrders: { unpaid: 3, onlineByDevice: 2, onlineByNetwork: 10, newcomersShare: 0.5 },
-	issuesPapers: true,
+	issuesDocuments: true,
 	completion: 'refuse',
 	cartCheckout: 'place',
 	checkoutIsDemo: false,

@@ -1,12 +1,12 @@
 import type { AppContext } from '../domain/app-context.ts'
 import { cartsFollowProducts } from '../domain/cart/product-follower.ts'
 import { catalogueFollowsTaxClasses } from '../domain/catalogue/tax-class-follower.ts'
+import { documentsFollowOrders } from '../domain/documents/order-follower.ts'
+import { quotationsFollowAccounts } from '../domain/documents/quotations/account-follower.ts'
 import type { Followers } from '../domain/followers.ts'
 import { anonymiseChanges } from '../domain/fulfilment/changes/anonymise-changes.ts'
 import { installationsFollowOrders } from '../domain/installations/order-follower.ts'
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
-import { papersFollowOrders } from '../domain/documents/order-follower.ts'
-import { quotationsFollowAccounts } from '../domain/documents/quotations/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
 
 /** What later modules do with what happens in earlier ones, in this order. */
@@ -16,7 +16,7 @@ export const FOLLOWERS: Followers<AppContext> = {
 	taxClasses: [catalogueFollowsTaxClasses],
 	orders: [
 		installationsFollowOrders,
-		papersFollowOrders,
+		documentsFollowOrders,
 		{ anonymised: anonymiseChanges },
 		{ anonymised: anonymiseReturns },
 	],

@@ -4,10 +4,10 @@ import { deleteOldFailures } from '../domain/audit/failed-logins.ts'
 import { deleteLeftCarts } from '../domain/cart/maintenance.ts'
 import { picturesNamed } from '../domain/catalogue/queries.ts'
 import { deleteOldDrafts } from '../domain/checkout/commands.ts'
+import { picturesOnDocuments } from '../domain/documents/queries.ts'
 import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
-import { picturesOnPapers } from '../domain/documents/queries.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
 
@@ -24,7 +24,7 @@ export async function runMaintenance(store: AppContext, ownsPictures = true): Pr
 	await collectUnusedPictures(store, store.uploadsDir, async () => [
 		...(await picturesNamed(store.db)),
 		...(await picturesInSettings(store.db)),
-		...(await picturesOnPapers(store.db)),
+		...(await picturesOnDocuments(store.db)),
 	])
 	await collectUnusedPictures(store, store.photosDir, () => photosNamed(store.db))
 }

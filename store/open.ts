@@ -22,6 +22,7 @@ import { resealTwoFactor } from '../domain/accounts/two-factor/reseal.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
+import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
@@ -33,7 +34,6 @@ import { codeSms } from '../domain/orders/confirming/code-sms.ts'
 import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
-import { paperJobs } from '../domain/documents/billing/document-jobs.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
 import { reencryptSecrets } from '../domain/settings/commands.ts'
@@ -46,9 +46,9 @@ import { keyedHashWith } from '../shared/keyed-hash.ts'
 import { policyFor } from '../shared/modes.ts'
 import { makePrivate, refuseEmptied, refuseLostFile } from './data-folder.ts'
 import { claimData } from './data-mode.ts'
+import { openPrinter } from './documents/printer.ts'
 import { FOLLOWERS } from './followers.ts'
 import { maintenance } from './maintenance.ts'
-import { openPrinter } from './documents/printer.ts'
 import { retention } from './retention.ts'
 import { addSamples } from './samples/add.ts'
 import { addSampleCompliance } from './samples/add-compliance.ts'
@@ -205,7 +205,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				paymentExpiry,
 				onlineExpiry,
 				codeSms,
-				...paperJobs,
+				...documentJobs,
 				offerExpiry,
 				installerFree,
 				unassignedOrders,

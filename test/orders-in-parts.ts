@@ -6,9 +6,9 @@ import { moneyRowsOfOne } from '../domain/payments/queries.ts'
 import type { OrderId } from '../shared/ids.ts'
 import { itemsOf, once, installer as profile, shipping } from './builders.ts'
 import { idOf } from './callers.ts'
+import { moneyOf, register } from './documents/billing-documents.ts'
 import { receive } from './money.ts'
 import { rowsOf, setOrder } from './orders.ts'
-import { moneyOf, register } from './documents/billing-documents.ts'
 import { setSection } from './shop-settings.ts'
 import type { Open } from './store.ts'
 
@@ -126,7 +126,7 @@ export async function shopInParts(open: Open) {
 	}
 
 	/** Sends what is to be refunded, and has the documents of all its money issued. @returns what they come to by kind */
-	async function papersOf({ id }: { id: OrderId }) {
+	async function documentsOf({ id }: { id: OrderId }) {
 		const refunds = await rowsOf(store, 'refunds', id)
 		for (const refund of refunds) {
 			const reference = `RFD ${refund.id}`
@@ -145,5 +145,5 @@ export async function shopInParts(open: Open) {
 			invoice: await totalOf('tax-invoice'),
 		}
 	}
-	return { store, surveyed, pay, change, agreeing, papersOf }
+	return { store, surveyed, pay, change, agreeing, documentsOf }
 }

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit/commands.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
+import { scheduleDocumentOfSupply } from '../documents/billing/schedule.ts'
 import { sendMail } from '../mail/commands.ts'
 import { orderFor } from '../orders/commands.ts'
 import { mailToBuyer } from '../orders/mails/buyer.ts'
@@ -14,7 +15,6 @@ import { lockOrder } from '../orders/order-rows.ts'
 import { mayEver } from '../orders/policy.ts'
 import { linesOf, type OrderRow } from '../orders/queries.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
-import { schedulePaperOfSupply } from '../documents/billing/schedule.ts'
 import { dispatchesOf, sentOf } from './queries.ts'
 import { leftToSend, type Pieces, packed } from './rules.ts'
 import type { Dispatches, NewDispatch, Tracking } from './schema.ts'
@@ -61,7 +61,7 @@ export const dispatchOrder = (ctx: AppContext, actor: Actor, id: string, input: 
 		const taken = await applyTransition(ctx, tx, actor, order, 'dispatch', { note, at })
 		if (!taken.ok) return taken
 		const supply = { orderId: order.id, dispatchId: String(n), lines: parcel.value }
-		await schedulePaperOfSupply(ctx, tx, supply)
+		await scheduleDocumentOfSupply(ctx, tx, supply)
 		await mailSent(ctx, tx, order, n)
 		return ok(await dispatchesOf(tx, order.id))
 	})

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { nextNumber } from './internal/numbers.ts'
 import { financialYearAt, numberOf, seriesOf } from './rules.ts'
 import type { Snapshot } from './schema.ts'
-import { paperTables } from './tables.ts'
+import { documentTables } from './tables.ts'
 
 export interface NewDocument {
 	/** Where it was settled before; drawn otherwise. */
@@ -41,7 +41,7 @@ export async function issueDocuments(
 	)) {
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
 		if (number === null) return fail('conflict', message('papers.series_full', { series, fy }))
-		await paperTables(tx)
+		await documentTables(tx)
 			.insertInto('documents')
 			.values({
 				...{ id, kind: snapshot.kind, series, number, fy, order_id: orderId, about },
@@ -61,7 +61,7 @@ export async function anonymiseDocuments(
 	orders: readonly OrderId[],
 	nobody: string,
 ): Promise<void> {
-	const rows = await paperTables(tx)
+	const rows = await documentTables(tx)
 		.selectFrom('documents')
 		.select(['id', 'snapshot'])
 		.where('order_id', 'in', orders)
@@ -76,7 +76,7 @@ export async function anonymiseSnapshots(
 	nobody: string,
 ): Promise<void> {
 	for (const { id, snapshot } of rows)
-		await paperTables(tx)
+		await documentTables(tx)
 			.updateTable('documents')
 			.set({ snapshot: JSON.stringify(anonymous(JSON.parse(snapshot), nobody)) })
 			.where('id', '=', id)

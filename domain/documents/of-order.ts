@@ -3,7 +3,7 @@ import type { OrderId } from '../../shared/ids.ts'
 import { toRupees } from '../../shared/money.ts'
 import { isOfMoney, sumOf } from './rules.ts'
 import type { DocumentSummary, Snapshot } from './schema.ts'
-import { type DocumentTables, paperTables } from './tables.ts'
+import { type DocumentTables, documentTables } from './tables.ts'
 
 type Row = Pick<DocumentTables['documents'], 'id' | 'kind' | 'number' | 'snapshot' | 'created_at'>
 
@@ -20,7 +20,7 @@ export const handOverDocumentsOf = async (db: Database, order: OrderId) =>
 
 /** The documents of an order, in the order in which they were issued. Whoever asks has judged who may know of them. */
 export async function documentsOf(db: Database, order: OrderId): Promise<DocumentSummary[]> {
-	const rows = await paperTables(db)
+	const rows = await documentTables(db)
 		.selectFrom('documents')
 		.select(['id', 'kind', 'number', 'snapshot', 'created_at'])
 		.where('order_id', '=', order)

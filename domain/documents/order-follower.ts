@@ -4,7 +4,7 @@ import { anonymiseDocuments } from './commands.ts'
 import { queueVouchers } from './internal/billing/vouchers.ts'
 
 /** Payments and refunds of an order have their vouchers. */
-export const papersFollowOrders: OrderFollower<AppContext> = {
+export const documentsFollowOrders: OrderFollower<AppContext> = {
 	reconciled: queueVouchers,
 	anonymised: anonymiseDocuments,
 }

@@ -9,17 +9,17 @@ import type { DocumentKind } from './schema.ts'
  * Whoever sees the installation of an order sees its documents: its buyer, the installer who has it, admins.
  * @param order null for a document of none, which admins alone see
  */
-export const maySeePapersOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
+export const maySeeDocumentsOf = (actor: Actor, order: OrderFacts | null, key?: string): boolean =>
 	order ? isPartyTo(actor, order, key) : hasRole(actor, 'Admin')
 
 /** Of the documents of an order that they see, what is of money is between its buyer and the shop. */
-export const maySeePaper = (
+export const maySeeDocument = (
 	actor: Actor,
 	kind: DocumentKind,
 	order: OrderFacts | null,
 	key?: string,
 ): boolean =>
-	maySeePapersOf(actor, order, key) &&
+	maySeeDocumentsOf(actor, order, key) &&
 	(!order || !isOfMoney(kind) || isBuyerOrAdmin(actor, order, key))
 
 /** Admins alone have the books: what was taxed in a month, and its documents together. */

@@ -9,10 +9,10 @@ import { factsOf, findOrder } from '../orders/queries.ts'
 import { pictureFor } from './internal/letterhead.ts'
 import { seesQuotation } from './internal/quotations/list.ts'
 import { documentsOf } from './of-order.ts'
-import { maySeePaper, maySeePapersOf } from './policy.ts'
-import { paperShop } from './rules.ts'
+import { maySeeDocument, maySeeDocumentsOf } from './policy.ts'
+import { documentShop } from './rules.ts'
 import type { DocumentSummary, OrderDocument } from './schema.ts'
-import { paperTables } from './tables.ts'
+import { documentTables } from './tables.ts'
 
 const NOT_FOUND = message('papers.not_found')
 
@@ -27,10 +27,10 @@ export async function listDocuments(
 	key?: string,
 ): Promise<Result<DocumentSummary[]>> {
 	const order = await findOrder(db, orderId)
-	if (!order || !maySeePapersOf(actor, factsOf(order), key))
+	if (!order || !maySeeDocumentsOf(actor, factsOf(order), key))
 		return fail('not_found', message('orders.not_found'))
 	const documents = await documentsOf(db, order.id)
-	return ok(documents.filter(({ kind }) => maySeePaper(actor, kind, factsOf(order), key)))
+	return ok(documents.filter(({ kind }) => maySeeDocument(actor, kind, factsOf(order), key)))
 }
 
 /** The secrets that a caller brings. */
@@ -47,7 +47,7 @@ export async function getDocument(
 	id: string,
 	{ key, keyOf }: Keys,
 ): Promise<Result<OrderDocument>> {
-	const row = await paperTables(db)
+	const row = await documentTables(db)
 		.selectFrom('documents')
 		.selectAll()
 		.where('id', '=', id)
@@ -57,7 +57,7 @@ export async function getDocument(
 	const sees =
 		row?.kind === 'quotation'
 			? await seesQuotation(db, actor, id, key)
-			: row && maySeePaper(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
+			: row && maySeeDocument(actor, row.kind, facts, order ? keyOf(order.id) : undefined)
 	if (!row || !sees) return fail('not_found', NOT_FOUND)
 	return ok({
 		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
@@ -77,7 +77,7 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 	const found = productById(ctx, actor, id)
 	if (!found.ok) return found
 	const product = found.value
-	const shop = paperShop(ctx.settings.current())
+	const shop = documentShop(ctx.settings.current())
 	const { sheet } = product
 	const parts = sheet?.kind === 'kit' ? sheet.parts : []
 	return ctx.papers.dataSheet({
@@ -94,8 +94,8 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 }
 
 /** The uploaded pictures that documents have at their heads. */
-export async function picturesOnPapers(db: Database): Promise<string[]> {
-	const rows = await paperTables(db)
+export async function picturesOnDocuments(db: Database): Promise<string[]> {
+	const rows = await documentTables(db)
 		.selectFrom('documents')
 		.select('logo')
 		.distinct()

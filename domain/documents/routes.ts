@@ -28,7 +28,7 @@ async function* inOnePart(rows: Cell[][]) {
 }
 
 /** Kept by the browser of who may see it, which asks again whether it still may. */
-export function paperRoutes() {
+export function documentRoutes() {
 	return newRouter()
 		.openapi(
 			call('GET /products/{id}/data-sheet.pdf', anybody, {

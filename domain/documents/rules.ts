@@ -70,7 +70,7 @@ export function yearsAfter(day: Day, years: number): Day {
 }
 
 /** What a document says of the shop, from its settings. */
-export function paperShop(all: AllSettings): DocumentShop {
+export function documentShop(all: AllSettings): DocumentShop {
 	const { shop, contact, tax } = all
 	return {
 		name: shopName(all),

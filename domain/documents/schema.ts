@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { KeyQuery } from '../orders/schema.ts'
-import { MONEY_PAPERS } from './billing/schema.ts'
+import { BILLING_DOCUMENTS } from './billing/schema.ts'
 import { DocumentBuyer, DocumentShop } from './parties/schema.ts'
 
 export const DOCUMENT_KINDS = [
@@ -81,7 +81,7 @@ export type WarrantyDocument = z.output<typeof WarrantyDocument>
 export const Snapshot = z.discriminatedUnion('kind', [
 	HandOverDocument,
 	WarrantyDocument,
-	...MONEY_PAPERS,
+	...BILLING_DOCUMENTS,
 ])
 export type Snapshot = z.output<typeof Snapshot>
 

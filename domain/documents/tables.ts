@@ -49,4 +49,4 @@ declare module '../../db/tables.ts' {
 	interface Tables extends DocumentTables {}
 }
 
-export const paperTables = ownTables<DocumentTables>
+export const documentTables = ownTables<DocumentTables>

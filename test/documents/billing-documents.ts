@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
-import { JobRunner } from '../../domain/jobs/runner.ts'
-import { mailDelivery } from '../../domain/mail/delivery.ts'
-import { queuePapers } from '../../domain/documents/internal/billing/document-queue.ts'
+import { documentJobs } from '../../domain/documents/billing/document-jobs.ts'
 import { issuedOf } from '../../domain/documents/billing/issued.ts'
-import { paperJobs } from '../../domain/documents/billing/document-jobs.ts'
 import {
-	schedulePaperOfReturn,
-	schedulePaperOfSupply,
+	scheduleDocumentOfReturn,
+	scheduleDocumentOfSupply,
 	type ToCredit,
 	type ToInvoice,
 } from '../../domain/documents/billing/schedule.ts'
+import { queueDocuments } from '../../domain/documents/internal/billing/document-queue.ts'
 import type { DocumentKind } from '../../domain/documents/schema.ts'
+import { JobRunner } from '../../domain/jobs/runner.ts'
+import { mailDelivery } from '../../domain/mail/delivery.ts'
 import { newId, type OrderId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
@@ -78,7 +78,7 @@ export async function deliverPaid(store: OpenStore, id: OrderId) {
 /** What happens to the money of orders, and the documents that come of it. */
 export function moneyOf(store: OpenStore) {
 	const { db } = store
-	const runner = new JobRunner(() => store, [...paperJobs, mailDelivery])
+	const runner = new JobRunner(() => store, [...documentJobs, mailDelivery])
 	const schedule = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(db, work)
 	/** A payment that came in, with its document asked for twice. */
 	async function pay(order_id: OrderId, amount: number) {
@@ -96,7 +96,7 @@ export function moneyOf(store: OpenStore) {
 		await db.insertInto('payments').values(payment).execute()
 		for (let n = 0; n < 2; n++)
 			await schedule((tx) =>
-				queuePapers(store, tx, [
+				queueDocuments(store, tx, [
 					{ kind: 'receipt-voucher', about: id, payload: { paymentId: id } },
 				]),
 			)
@@ -124,12 +124,14 @@ export function moneyOf(store: OpenStore) {
 			}
 			await db.insertInto('refunds').values(refund).execute()
 			await schedule((tx) =>
-				queuePapers(store, tx, [{ kind: 'refund-voucher', about: id, payload: { refundId: id } }]),
+				queueDocuments(store, tx, [
+					{ kind: 'refund-voucher', about: id, payload: { refundId: id } },
+				]),
 			)
 			return id
 		},
-		supply: (supply: ToInvoice) => schedule((tx) => schedulePaperOfSupply(store, tx, supply)),
-		credit: (credited: ToCredit) => schedule((tx) => schedulePaperOfReturn(store, tx, credited)),
+		supply: (supply: ToInvoice) => schedule((tx) => scheduleDocumentOfSupply(store, tx, supply)),
+		credit: (credited: ToCredit) => schedule((tx) => scheduleDocumentOfReturn(store, tx, credited)),
 		/** The documents of a kind that an order has, the first issued first. */
 		papers: async <K extends DocumentKind>(order: OrderId, kind: K) => {
 			const issued = await issuedOf(db, order, kind)

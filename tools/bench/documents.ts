@@ -1,7 +1,7 @@
 // How long documents take to be drawn once fonts and shapes are in memory, and how large they are.
 import type { InvoiceDocument, QuotationDocument } from '../../domain/documents/billing/schema.ts'
 import type { Block, DocumentContent } from '../../store/documents/content.ts'
-import { drawPaper } from '../../store/documents/draw/draw.ts'
+import { drawDocument } from '../../store/documents/draw/draw.ts'
 import { documentContent } from '../../store/documents/templates/document.ts'
 import { DocumentDrawer } from '../../store/documents/threads/document-drawer.ts'
 import { sized } from './size.ts'
@@ -46,7 +46,7 @@ const table = (rows: number, name: string): Block => ({
 
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
-const PAPERS: [string, number, DocumentContent][] = [
+const DOCUMENTS: [string, number, DocumentContent][] = [
 	['one page, Latin', 1, paper('Latin', [table(20, 'Solar Panel 500W')])],
 	['one page, Hindi', 1, paper('Hindi', [table(20, 'सौर पैनल ५०० वाट')])],
 	[
@@ -134,7 +134,7 @@ const inThread = async (content: DocumentContent) => {
 const onePage: string[][] = []
 for (const [name, content] of OF_MONEY)
 	for (const [where, draw] of [
-		['here', drawPaper],
+		['here', drawDocument],
 		['in the thread', inThread],
 	] as const) {
 		const { first, median, p99 } = await timed(() => draw(content), ROUNDS_OF_MONEY)
@@ -149,8 +149,8 @@ print(
 )
 
 const rows: string[][] = []
-for (const [name, pages, content] of PAPERS) {
-	const { median, bytes } = await timed(() => drawPaper(content))
+for (const [name, pages, content] of DOCUMENTS) {
+	const { median, bytes } = await timed(() => drawDocument(content))
 	rows.push([name, of(median), of(median / pages), String(Math.round(bytes / 1000))])
 }
 print('Papers drawn, warm', ['', 'ms', 'ms a page', 'kB'], rows)

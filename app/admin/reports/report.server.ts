@@ -88,9 +88,9 @@ export async function loadReport(context: Parameters<typeof api>[0], params: URL
 			if (!its.ok) return refused(common, its.problem)
 			const order = sort ?? 'placeOfSupply'
 			const by = columns('placeOfSupply', 'hsnSac', 'ratePct', 'taxable', 'cgst', 'sgst', 'igst')
-			const issuesPapers = (await read(store.$get())).mode === 'live'
+			const issuesDocuments = (await read(store.$get())).mode === 'live'
 			const month = monthIn(params) ?? its.value.to.slice(0, 7)
-			const gst = issuesPapers ? await read(gstSummary.$get({ query: { month } })) : null
+			const gst = issuesDocuments ? await read(gstSummary.$get({ query: { month } })) : null
 			return {
 				...{ ...common, section, gst },
 				...sortedPage(its.value, its.value.rows, order, by, page),

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
 /** What each document is called. */
-export const PAPER_NAMES: Record<DocumentSummary['kind'], string> = {
+export const DOCUMENT_NAMES: Record<DocumentSummary['kind'], string> = {
 	'hand-over': 'Hand-over certificate',
 	warranty: 'Warranty card',
 	'receipt-voucher': 'Receipt voucher',
@@ -47,7 +47,7 @@ export function OrderDocuments({ documents }: { documents: DocumentSummary[] }) 
 							query: {},
 						})}
 					>
-						{PAPER_NAMES[kind]} (PDF)
+						{DOCUMENT_NAMES[kind]} (PDF)
 					</ButtonLink>
 					<Text as="span" size="tiny" tone="muted">
 						{number}, <When at={createdAt} />

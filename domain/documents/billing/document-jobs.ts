@@ -13,7 +13,7 @@ async function issueReceipt(ctx: AppContext, payment: PaymentRow): Promise<void>
 	if (payment.captured_at === null) throw new Error('The payment has not come in.')
 	await issueOnce(ctx, {
 		...{ kind: 'receipt-voucher', about: payment.id, orderId: payment.order_id },
-		paperOf: (tx, order) => receiptOf(ctx, tx, order, payment),
+		documentOf: (tx, order) => receiptOf(ctx, tx, order, payment),
 	})
 }
 
@@ -39,7 +39,7 @@ const refundVoucher: JobKind = {
 		await issueReceipt(ctx, payment)
 		await issueOnce(ctx, {
 			...{ kind: 'refund-voucher', about: refundId, orderId: refund.order_id },
-			paperOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
+			documentOf: (tx, order) => refundOf(ctx, tx, order, { refund, payment }),
 		})
 		await creditReduction(ctx, refund.order_id, refundId)
 	},
@@ -51,7 +51,7 @@ const taxInvoice: JobKind = {
 		const supply = payload as ToInvoice
 		await issueOnce(ctx, {
 			...{ kind: 'tax-invoice', about: aboutInvoice(supply), orderId: supply.orderId },
-			paperOf: (tx, order, at) => invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
+			documentOf: (tx, order, at) => invoiceOf(ctx, tx, order, { leaving: supply.lines, at }),
 		})
 		await creditReduction(ctx, supply.orderId, aboutInvoice(supply))
 	},
@@ -63,10 +63,10 @@ const creditNote: JobKind = {
 		const { orderId, lines, charges = [], key } = payload as ToCredit
 		await issueOnce(ctx, {
 			...{ kind: 'credit-note', about: key, orderId },
-			paperOf: (tx, order) => creditNoteOf(ctx, tx, order, { lines, charges }),
+			documentOf: (tx, order) => creditNoteOf(ctx, tx, order, { lines, charges }),
 		})
 	},
 }
 
 /** Billing documents, each issued by a job that what it is of has scheduled. */
-export const paperJobs: JobKind[] = [receiptVoucher, refundVoucher, taxInvoice, creditNote]
+export const documentJobs: JobKind[] = [receiptVoucher, refundVoucher, taxInvoice, creditNote]

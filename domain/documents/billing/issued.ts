@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { DocumentKind, Snapshot } from '../schema.ts'
-import { paperTables } from '../tables.ts'
+import { documentTables } from '../tables.ts'
 
 type Of<K extends DocumentKind> = Extract<Snapshot, { kind: K }>
 
@@ -21,7 +21,7 @@ export async function issuedOf<K extends DocumentKind>(
 	order: OrderId,
 	kind: K,
 ): Promise<IssuedDocument<K>[]> {
-	const rows = await paperTables(db)
+	const rows = await documentTables(db)
 		.selectFrom('documents')
 		.select(['number', 'about', 'created_at', 'snapshot'])
 		.where('order_id', '=', order)
@@ -37,7 +37,7 @@ export async function issuedOf<K extends DocumentKind>(
 
 /** What has a number already: of one event there is one document of a kind. */
 export async function isIssued(db: Database, kind: DocumentKind, about: string): Promise<boolean> {
-	const documents = paperTables(db).selectFrom('documents')
+	const documents = documentTables(db).selectFrom('documents')
 	return (await countOf(documents.where('kind', '=', kind).where('about', '=', about))) > 0
 }
 

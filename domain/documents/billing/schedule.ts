@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { CreditedCharge, CreditedLine } from '../internal/billing/credit-note.ts'
+import { queueDocuments } from '../internal/billing/document-queue.ts'
 import type { Leaving } from '../internal/billing/invoice.ts'
-import { queuePapers } from '../internal/billing/document-queue.ts'
 
 /** What is sent with a parcel; without a parcel all of the order that is not invoiced. */
 export interface ToInvoice {
@@ -25,9 +25,9 @@ export const aboutInvoice = ({ orderId, dispatchId }: ToInvoice): string =>
 	dispatchId === undefined ? orderId : `${orderId} ${dispatchId}`
 
 /** Has what leaves, or is done, invoiced. */
-export const schedulePaperOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>
-	queuePapers(ctx, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
+export const scheduleDocumentOfSupply = (ctx: AppContext, tx: Tx, supply: ToInvoice) =>
+	queueDocuments(ctx, tx, [{ kind: 'tax-invoice', about: aboutInvoice(supply), payload: supply }])
 
 /** Has a return credited; the key is that of the return. */
-export const schedulePaperOfReturn = (ctx: AppContext, tx: Tx, credited: ToCredit) =>
-	queuePapers(ctx, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])
+export const scheduleDocumentOfReturn = (ctx: AppContext, tx: Tx, credited: ToCredit) =>
+	queueDocuments(ctx, tx, [{ kind: 'credit-note', about: credited.key, payload: credited }])

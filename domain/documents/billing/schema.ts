@@ -120,11 +120,11 @@ export const QuotationDocument = model('QuotationPaper', {
 export type QuotationDocument = z.output<typeof QuotationDocument>
 
 /** Billing documents by their kind. */
-export const MONEY_PAPERS = [
+export const BILLING_DOCUMENTS = [
 	InvoiceDocument,
 	CreditNoteDocument,
 	ReceiptDocument,
 	RefundDocument,
 	QuotationDocument,
 ] as const
-export type BillingDocument = z.output<(typeof MONEY_PAPERS)[number]>
+export type BillingDocument = z.output<(typeof BILLING_DOCUMENTS)[number]>

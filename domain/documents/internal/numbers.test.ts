@@ -19,7 +19,7 @@ const snapshot: Snapshot = {
 	completedAt: new Date(AT).toISOString(),
 	parts: [],
 }
-const PAPER = { orderId: null, snapshot }
+const DOCUMENT = { orderId: null, snapshot }
 
 const named = (numbers: number[]) => numbers.map((n) => `W/26-27/${String(n).padStart(6, '0')}`)
 
@@ -32,7 +32,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 		const other = second ?? store
 		const issued = Array.from({ length: 96 }, (_, n) =>
 			transact((n % 2 ? store : other).db, async (tx) => {
-				const done = await issueDocuments(store, tx, [PAPER], AT)
+				const done = await issueDocuments(store, tx, [DOCUMENT], AT)
 				return n % 3 ? done : fail('conflict', message('papers.busy'))
 			}),
 		)
@@ -82,7 +82,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 	it('begin anew with each financial year', async () => {
 		const { store } = await open({ mode: 'live' })
 		for (const at of [AT, AT, Date.UTC(2027, 3, 2)])
-			await inTransaction(store.db, (tx) => issueDocuments(store, tx, [PAPER], at))
+			await inTransaction(store.db, (tx) => issueDocuments(store, tx, [DOCUMENT], at))
 		const rows = await store.db.selectFrom('documents').select(['fy', 'number']).execute()
 		expect(rows.map(({ number }) => number.replace(/^.*W/, 'W')).toSorted()).toEqual([
 			'W/26-27/000001',

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../db/database.ts'
-import { paperTables } from '../tables.ts'
+import { documentTables } from '../tables.ts'
 
 /**
  * The next number of a series in a financial year. Whoever asks next waits until the transaction ends, and what is
  * undone gives its number back: so there is no gap and none twice. Hence it is asked for at the end of a transaction.
  */
 export async function nextNumber(tx: Tx, series: string, fy: string): Promise<number> {
-	const { last } = await paperTables(tx)
+	const { last } = await documentTables(tx)
 		.insertInto('document_numbers')
 		.values({ series, fy, last: 1 })
 		.onConflict((conflict) =>

@@ -1,11 +1,11 @@
 import type { AccountFollower } from '../../accounts/follower.ts'
 import type { AppContext } from '../../app-context.ts'
-import { paperTables } from '../tables.ts'
+import { documentTables } from '../tables.ts'
 
 /** A visitor's quotations are their account's once they log in. */
 export const quotationsFollowAccounts: AccountFollower<AppContext> = {
 	async loggedIn(tx, userId, cartId) {
-		await paperTables(tx)
+		await documentTables(tx)
 			.updateTable('quotations')
 			.set({ user_id: userId, cart_id: null })
 			.where('cart_id', '=', cartId)

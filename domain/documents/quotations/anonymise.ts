@@ -5,7 +5,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { AppContext } from '../../app-context.ts'
 import { anonymiseSnapshots } from '../commands.ts'
-import { paperTables } from '../tables.ts'
+import { documentTables } from '../tables.ts'
 
 const BATCH_SIZE = 200
 
@@ -14,7 +14,7 @@ const NOBODY = sentence(message('orders.anonymised_name'), DEFAULT_LANGUAGE)
 /** Takes from quotations for whom they were; their numbers, goods and days stay. */
 async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<void> {
 	if (ids.length === 0) return
-	const tables = paperTables(tx)
+	const tables = documentTables(tx)
 	for (const id of ids)
 		await tables
 			.updateTable('quotations')
@@ -32,7 +32,7 @@ async function anonymise(tx: Tx, ids: readonly string[], at: number): Promise<vo
 }
 
 const named = (db: Database) =>
-	paperTables(db).selectFrom('quotations').select('id').where('anonymised_at', 'is', null)
+	documentTables(db).selectFrom('quotations').select('id').where('anonymised_at', 'is', null)
 
 /** Those of an account that is deleted: tax law does not ask for what nobody bought. @param at epoch milliseconds */
 export async function anonymiseQuotationsOf(tx: Tx, userId: UserId, at: number): Promise<void> {

@@ -55,7 +55,7 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 		await shop.pay(its.id, (again.total - again.came + again.back) / 100)
 		const paid = await shop.agreeing(its)
 		expect(paid.came - paid.back).toBe(paid.total)
-		expect(await shop.papersOf(its)).toEqual({
+		expect(await shop.documentsOf(its)).toEqual({
 			...{ receipts: paid.came, refunds: paid.back, invoice: paid.total },
 		})
 	})
@@ -89,7 +89,7 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 							await shop.agreeing(its)
 						}
 						const { total, came, back } = await shop.agreeing(its)
-						expect(await shop.papersOf(its)).toEqual({
+						expect(await shop.documentsOf(its)).toEqual({
 							...{ receipts: came, refunds: back, invoice: total },
 						})
 					},

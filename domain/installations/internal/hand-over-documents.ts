@@ -3,9 +3,9 @@ import { dayAt } from '../../../shared/calendar.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { namesOf } from '../../accounts/queries.ts'
 import type { AppContext } from '../../app-context.ts'
-import { schedulePaperOfSupply } from '../../documents/billing/schedule.ts'
+import { scheduleDocumentOfSupply } from '../../documents/billing/schedule.ts'
 import { issueDocuments } from '../../documents/commands.ts'
-import { paperShop, yearsAfter } from '../../documents/rules.ts'
+import { documentShop, yearsAfter } from '../../documents/rules.ts'
 import type { Snapshot, WarrantyDocument } from '../../documents/schema.ts'
 import { findProfile } from '../../installers/queries.ts'
 import type { OpenJob } from './job.ts'
@@ -24,11 +24,11 @@ export async function issueHandOver(
 	progress: Progress,
 	signedOffBy: string,
 ): Promise<Result<void>> {
-	if (!ctx.policy.issuesPapers) return ok(undefined)
+	if (!ctx.policy.issuesDocuments) return ok(undefined)
 	const { tx, order, at } = job
 	const { street, city, zip_code: pin, state } = order
 	const common = {
-		shop: paperShop(ctx.settings.current()),
+		shop: documentShop(ctx.settings.current()),
 		orderId: order.id as string,
 		buyer: {
 			name: order.full_name,
@@ -48,7 +48,7 @@ export async function issueHandOver(
 	]
 	const warranted = warrantedParts(ctx, progress, at)
 	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })
-	await schedulePaperOfSupply(ctx, tx, { orderId: order.id })
+	await scheduleDocumentOfSupply(ctx, tx, { orderId: order.id })
 	const issued = papers.map((snapshot) => ({ orderId: order.id, snapshot }))
 	return issueDocuments(ctx, tx, issued, at)
 }

@@ -6,13 +6,13 @@ import { type Paise, paise, sum, toRupees } from '../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit } from '../../audit/commands.ts'
+import { creditableOf } from '../../documents/billing/issued.ts'
+import { scheduleDocumentOfReturn } from '../../documents/billing/schedule.ts'
 import { mailRefunds } from '../../orders/money/mails.ts'
 import { reconcilePayments } from '../../orders/money/reconcile-payments.ts'
 import { scheduleRefunds } from '../../orders/money/refunds.ts'
 import { linesOf, type OrderRow } from '../../orders/queries.ts'
 import { restockLines } from '../../orders/stock/restock.ts'
-import { creditableOf } from '../../documents/billing/issued.ts'
-import { schedulePaperOfReturn } from '../../documents/billing/schedule.ts'
 import { refundableOf } from '../../payments/queries.ts'
 import { keyOfReturn, requestRefund } from '../../payments/refunds.ts'
 import { answerBuyer, findReturn, updateReturn } from '../commands.ts'
@@ -185,5 +185,5 @@ async function scheduleCreditNote(
 		.filter(({ amount }) => amount > 0)
 		.map(({ line, quantity, amount }) => ({ line, quantity, amount }))
 	const credit = { orderId, lines: noted, charges: charges.map(({ n, amount }) => ({ n, amount })) }
-	if (noted.length + charges.length > 0) await schedulePaperOfReturn(ctx, tx, { ...credit, key })
+	if (noted.length + charges.length > 0) await scheduleDocumentOfReturn(ctx, tx, { ...credit, key })
 }

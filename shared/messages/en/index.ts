@@ -22,15 +22,15 @@ import { input } from './requests/input.ts'
 import { problem } from './requests/problem.ts'
 import { request } from './requests/request.ts'
 import { sentences } from './requests/sentences.ts'
+import { billingDocuments } from './sales/billing-documents.ts'
 import { cart } from './sales/cart.ts'
 import { checkout } from './sales/checkout.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
-import { fulfilment } from './sales/fulfilment.ts'
-import { moneyPapers } from './sales/billing-documents.ts'
-import { orders } from './sales/orders.ts'
 import { papers } from './sales/documents.ts'
+import { fulfilment } from './sales/fulfilment.ts'
+import { orders } from './sales/orders.ts'
 import { payments } from './sales/payments.ts'
 import { returns } from './sales/returns.ts'
 import { savedPlans } from './saved-plans.ts'
@@ -68,7 +68,7 @@ export const en = {
 	...papers,
 	...payments,
 	...returns,
-	...moneyPapers,
+	...billingDocuments,
 	...planner,
 	...privacy,
 	...problem,

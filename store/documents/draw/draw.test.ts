@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block, DocumentContent } from '../content.ts'
-import { drawPaper } from './draw.ts'
+import { drawDocument } from './draw.ts'
 
 const paper = (...blocks: Block[]): DocumentContent => ({
 	title: 'Hand-over certificate',
@@ -21,12 +21,12 @@ const columns = [
 const table = (...rows: string[][]): Block => ({ kind: 'table', columns: [...columns], rows })
 
 async function pagesOf(content: DocumentContent): Promise<number> {
-	const text = Buffer.from(await drawPaper(content)).toString('latin1')
+	const text = Buffer.from(await drawDocument(content)).toString('latin1')
 	return text.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
 it('says its title, its language and when it was made', async () => {
-	const text = Buffer.from(await drawPaper(paper())).toString('latin1')
+	const text = Buffer.from(await drawDocument(paper())).toString('latin1')
 	const [, title = ''] = /\/Title (\d+ 0) R/.exec(text) ?? []
 	expect(text).toContain(`\n${title} obj\n(Hand-over certificate)`)
 	expect(text).toContain('/Lang (en-IN)')
@@ -36,7 +36,7 @@ it('says its title, its language and when it was made', async () => {
 
 it('is the same file however often it is drawn', async () => {
 	const content = paper(table(['Panel', '₹1.00']))
-	expect(await drawPaper(content)).toEqual(await drawPaper(content))
+	expect(await drawDocument(content)).toEqual(await drawDocument(content))
 })
 
 it.each([

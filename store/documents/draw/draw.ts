@@ -10,7 +10,7 @@ import { Type } from './type.ts'
  * A document as a PDF, A4. The same content gives the same bytes.
  * @throws Error where a picture is neither PNG nor JPEG, or a font's package is missing
  */
-export async function drawPaper(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawDocument(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
 	const written = new Date(content.at)
 	const doc = new PDFDocument({
 		size: [PAGE.width, PAGE.height],

@@ -8,7 +8,7 @@ import type {
 	RefundDocument,
 } from '../../../domain/documents/billing/schema.ts'
 import { pdfText } from '../../../test/documents/pdf-text.ts'
-import { drawPaper } from '../draw/draw.ts'
+import { drawDocument } from '../draw/draw.ts'
 import { documentContent } from './document.ts'
 
 const SUPPLY = {
@@ -65,7 +65,7 @@ const INVOICE: InvoiceDocument = {
 async function drawn(snapshot: BillingDocument) {
 	const about = { id: 'a', kind: snapshot.kind, number: 'SBT/26-27/000123' } as const
 	const document = { ...about, createdAt: '2026-11-23T06:00:00Z', orderId: 'o', snapshot }
-	const pdf = await drawPaper(documentContent(document, null))
+	const pdf = await drawDocument(documentContent(document, null))
 	const pages =
 		Buffer.from(pdf)
 			.toString('latin1')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DocumentContent } from '../content.ts'
-import { drawPaper } from '../draw/draw.ts'
+import { drawDocument } from '../draw/draw.ts'
 import { DocumentDrawer } from './document-drawer.ts'
 
 const content: DocumentContent = {
@@ -27,7 +27,7 @@ it('draws in a thread what is drawn here, to the byte, and ends the thread when 
 	const drawer = drawerWith(() => {}, { idleMs: 20 })
 	expect(drawer.isRunning).toBe(false)
 	const [one, other] = await Promise.all([drawer.draw(content), drawer.draw(content)])
-	const here = Buffer.from(await drawPaper(content))
+	const here = Buffer.from(await drawDocument(content))
 	for (const drawn of [one, other]) expect(drawn.ok && here.equals(drawn.value)).toBe(true)
 	await vi.waitFor(() => expect(drawer.isRunning).toBe(false))
 	expect(await drawer.draw(content)).toMatchObject({ ok: true })

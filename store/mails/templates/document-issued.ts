@@ -3,7 +3,7 @@ import type { Template } from '../content.ts'
 import { orderButton, text } from '../parts.ts'
 import { SAMPLE_ORDER } from '../samples.ts'
 
-export const paperIssued: Template<'paper-issued'> = {
+export const documentIssued: Template<'paper-issued'> = {
 	sample: { ...SAMPLE_ORDER, paper: 'tax-invoice' },
 	content: ({ orderId, paper, ...link }, { name }) => ({
 		subject: message('mail.paper_issued.subject', { orderId, paper }),

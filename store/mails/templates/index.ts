@@ -8,6 +8,7 @@ import { appointmentConfirmed, appointmentMoved, appointmentProposed } from './a
 import { changeProposed } from './change-proposed.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { confirmDevice } from './confirm-device.ts'
+import { documentIssued } from './document-issued.ts'
 import { enquiryAnswered } from './enquiry-answered.ts'
 import { installerFound } from './installer-found.ts'
 import { invitation } from './invitation.ts'
@@ -25,7 +26,6 @@ import { offerLapsed, orderUnassigned } from './offers/not-taken.ts'
 import { orderOffered } from './offers/order-offered.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderReceived } from './order-received.ts'
-import { paperIssued } from './document-issued.ts'
 import { parcelSent } from './parcel-sent.ts'
 import { passwordGuesses } from './password-guesses.ts'
 import { passwordReset } from './password-reset.ts'
@@ -57,7 +57,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
 	'appointment-confirmed': appointmentConfirmed,
 	'job-done': jobDone,
 	'parcel-sent': parcelSent,
-	'paper-issued': paperIssued,
+	'paper-issued': documentIssued,
 	'quotation-issued': quotationIssued,
 	'order-cancelled': orderCancelled,
 	'order-code': orderCode,

@@ -20,7 +20,7 @@ async function fetched(page: Page, href: string) {
 }
 
 /** All documents that an order's page leads to, read from their PDFs, by what the page calls them. */
-export async function papersOn(page: Page): Promise<Record<string, Document[]>> {
+export async function documentsOn(page: Page): Promise<Record<string, Document[]>> {
 	const papers: Record<string, Document[]> = {}
 	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
 		const kind = (await link.innerText()).replace(' (PDF)', '')

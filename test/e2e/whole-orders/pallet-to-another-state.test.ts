@@ -6,7 +6,7 @@ import { openLivePerson } from '../admin/live-admin.ts'
 import { fillFields } from '../fields.ts'
 import { go, paymentShown } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
-import { expectTaxesToSum, papersOn, totalOf } from './documents.ts'
+import { documentsOn, expectTaxesToSum, totalOf } from './documents.ts'
 import { amountOf, fillInPune, openShop, orderOf, picture, press, section } from './shop.ts'
 
 const PANEL = 'solar-panel-500w'
@@ -111,7 +111,7 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	await picture(buyer, '2-sent')
 	await scanFaces(buyer)
 	expect(await amountOf(section(buyer, 'Payment'), 'Paid')).toBe(total)
-	const { Invoice: invoices = [], 'Receipt voucher': receipts } = await papersOn(buyer)
+	const { Invoice: invoices = [], 'Receipt voucher': receipts } = await documentsOn(buyer)
 	expect(invoices).toHaveLength(2)
 	expect(totalOf(invoices)).toBe(total)
 	expect(totalOf(receipts)).toBe(total)
@@ -126,5 +126,5 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	}
 	await go(admin, `/admin/orders/${id}`)
 	await picture(admin, '2-order-sent')
-	expect(totalOf((await papersOn(admin)).Invoice)).toBe(total)
+	expect(totalOf((await documentsOn(admin)).Invoice)).toBe(total)
 })

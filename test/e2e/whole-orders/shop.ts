@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { documentJobs } from '../../../domain/documents/billing/document-jobs.ts'
 import { mailDelivery } from '../../../domain/mail/delivery.ts'
 import { offerExpiry } from '../../../domain/orders/routing/offer-expiry.ts'
-import { paperJobs } from '../../../domain/documents/billing/document-jobs.ts'
 import type { SectionName } from '../../../domain/settings/schema.ts'
 import { refundJob } from '../../../domain/settlement/refund-job.ts'
 import { deliveryBand, deliveryRates } from '../../builders.ts'
@@ -30,7 +30,7 @@ const SETTINGS = {
 
 /** A live shop in Pune, registered for GST, that delivers everywhere and is paid by a simulator of Razorpay. */
 export async function openShop() {
-	const shop = await onlineShop(...paperJobs, refundJob, offerExpiry, mailDelivery)
+	const shop = await onlineShop(...documentJobs, refundJob, offerExpiry, mailDelivery)
 	const { store } = shop
 	await register(store)
 	for (const [section, fields] of Object.entries(SETTINGS))

@@ -6,7 +6,7 @@ import { go } from '../journey.ts'
 import { open } from '../pages.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 import { formOver, payByCard } from '../shop/pay-online.ts'
-import { expectTaxesToSum, papersOn, totalOf } from './documents.ts'
+import { documentsOn, expectTaxesToSum, totalOf } from './documents.ts'
 import { amountOf, BUYER, fillInPune, openShop, orderOf, picture, press, section } from './shop.ts'
 
 const PANEL = 'solar-panel-500w'
@@ -129,7 +129,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await picture(buyer, '1-paid')
 	await scanFaces(buyer)
 	expect(await amountOf(payment, 'Paid')).toBe(changed)
-	const papers = await papersOn(buyer)
+	const papers = await documentsOn(buyer)
 	expect(Object.keys(papers).toSorted()).toEqual([
 		...['Hand-over certificate', 'Invoice', 'Receipt voucher', 'Warranty card'],
 	])

@@ -4,7 +4,7 @@ import { scanFaces } from '../accessibility.ts'
 import { openLivePerson } from '../admin/live-admin.ts'
 import { go, paymentShown } from '../journey.ts'
 import { put } from '../shop/cart-and-checkout.ts'
-import { papersOn, totalOf } from './documents.ts'
+import { documentsOn, totalOf } from './documents.ts'
 import {
 	amountOf,
 	fillInPune,
@@ -74,7 +74,7 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	await picture(buyer, '3-refunded')
 	await scanFaces(buyer)
 	expect(await amountOf(payment, 'Refunded')).toBe(total)
-	const papers = await papersOn(buyer)
+	const papers = await documentsOn(buyer)
 	expect(Object.keys(papers).toSorted()).toEqual(['Receipt voucher', 'Refund voucher'])
 	expect(totalOf(papers['Receipt voucher'])).toBe(total)
 	expect(totalOf(papers['Refund voucher'])).toBe(total)

@@ -4,8 +4,8 @@ import type { TimelineEvent } from '../../../../domain/reports/timeline/timeline
 import { apiPath } from '../../../api-call'
 import { STEP_WORD } from '../../../components/orders/installation-labels'
 import { WAY_WORD } from '../../../components/orders/money/money-words'
+import { DOCUMENT_NAMES } from '../../../components/orders/order-documents'
 import { DID } from '../../../components/orders/order-history'
-import { PAPER_NAMES } from '../../../components/orders/order-documents'
 import { Price } from '../../../ui/text/price'
 import { When } from '../../../ui/text/when'
 import { isTemplate, TEMPLATE_LABELS } from '../../mails/mail-labels'
@@ -124,7 +124,7 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 								query: {},
 							})}
 						>
-							{PAPER_NAMES[event.paper]} {event.number}
+							{DOCUMENT_NAMES[event.paper]} {event.number}
 						</a>{' '}
 						issued
 					</>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/database.ts'
 import { dayAt } from '../../../../shared/calendar.ts'
-import { paperTables } from '../../tables.ts'
+import { documentTables } from '../../tables.ts'
 import type { Filed } from './gstr1-rules.ts'
 
 export interface DatedDocument extends Filed {
@@ -18,7 +18,7 @@ export async function documentsBetween(
 	from: number,
 	before: number,
 ): Promise<DatedDocument[]> {
-	const rows = await paperTables(db)
+	const rows = await documentTables(db)
 		.selectFrom('documents')
 		.select(['kind', 'series', 'number', 'order_id', 'snapshot', 'created_at'])
 		.where('created_at', '>=', from)

@@ -16,12 +16,12 @@ export interface WantedDocument {
 }
 
 /** Has billing documents issued, each once however often it is asked for. A demo store issues none. */
-export async function queuePapers(
+export async function queueDocuments(
 	ctx: AppContext,
 	tx: Tx,
 	papers: readonly WantedDocument[],
 ): Promise<void> {
-	if (!ctx.policy.issuesPapers || papers.length === 0) return
+	if (!ctx.policy.issuesDocuments || papers.length === 0) return
 	const runAt = ctx.now()
 	await schedule(
 		ctx,

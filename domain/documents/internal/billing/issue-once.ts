@@ -19,7 +19,7 @@ interface ToIssue {
 	about: string
 	orderId: OrderId
 	/** Null where there is nothing to issue. */
-	paperOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
+	documentOf: (tx: Tx, order: BilledOrder, at: number) => Promise<BillingDocument | null>
 }
 
 /**
@@ -29,22 +29,22 @@ interface ToIssue {
  */
 export async function issueOnce(
 	ctx: AppContext,
-	{ kind, about, orderId, paperOf }: ToIssue,
+	{ kind, about, orderId, documentOf }: ToIssue,
 ): Promise<void> {
 	const issued = await transact(ctx.db, async (tx) => {
 		if (!(await lockOrder(tx, orderId))) return fail('not_found', message('orders.not_found'))
 		if (await isIssued(tx, kind, about)) return ok(undefined)
 		const order = await billedOrder(tx, orderId)
 		const at = ctx.now()
-		const snapshot = order && (await paperOf(tx, order, at))
+		const snapshot = order && (await documentOf(tx, order, at))
 		if (!snapshot) return ok(undefined)
-		await mailPaper(ctx, tx, order, { kind, about })
+		await mailDocument(ctx, tx, order, { kind, about })
 		return issueDocuments(ctx, tx, [{ orderId, about, snapshot }], at)
 	})
 	if (!issued.ok) throw new FailedForGood(`no ${kind} of ${about}: ${issued.problem.code}`)
 }
 
-async function mailPaper(
+async function mailDocument(
 	ctx: AppContext,
 	tx: Tx,
 	{ order }: BilledOrder,

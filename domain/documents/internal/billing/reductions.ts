@@ -37,7 +37,7 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 export const creditReduction = (ctx: AppContext, orderId: OrderId, cause: string) =>
 	issueOnce(ctx, {
 		...{ kind: 'credit-note', about: `${ABOUT} ${cause}`, orderId },
-		paperOf: async (tx, order) => {
+		documentOf: async (tx, order) => {
 			const amount = await notCredited(tx, order)
 			return amount === 0 ? null : reductionOf(ctx, tx, order, amount)
 		},

@@ -6,7 +6,7 @@ import { isRegistered } from '../../../settings/rules.ts'
 import { knownState, stateTaxName } from '../../../tax/rules.ts'
 import type { InvoiceDocument } from '../../billing/schema.ts'
 import type { DocumentParty, DocumentState } from '../../parties/schema.ts'
-import { paperShop } from '../../rules.ts'
+import { documentShop } from '../../rules.ts'
 
 type Supply = Pick<
 	InvoiceDocument,
@@ -21,7 +21,7 @@ type Supply = Pick<
 	| 'isTaxed'
 >
 
-export function paperState(name: string | null): DocumentState {
+export function documentState(name: string | null): DocumentState {
 	const state = knownState(name)
 	return { name: name ?? '', code: state ? codeOfState(state) : '' }
 }
@@ -50,25 +50,25 @@ export function supplyOf(ctx: AppContext, { order, billing }: BilledOrder): Supp
 export function supplyTo({ settings }: AppContext, supplied: Supplied): Supply {
 	const { orderId, to, billing, placeOfSupply } = supplied
 	const all = settings.current()
-	const shop = paperShop(all)
+	const shop = documentShop(all)
 	const { name, street, city, pin, state } = to
 	const shipTo: DocumentParty = {
-		...{ name, gstin: null, state: paperState(state) },
+		...{ name, gstin: null, state: documentState(state) },
 		address: [street, `${city} ${pin}`],
 	}
 	const billTo: DocumentParty = billing
 		? {
-				...{ name: billing.name, gstin: billing.gstin, state: paperState(billing.state) },
+				...{ name: billing.name, gstin: billing.gstin, state: documentState(billing.state) },
 				address: [billing.street, `${billing.city} ${billing.zipCode}`],
 			}
 		: shipTo
 	// As the order was taxed; one of before that was kept, where it went.
 	const place = knownState(placeOfSupply) ?? knownState(state) ?? STATES[0]
 	return {
-		...{ shop, shopState: paperState(all.tax.state), orderId },
+		...{ shop, shopState: documentState(all.tax.state), orderId },
 		buyer: { name: billTo.name, address: [...billTo.address, billTo.state.name].filter(Boolean) },
 		...{ billTo, shipTo },
-		placeOfSupply: paperState(place),
+		placeOfSupply: documentState(place),
 		stateTax: stateTaxName(place),
 		isTaxed: isRegistered(all),
 	}

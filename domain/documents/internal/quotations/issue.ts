@@ -14,10 +14,10 @@ import { settledAddresses } from '../../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
 import type { NewQuotation, Quotation } from '../../quotations/schema.ts'
-import { paperTables } from '../../tables.ts'
+import { documentTables } from '../../tables.ts'
 import { getQuotation } from './list.ts'
 import { mailQuotation } from './mail.ts'
-import { quotationPaper } from './quotation-document.ts'
+import { quotationDocument } from './quotation-document.ts'
 
 const LIVE_ONLY = message('checkout.live_only')
 const EMPTY = message('orders.cart_empty')
@@ -67,7 +67,7 @@ interface Issued {
 
 /** The quotation that a request has been answered with, if it has. */
 async function replay(tx: Tx, { key, hash }: Request): Promise<Result<Issued> | null> {
-	const known = await paperTables(tx)
+	const known = await documentTables(tx)
 		.selectFrom('quotations')
 		.select(['id', 'secret', 'request_hash', 'created_at'])
 		.where('request_key', '=', key)
@@ -102,7 +102,7 @@ async function issue(
 	const sale = sold.value
 	if (sale.unpriced)
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
-	const paper = quotationPaper(ctx, {
+	const paper = quotationDocument(ctx, {
 		...{ sale, goods: goods.value, shipping, at },
 		billing: billing && { ...billing, gstin: billing.gstin ?? null },
 	})
@@ -117,7 +117,7 @@ async function issue(
 		...{ created_at: at, anonymised_at: null },
 	}
 	// Where the same request comes twice at once, the other one waits here.
-	const inserted = await paperTables(tx)
+	const inserted = await documentTables(tx)
 		.insertInto('quotations')
 		.values(row)
 		.onConflict((conflict) => conflict.column('request_key').doNothing())

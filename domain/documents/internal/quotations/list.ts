@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../../shared/result.ts'
 import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { Quotation, QuotationQuery, QuotationSummary } from '../../quotations/schema.ts'
-import { paperTables } from '../../tables.ts'
+import { documentTables } from '../../tables.ts'
 import { isExpired, isOwn, maySeeQuotation } from './quotation-rules.ts'
 
 const NOT_FOUND = message('papers.no_such_quotation')
@@ -18,7 +18,9 @@ const NOT_FOUND = message('papers.no_such_quotation')
 const NO_CART = '' as CartId
 
 const quotations = (db: Database) =>
-	paperTables(db).selectFrom('quotations').innerJoin('documents', 'documents.id', 'quotations.id')
+	documentTables(db)
+		.selectFrom('quotations')
+		.innerJoin('documents', 'documents.id', 'quotations.id')
 
 const withNumber = (db: Database) =>
 	quotations(db).selectAll('quotations').select(['documents.number', 'documents.snapshot'])

@@ -45,7 +45,7 @@ async function forBuyer(
 	const installer = await installerOf(tx, after)
 	if (step === 'accept')
 		return [{ ...written, template: 'installer-found', data: { ...way, installer } }]
-	const papers = policy.issuesPapers
+	const papers = policy.issuesDocuments
 	return [{ ...written, template: 'job-done', data: { ...way, installer, papers } }]
 }
 

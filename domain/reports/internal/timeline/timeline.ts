@@ -70,7 +70,7 @@ async function jobEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	)
 }
 
-async function paperEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
+async function documentEvents({ db }: AppContext, id: OrderId): Promise<Event[]> {
 	const rows = await reportTables(db)
 		.selectFrom('documents')
 		.select(['id', 'kind', 'number', 'created_at'])
@@ -108,7 +108,7 @@ export async function orderTimeline(
 	const [requests, ...others] = await Promise.all(
 		[
 			...[cancelRequestEvents, returnEvents, moneyEvents, mailEvents],
-			...[parcelEvents, jobEvents, paperEvents],
+			...[parcelEvents, jobEvents, documentEvents],
 		].map((read) => read(ctx, id)),
 	)
 	const events = [...(requests ?? []), ...steps, ...others.flat()]

@@ -1,6 +1,6 @@
 import { inRupees } from '../../../format/money.ts'
 import { dayNamed, moment, period, type Span } from '../period.ts'
-import { type NamedDocument, paperName } from '../sales/document-names.ts'
+import { documentName, type NamedDocument } from '../sales/document-names.ts'
 import type { OfShop } from './everywhere.ts'
 
 interface OfOrder {
@@ -83,8 +83,8 @@ export const orders = {
 			? `We have sent a part of your order ${orderId}; the rest follows. This is in the parcel:`
 			: `We have sent all that was left of your order ${orderId}. This is in the parcel:`,
 	'mail.paper_issued.subject': ({ orderId, paper }: OfDocument) =>
-		`${paperName(paper)} for your order ${orderId}`,
-	'mail.paper_issued.title': ({ paper }: { paper: NamedDocument }) => paperName(paper),
+		`${documentName(paper)} for your order ${orderId}`,
+	'mail.paper_issued.title': ({ paper }: { paper: NamedDocument }) => documentName(paper),
 	'mail.paper_issued.text': ({ orderId }: OfOrder) =>
 		`There is a new paper with your order ${orderId}, as a PDF file for you to keep.`,
 	'mail.paper_issued.next': 'If anything on it is not right, reply to this mail.',

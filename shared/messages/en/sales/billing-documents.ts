@@ -4,7 +4,7 @@ interface Reference {
 }
 
 /** What stands on papers of money. */
-export const moneyPapers = {
+export const billingDocuments = {
 	'papers.receipt.title': 'Receipt voucher',
 	'papers.receipt.title_paid': 'Receipt',
 	'papers.refund.title': 'Refund voucher',

@@ -1,5 +1,5 @@
 /** What billing documents are called where they are spoken of. */
-const PAPER_NAMES = {
+const DOCUMENT_NAMES = {
 	'receipt-voucher': 'Receipt voucher',
 	'refund-voucher': 'Refund voucher',
 	'tax-invoice': 'Invoice',
@@ -7,6 +7,6 @@ const PAPER_NAMES = {
 	quotation: 'Quotation',
 }
 
-export type NamedDocument = keyof typeof PAPER_NAMES
+export type NamedDocument = keyof typeof DOCUMENT_NAMES
 
-export const paperName = (paper: NamedDocument): string => PAPER_NAMES[paper]
+export const documentName = (paper: NamedDocument): string => DOCUMENT_NAMES[paper]
