@@ -40,7 +40,7 @@ export async function issueDocuments(
 		bySeries,
 	)) {
 		const number = numberOf(series, fy, await nextNumber(tx, series, fy))
-		if (number === null) return fail('conflict', message('papers.series_full', { series, fy }))
+		if (number === null) return fail('conflict', message('documents.series_full', { series, fy }))
 		await documentTables(tx)
 			.insertInto('documents')
 			.values({

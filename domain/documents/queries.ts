@@ -14,7 +14,7 @@ import { documentShop } from './rules.ts'
 import type { DocumentSummary, OrderDocument } from './schema.ts'
 import { documentTables } from './tables.ts'
 
-const NOT_FOUND = message('papers.not_found')
+const NOT_FOUND = message('documents.not_found')
 
 /**
  * The documents of an order that the caller may see: its buyer and admins all, the installer who has it those of the

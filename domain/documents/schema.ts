@@ -107,7 +107,7 @@ export type OrderDocument = z.output<typeof OrderDocument>
 export const FileParam = z.object({
 	file: z
 		.string()
-		.regex(/^[\w-]{1,64}\.(?:pdf|json)$/, issue('papers.file_wrong'))
+		.regex(/^[\w-]{1,64}\.(?:pdf|json)$/, issue('documents.file_wrong'))
 		.openapi({ param: { name: 'file', in: 'path' }, example: 'Zk3w.pdf' }),
 })
 

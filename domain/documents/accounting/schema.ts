@@ -3,7 +3,7 @@ import { backwards, day, isForwards } from '../../../shared/day.ts'
 import { issue } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
 
-const WRONG = issue('papers.month_wrong')
+const WRONG = issue('documents.month_wrong')
 
 /** A month of the store's calendar. */
 export const MonthQuery = z.object({

@@ -33,7 +33,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 		const issued = Array.from({ length: 96 }, (_, n) =>
 			transact((n % 2 ? store : other).db, async (tx) => {
 				const done = await issueDocuments(store, tx, [DOCUMENT], AT)
-				return n % 3 ? done : fail('conflict', message('papers.busy'))
+				return n % 3 ? done : fail('conflict', message('documents.busy'))
 			}),
 		)
 		const outcomes = await Promise.all(issued)

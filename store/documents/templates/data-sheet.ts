@@ -22,12 +22,12 @@ function figures({ product: { sheet } }: DataSheet): Block[] {
 function kit({ parts }: DataSheet): Block[] {
 	if (parts.length === 0) return []
 	return [
-		heading(words(message('papers.data_sheet.parts'))),
+		heading(words(message('documents.data_sheet.parts'))),
 		{
 			kind: 'table',
 			columns: [
-				{ head: words(message('papers.product')), share: 5 },
-				{ head: words(message('papers.quantity')), share: 1, align: 'right' },
+				{ head: words(message('documents.product')), share: 5 },
+				{ head: words(message('documents.quantity')), share: 1, align: 'right' },
 			],
 			rows: parts.map(({ name, quantity }) => [name, number(quantity)]),
 		},
@@ -40,13 +40,14 @@ function compliance({ product }: DataSheet): Block[] {
 		.filter(({ isSample }) => !isSample)
 		.map(({ kind, number }) => ({
 			label: COMPLIANCE_NAMES[kind],
-			value: number ?? words(message('papers.data_sheet.listed')),
+			value: number ?? words(message('documents.data_sheet.listed')),
 		}))
 	const { origin, importer } = product
-	if (origin) facts.push({ label: words(message('papers.data_sheet.origin')), value: origin })
-	if (importer) facts.push({ label: words(message('papers.data_sheet.importer')), value: importer })
+	if (origin) facts.push({ label: words(message('documents.data_sheet.origin')), value: origin })
+	if (importer)
+		facts.push({ label: words(message('documents.data_sheet.importer')), value: importer })
 	if (facts.length === 0) return []
-	return [heading(words(message('papers.data_sheet.compliance'))), { kind: 'facts', facts }]
+	return [heading(words(message('documents.data_sheet.compliance'))), { kind: 'facts', facts }]
 }
 
 /** A product's data sheet in words. */
@@ -54,11 +55,11 @@ export function dataSheetContent(sheet: DataSheet): DocumentContent {
 	const { product, shop, logo, picture, address, asOf } = sheet
 	return {
 		...ofShop(shop, logo),
-		title: words(message('papers.data_sheet.title', { name: product.name })),
+		title: words(message('documents.data_sheet.title', { name: product.name })),
 		about: [
-			{ label: words(message('papers.brand')), value: product.brand },
-			{ label: words(message('papers.data_sheet.category')), value: product.category },
-			{ label: words(message('papers.data_sheet.as_of')), value: dayText(asOf) },
+			{ label: words(message('documents.brand')), value: product.brand },
+			{ label: words(message('documents.data_sheet.category')), value: product.category },
+			{ label: words(message('documents.data_sheet.as_of')), value: dayText(asOf) },
 		],
 		blocks: [
 			...(picture ? [{ kind: 'picture', bytes: picture, height: PICTURE_HEIGHT } as const] : []),

@@ -12,9 +12,9 @@ import { warrantyBlocks } from './warranty.ts'
 function titledBlocks(snapshot: Snapshot, issued: string): { title: Message; blocks: Block[] } {
 	switch (snapshot.kind) {
 		case 'hand-over':
-			return { title: message('papers.hand_over.title'), blocks: handOverBlocks(snapshot) }
+			return { title: message('documents.hand_over.title'), blocks: handOverBlocks(snapshot) }
 		case 'warranty':
-			return { title: message('papers.warranty.title'), blocks: warrantyBlocks(snapshot) }
+			return { title: message('documents.warranty.title'), blocks: warrantyBlocks(snapshot) }
 		case 'receipt-voucher':
 			return receipt(snapshot)
 		case 'refund-voucher':
@@ -36,18 +36,18 @@ export function documentContent(document: OrderDocument, logo: Uint8Array | null
 		...ofShop(snapshot.shop, logo),
 		title: words(title),
 		about: [
-			{ label: words(message('papers.number')), value: number },
-			{ label: words(message('papers.date')), value: dateOf(createdAt) },
+			{ label: words(message('documents.number')), value: number },
+			{ label: words(message('documents.date')), value: dateOf(createdAt) },
 			...(snapshot.kind === 'quotation'
 				? [
 						{
-							label: words(message('papers.quotation.valid_until')),
+							label: words(message('documents.quotation.valid_until')),
 							value: dayText(snapshot.validUntil as Day),
 						},
 					]
 				: []),
 			...(snapshot.orderId
-				? [{ label: words(message('papers.order')), value: snapshot.orderId }]
+				? [{ label: words(message('documents.order')), value: snapshot.orderId }]
 				: []),
 		],
 		blocks,

@@ -10,33 +10,33 @@ export function handOverSides({ buyer, installer }: HandOverDocument): Block {
 	const lines = [
 		name,
 		firm === name ? '' : firm,
-		licence && words(message('papers.licence', { licence })),
+		licence && words(message('documents.licence', { licence })),
 	]
 	return {
 		kind: 'sides',
 		sides: [
-			{ head: words(message('papers.buyer')), lines: [buyer.name, ...buyer.address] },
-			{ head: words(message('papers.installer')), lines: lines.filter(Boolean) },
+			{ head: words(message('documents.buyer')), lines: [buyer.name, ...buyer.address] },
+			{ head: words(message('documents.installer')), lines: lines.filter(Boolean) },
 		],
 	}
 }
 
 const serialsText = (serials: readonly string[]) =>
-	serials.length > 0 ? serials.join(', ') : words(message('papers.no_serials'))
+	serials.length > 0 ? serials.join(', ') : words(message('documents.no_serials'))
 
 export function handOverBlocks(paper: HandOverDocument): Block[] {
 	const { signedOffBy: name, installer, parts, steps } = paper
 	const day = dateOf(paper.completedAt)
 	return [
 		handOverSides(paper),
-		paragraph(message('papers.hand_over.text', { day, name })),
-		{ kind: 'heading', text: words(message('papers.hand_over.parts')) },
+		paragraph(message('documents.hand_over.text', { day, name })),
+		{ kind: 'heading', text: words(message('documents.hand_over.parts')) },
 		{
 			kind: 'table',
 			columns: [
-				{ head: words(message('papers.product')), share: 4 },
-				{ head: words(message('papers.quantity')), share: 1.2, align: 'right' },
-				{ head: words(message('papers.serials')), share: 5 },
+				{ head: words(message('documents.product')), share: 4 },
+				{ head: words(message('documents.quantity')), share: 1.2, align: 'right' },
+				{ head: words(message('documents.serials')), share: 5 },
 			],
 			rows: parts.map(({ name, quantity, serials }) => [
 				name,
@@ -45,18 +45,18 @@ export function handOverBlocks(paper: HandOverDocument): Block[] {
 			]),
 		},
 		...measured(paper),
-		{ kind: 'heading', text: words(message('papers.hand_over.steps')) },
+		{ kind: 'heading', text: words(message('documents.hand_over.steps')) },
 		{
 			kind: 'table',
 			columns: [
-				{ head: words(message('papers.hand_over.step')), share: 2.4 },
-				{ head: words(message('papers.hand_over.done')), share: 2.2 },
-				{ head: words(message('papers.hand_over.noted')), share: 5 },
-				{ head: words(message('papers.hand_over.photos')), share: 1.1, align: 'right' },
+				{ head: words(message('documents.hand_over.step')), share: 2.4 },
+				{ head: words(message('documents.hand_over.done')), share: 2.2 },
+				{ head: words(message('documents.hand_over.noted')), share: 5 },
+				{ head: words(message('documents.hand_over.photos')), share: 1.1, align: 'right' },
 			],
 			rows: steps.map(({ step, doneAt, note, photos }) => [
-				words(messageOfCode(`papers.step.${step}`, {})),
-				doneAt ? dateOf(doneAt) : words(message('papers.hand_over.not_done')),
+				words(messageOfCode(`documents.step.${step}`, {})),
+				doneAt ? dateOf(doneAt) : words(message('documents.hand_over.not_done')),
 				note ?? '',
 				number(photos),
 			]),
@@ -64,8 +64,8 @@ export function handOverBlocks(paper: HandOverDocument): Block[] {
 		{
 			kind: 'signatures',
 			under: [
-				words(message('papers.hand_over.for_buyer', { name })),
-				words(message('papers.hand_over.for_installer', { name: installer.name })),
+				words(message('documents.hand_over.for_buyer', { name })),
+				words(message('documents.hand_over.for_installer', { name: installer.name })),
 			],
 		},
 	]
@@ -76,22 +76,22 @@ function measured({ measurements }: HandOverDocument): Block[] {
 	if (!measurements || measurements.strings.length === 0) return []
 	const { earthOhms, strings } = measurements
 	return [
-		{ kind: 'heading', text: words(message('papers.hand_over.measured')) },
+		{ kind: 'heading', text: words(message('documents.hand_over.measured')) },
 		{
 			kind: 'table',
 			columns: [
-				{ head: words(message('papers.hand_over.string')), share: 3 },
-				{ head: words(message('papers.hand_over.open_circuit')), share: 2, align: 'right' },
-				{ head: words(message('papers.hand_over.insulation')), share: 2.4, align: 'right' },
-				{ head: words(message('papers.hand_over.polarity')), share: 2 },
+				{ head: words(message('documents.hand_over.string')), share: 3 },
+				{ head: words(message('documents.hand_over.open_circuit')), share: 2, align: 'right' },
+				{ head: words(message('documents.hand_over.insulation')), share: 2.4, align: 'right' },
+				{ head: words(message('documents.hand_over.polarity')), share: 2 },
 			],
 			rows: strings.map(({ name, openCircuitVolts, insulationMegaohms, polarityCorrect }) => [
 				name,
 				number(openCircuitVolts),
 				number(insulationMegaohms),
-				words(message('papers.hand_over.polarity_is', { polarityCorrect })),
+				words(message('documents.hand_over.polarity_is', { polarityCorrect })),
 			]),
 		},
-		paragraph(message('papers.hand_over.earthing', { earthOhms })),
+		paragraph(message('documents.hand_over.earthing', { earthOhms })),
 	]
 }

@@ -26,10 +26,10 @@ const taxIn = ({ cgst, sgst, igst }: DocumentTax) => cgst + sgst + igst
 /** What an item is called, with what it consists of and what was taken off it. */
 function nameOf({ name, parts, discount }: DocumentItem): string {
 	const of = parts.map((part) =>
-		words(message('papers.kit_part', { name: part.name, quantity: number(part.quantity) })),
+		words(message('documents.kit_part', { name: part.name, quantity: number(part.quantity) })),
 	)
 	const less =
-		discount > 0 ? [words(message('papers.discount', { amount: inRupees(discount) }))] : []
+		discount > 0 ? [words(message('documents.discount', { amount: inRupees(discount) }))] : []
 	return [name, ...of, ...less].join('\n')
 }
 
@@ -45,7 +45,7 @@ function rowsOf(item: DocumentItem): string[][] {
 	if (taxes.length === 1 && first) return [[...head, ...cellsOf(first)]]
 	const partRow = (tax: DocumentTax) => {
 		const part =
-			tax.part === 'service' ? message('papers.service_part') : message('papers.goods_part')
+			tax.part === 'service' ? message('documents.service_part') : message('documents.goods_part')
 		return [words(part), '', '', ...cellsOf(tax)]
 	}
 	return [[...head, '', '', '', '', figureOf(total)], ...taxes.map(partRow)]
@@ -67,14 +67,14 @@ const right = (head: Message, share: number): Column => ({
 
 function itemTable({ items, isTaxed }: WithItems): Block {
 	const columns: Column[] = [
-		{ head: words(message('papers.item')), share: 3.6 },
-		right(message('papers.pieces'), 0.8),
-		right(message('papers.price'), 1.7),
-		{ head: words(message('papers.hsn')), share: 1 },
-		right(message('papers.taxable'), 1.7),
-		right(message('papers.rate'), 0.8),
-		right(message('papers.tax'), 1.5),
-		right(message('papers.amount'), 1.8),
+		{ head: words(message('documents.item')), share: 3.6 },
+		right(message('documents.pieces'), 0.8),
+		right(message('documents.price'), 1.7),
+		{ head: words(message('documents.hsn')), share: 1 },
+		right(message('documents.taxable'), 1.7),
+		right(message('documents.rate'), 0.8),
+		right(message('documents.tax'), 1.5),
+		right(message('documents.amount'), 1.8),
 	]
 	if (isTaxed) return { kind: 'table', columns, rows: items.flatMap(rowsOf) }
 	return {
@@ -94,7 +94,7 @@ function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
 	if (!bearsTax) return [...before, untaxedNote()]
 	return [
 		...before,
-		{ kind: 'heading', text: words(message('papers.tax_summary')) },
+		{ kind: 'heading', text: words(message('documents.tax_summary')) },
 		taxTable(paper, byHsn(taxesOfItems(items))),
 	]
 }
@@ -102,21 +102,23 @@ function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
 /** What of the order was paid, beside the total of the invoice. */
 function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	const due = Math.max(0, orderTotal - received)
-	const whole = { label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) }
+	const whole = { label: words(message('documents.receipt.of_total')), value: inRupees(orderTotal) }
 	return [
 		...(orderTotal === sums.total ? [] : [whole]),
-		{ label: words(message('papers.sum.received')), value: inRupees(received) },
-		{ label: words(message('papers.sum.due')), value: inRupees(due), isTotal: true },
+		{ label: words(message('documents.sum.received')), value: inRupees(received) },
+		{ label: words(message('documents.sum.due')), value: inRupees(due), isTotal: true },
 	]
 }
 
 export function invoice(paper: InvoiceDocument): Titled {
 	const { isTaxed, suppliedAt } = paper
-	const supplied = words(message('papers.supplied_on', { day: dateOf(suppliedAt) }))
+	const supplied = words(message('documents.supplied_on', { day: dateOf(suppliedAt) }))
 	return {
-		title: isTaxed ? message('papers.invoice.title') : message('papers.invoice.title_untaxed'),
+		title: isTaxed
+			? message('documents.invoice.title')
+			: message('documents.invoice.title_untaxed'),
 		blocks: [
-			sidesOf(paper, message('papers.bill_to'), [supplied]),
+			sidesOf(paper, message('documents.bill_to'), [supplied]),
 			...itemBlocks(paper, paidSums(paper)),
 			signatory(paper),
 		],
@@ -125,15 +127,17 @@ export function invoice(paper: InvoiceDocument): Titled {
 
 export function creditNote(paper: CreditNoteDocument): Titled {
 	const against = paper.against.map(({ number, date }) =>
-		words(message('papers.dated', { number, day: dateOf(date) })),
+		words(message('documents.dated', { number, day: dateOf(date) })),
 	)
 	return {
-		title: message('papers.credit_note.title'),
+		title: message('documents.credit_note.title'),
 		blocks: [
 			sidesOf(paper),
 			{
 				kind: 'facts',
-				facts: [{ label: words(message('papers.credit_note.against')), value: against.join(', ') }],
+				facts: [
+					{ label: words(message('documents.credit_note.against')), value: against.join(', ') },
+				],
 			},
 			...itemBlocks(paper),
 			signatory(paper),
@@ -144,13 +148,13 @@ export function creditNote(paper: CreditNoteDocument): Titled {
 /** @param issued as ISO text */
 export function quotation(paper: QuotationDocument, issued: string): Titled {
 	const until = dayText(paper.validUntil as Day)
-	const text = message('papers.quotation.text', {
+	const text = message('documents.quotation.text', {
 		...{ day: dateOf(issued), until, isTaxed: paper.isTaxed },
 	})
 	return {
-		title: message('papers.quotation.title'),
+		title: message('documents.quotation.title'),
 		blocks: [
-			sidesOf(paper, message('papers.quotation.for')),
+			sidesOf(paper, message('documents.quotation.for')),
 			...itemBlocks(paper),
 			{ kind: 'facts', facts: termsOf(paper) },
 			paragraph(text),
@@ -163,15 +167,15 @@ export function quotation(paper: QuotationDocument, issued: string): Titled {
 function termsOf({ fulfilment, schedule, terms }: QuotationDocument): Fact[] {
 	const parts = schedule.map(({ due, amount }) =>
 		words(
-			message('papers.due_part', {
-				...{ due: words(messageOfCode(`papers.due.${due}`, {})), amount: inRupees(amount) },
+			message('documents.due_part', {
+				...{ due: words(messageOfCode(`documents.due.${due}`, {})), amount: inRupees(amount) },
 			}),
 		),
 	)
-	const comes = message('papers.quotation.fulfilment', { fulfilment })
+	const comes = message('documents.quotation.fulfilment', { fulfilment })
 	return [
-		{ label: words(message('papers.quotation.comes')), value: words(comes) },
-		{ label: words(message('papers.quotation.payment')), value: parts.join('\n') },
-		...(terms ? [{ label: words(message('papers.quotation.terms')), value: terms }] : []),
+		{ label: words(message('documents.quotation.comes')), value: words(comes) },
+		{ label: words(message('documents.quotation.payment')), value: parts.join('\n') },
+		...(terms ? [{ label: words(message('documents.quotation.terms')), value: terms }] : []),
 	]
 }

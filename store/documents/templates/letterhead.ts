@@ -22,7 +22,7 @@ export function letterhead(shop: DocumentShop, logo: Uint8Array | null): Letterh
 	const lines = [
 		legalName === name ? '' : legalName,
 		address,
-		gstin && words(message('papers.gstin', { gstin })),
+		gstin && words(message('documents.gstin', { gstin })),
 		[email, phone].filter(Boolean).join(' · '),
 	]
 	return { name, lines: lines.filter(Boolean), logo }
@@ -35,5 +35,5 @@ export const ofShop = (
 ): Pick<DocumentContent, 'from' | 'language' | 'pageOf'> => ({
 	from: letterhead(shop, logo),
 	language: 'en-IN',
-	pageOf: words(message('papers.page_of', { page: '{page}', pages: '{pages}' })),
+	pageOf: words(message('documents.page_of', { page: '{page}', pages: '{pages}' })),
 })

@@ -20,23 +20,23 @@ export const figureOf = (amount: number): string => inRupees(amount).replace('â‚
 
 /** `5%`. @param rateBp hundredths of a per cent */
 export const rateOf = (rateBp: number): string =>
-	words(message('papers.rate_of', { rate: String(rateBp / 100) }))
+	words(message('documents.rate_of', { rate: String(rateBp / 100) }))
 
 export const stateText = ({ name: state, code }: DocumentState): string =>
-	words(message('papers.state', { state, code }))
+	words(message('documents.state', { state, code }))
 
 const partyLines = ({ name, address, state, gstin }: DocumentParty): string[] =>
 	[
 		name,
 		...address,
 		stateText(state),
-		gstin ? words(message('papers.gstin', { gstin })) : '',
+		gstin ? words(message('documents.gstin', { gstin })) : '',
 	].filter(Boolean)
 
 /** Whom a document is for, whom goods go to where that is another or elsewhere, and where they are supplied. */
 export function sidesOf(
 	supply: Supply,
-	head: Message = message('papers.bill_to'),
+	head: Message = message('documents.bill_to'),
 	more: string[] = [],
 ): Block {
 	const { billTo, shipTo, placeOfSupply, shopState, isTaxed } = supply
@@ -44,16 +44,18 @@ export function sidesOf(
 		JSON.stringify({ ...shipTo, gstin: null }) !== JSON.stringify({ ...billTo, gstin: null })
 	const supplied = [
 		stateText(placeOfSupply),
-		words(message('papers.supplied_from', { state: stateText(shopState) })),
+		words(message('documents.supplied_from', { state: stateText(shopState) })),
 		...more,
-		isTaxed ? words(message('papers.no_reverse_charge')) : '',
+		isTaxed ? words(message('documents.no_reverse_charge')) : '',
 	]
 	return {
 		kind: 'sides',
 		sides: [
 			{ head: words(head), lines: partyLines(billTo) },
-			...(isOther ? [{ head: words(message('papers.ship_to')), lines: partyLines(shipTo) }] : []),
-			{ head: words(message('papers.place_of_supply')), lines: supplied.filter(Boolean) },
+			...(isOther
+				? [{ head: words(message('documents.ship_to')), lines: partyLines(shipTo) }]
+				: []),
+			{ head: words(message('documents.place_of_supply')), lines: supplied.filter(Boolean) },
 		],
 	}
 }
@@ -64,17 +66,17 @@ const isBetweenStates = ({ shopState, placeOfSupply }: Supply) =>
 
 /** What comes together by HSN and rate, with each tax in a column of its own. */
 export function taxTable(supply: Supply, taxes: readonly DocumentTax[]): Block {
-	const state = supply.stateTax === 'UTGST' ? message('papers.utgst') : message('papers.sgst')
+	const state = supply.stateTax === 'UTGST' ? message('documents.utgst') : message('documents.sgst')
 	const right = (head: string, share: number): Column => ({ head, share, align: 'right' })
 	const isBetween = isBetweenStates(supply)
 	const columns = [
-		{ head: words(message('papers.hsn')), share: 1.4 },
-		right(words(message('papers.taxable')), 2),
-		right(words(message('papers.rate')), 1),
+		{ head: words(message('documents.hsn')), share: 1.4 },
+		right(words(message('documents.taxable')), 2),
+		right(words(message('documents.rate')), 1),
 		...(isBetween
-			? [right(words(message('papers.igst')), 1.8)]
-			: [right(words(message('papers.cgst')), 1.8), right(words(state), 1.8)]),
-		right(words(message('papers.amount')), 2),
+			? [right(words(message('documents.igst')), 1.8)]
+			: [right(words(message('documents.cgst')), 1.8), right(words(state), 1.8)]),
+		right(words(message('documents.amount')), 2),
 	]
 	const rows = taxes.map(({ hsnSac, taxable, rateBp, cgst, sgst, igst }) => [
 		hsnSac,
@@ -94,36 +96,36 @@ export function sumBlocks(
 ): Block[] {
 	const { taxable, cgst, sgst, igst, total } = sums
 	const state =
-		supply.stateTax === 'UTGST' ? message('papers.sum.utgst') : message('papers.sum.sgst')
+		supply.stateTax === 'UTGST' ? message('documents.sum.utgst') : message('documents.sum.sgst')
 	const taxes = isBetweenStates(supply)
-		? [{ label: words(message('papers.sum.igst')), value: inRupees(igst) }]
+		? [{ label: words(message('documents.sum.igst')), value: inRupees(igst) }]
 		: [
-				{ label: words(message('papers.sum.cgst')), value: inRupees(cgst) },
+				{ label: words(message('documents.sum.cgst')), value: inRupees(cgst) },
 				{ label: words(state), value: inRupees(sgst) },
 			]
 	const before = bearsTax
-		? [{ label: words(message('papers.sum.taxable')), value: inRupees(taxable) }, ...taxes]
+		? [{ label: words(message('documents.sum.taxable')), value: inRupees(taxable) }, ...taxes]
 		: []
 	return [
 		{
 			kind: 'sums',
 			sums: [
 				...before,
-				{ label: words(message('papers.sum.total')), value: inRupees(total), isTotal: true },
+				{ label: words(message('documents.sum.total')), value: inRupees(total), isTotal: true },
 				...after,
 			],
 		},
-		paragraph(message('papers.in_words', { amount: rupeesInWords(total) })),
+		paragraph(message('documents.in_words', { amount: rupeesInWords(total) })),
 	]
 }
 
 export const signatory = ({ shop }: Supply): Block => ({
 	kind: 'signatures',
-	under: [words(message('papers.signatory', { shop: shop.legalName || shop.name }))],
+	under: [words(message('documents.signatory', { shop: shop.legalName || shop.name }))],
 })
 
 export const untaxedNote = (): Block => ({
 	kind: 'text',
-	text: words(message('papers.untaxed')),
+	text: words(message('documents.untaxed')),
 	quiet: true,
 })

@@ -15,17 +15,17 @@ function wayFacts(
 	label: Message,
 	{ way, reference }: Pick<ReceiptDocument, 'way' | 'reference'>,
 ): Fact[] {
-	const facts = [{ label: words(label), value: words(messageOfCode(`papers.way.${way}`, {})) }]
+	const facts = [{ label: words(label), value: words(messageOfCode(`documents.way.${way}`, {})) }]
 	return reference
-		? [...facts, { label: words(message('papers.reference')), value: reference }]
+		? [...facts, { label: words(message('documents.reference')), value: reference }]
 		: facts
 }
 
 function whyUntaxed({ isTaxed, isAdvance }: ReceiptDocument): Block {
 	if (!isTaxed) return untaxedNote()
 	const why = isAdvance
-		? message('papers.receipt.goods_alone')
-		: message('papers.receipt.after_invoice')
+		? message('documents.receipt.goods_alone')
+		: message('documents.receipt.after_invoice')
 	return { kind: 'text', text: words(why), quiet: true }
 }
 
@@ -33,21 +33,21 @@ export function receipt(paper: ReceiptDocument): Titled {
 	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = paper
 	const amount = inRupees(sums.total)
 	return {
-		title: isAdvance ? message('papers.receipt.title') : message('papers.receipt.title_paid'),
+		title: isAdvance ? message('documents.receipt.title') : message('documents.receipt.title_paid'),
 		blocks: [
-			sidesOf(paper, message('papers.received_from')),
-			paragraph(message('papers.receipt.text', { amount, day: dateOf(paidAt) })),
+			sidesOf(paper, message('documents.received_from')),
+			paragraph(message('documents.receipt.text', { amount, day: dateOf(paidAt) })),
 			{
 				kind: 'facts',
 				facts: [
 					{
 						label: words(
-							isAdvance ? message('papers.receipt.for') : message('papers.receipt.paid_for'),
+							isAdvance ? message('documents.receipt.for') : message('documents.receipt.paid_for'),
 						),
 						value: goods.join('\n'),
 					},
-					{ label: words(message('papers.receipt.of_total')), value: inRupees(orderTotal) },
-					...wayFacts(message('papers.paid_by'), paper),
+					{ label: words(message('documents.receipt.of_total')), value: inRupees(orderTotal) },
+					...wayFacts(message('documents.paid_by'), paper),
 				],
 			},
 			...(bearsTax ? [taxTable(paper, taxes)] : []),
@@ -61,18 +61,21 @@ export function receipt(paper: ReceiptDocument): Titled {
 export function refund(paper: RefundDocument): Titled {
 	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, isTaxed } = paper
 	const amount = inRupees(sums.total)
-	const receipt = of && words(message('papers.dated', { number: of.number, day: dateOf(of.date) }))
+	const receipt =
+		of && words(message('documents.dated', { number: of.number, day: dateOf(of.date) }))
 	return {
-		title: message('papers.refund.title'),
+		title: message('documents.refund.title'),
 		blocks: [
-			sidesOf(paper, message('papers.refunded_to')),
-			paragraph(message('papers.refund.text', { amount, day: dateOf(refundedAt) })),
+			sidesOf(paper, message('documents.refunded_to')),
+			paragraph(message('documents.refund.text', { amount, day: dateOf(refundedAt) })),
 			{
 				kind: 'facts',
 				facts: [
-					...(receipt ? [{ label: words(message('papers.refund.receipt')), value: receipt }] : []),
-					...(reason ? [{ label: words(message('papers.refund.reason')), value: reason }] : []),
-					...wayFacts(message('papers.refunded_by'), paper),
+					...(receipt
+						? [{ label: words(message('documents.refund.receipt')), value: receipt }]
+						: []),
+					...(reason ? [{ label: words(message('documents.refund.reason')), value: reason }] : []),
+					...wayFacts(message('documents.refunded_by'), paper),
 				],
 			},
 			...(bearsTax ? [taxTable(paper, taxes)] : []),

@@ -10,12 +10,12 @@ type Warranty = WarrantyDocument['parts'][number]['product']
 const warrantyText = (warranty: Warranty) =>
 	warranty
 		? words(
-				message('papers.warranty.until', {
+				message('documents.warranty.until', {
 					years: counted(warranty.years, 'year'),
 					day: dayText(warranty.until as Day),
 				}),
 			)
-		: words(message('papers.warranty.none'))
+		: words(message('documents.warranty.none'))
 
 export function warrantyBlocks(paper: WarrantyDocument): Block[] {
 	const { buyer, shop, parts, completedAt } = paper
@@ -24,24 +24,24 @@ export function warrantyBlocks(paper: WarrantyDocument): Block[] {
 		{
 			kind: 'sides',
 			sides: [
-				{ head: words(message('papers.buyer')), lines: [buyer.name, ...buyer.address] },
-				{ head: words(message('papers.warranty.claims')), lines: claims },
+				{ head: words(message('documents.buyer')), lines: [buyer.name, ...buyer.address] },
+				{ head: words(message('documents.warranty.claims')), lines: claims },
 			],
 		},
-		paragraph(message('papers.warranty.text', { day: dateOf(completedAt) })),
+		paragraph(message('documents.warranty.text', { day: dateOf(completedAt) })),
 		{
 			kind: 'table',
 			columns: [
-				{ head: words(message('papers.product')), share: 3 },
-				{ head: words(message('papers.quantity')), share: 1.2, align: 'right' },
-				{ head: words(message('papers.serials')), share: 3 },
-				{ head: words(message('papers.warranty.product')), share: 2.2 },
-				{ head: words(message('papers.warranty.performance')), share: 2.2 },
+				{ head: words(message('documents.product')), share: 3 },
+				{ head: words(message('documents.quantity')), share: 1.2, align: 'right' },
+				{ head: words(message('documents.serials')), share: 3 },
+				{ head: words(message('documents.warranty.product')), share: 2.2 },
+				{ head: words(message('documents.warranty.performance')), share: 2.2 },
 			],
 			rows: parts.map(({ name, brand, quantity, serials, product, performance }) => [
 				`${name}\n${brand}`,
 				number(quantity),
-				serials.length > 0 ? serials.join(', ') : words(message('papers.no_serials')),
+				serials.length > 0 ? serials.join(', ') : words(message('documents.no_serials')),
 				warrantyText(product),
 				warrantyText(performance),
 			]),

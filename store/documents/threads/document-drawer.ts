@@ -26,7 +26,7 @@ interface Job {
 }
 
 const unavailable = () =>
-	fail('unavailable', message('papers.busy'), { retryAfterSeconds: RETRY_SECONDS })
+	fail('unavailable', message('documents.busy'), { retryAfterSeconds: RETRY_SECONDS })
 
 /** Beside this file: as it is written, or as it was built. */
 const entry = () =>

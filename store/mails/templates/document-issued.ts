@@ -6,11 +6,11 @@ import { SAMPLE_ORDER } from '../samples.ts'
 export const documentIssued: Template<'paper-issued'> = {
 	sample: { ...SAMPLE_ORDER, paper: 'tax-invoice' },
 	content: ({ orderId, paper, ...link }, { name }) => ({
-		subject: message('mail.paper_issued.subject', { orderId, paper }),
-		title: message('mail.paper_issued.title', { paper }),
+		subject: message('mail.document_issued.subject', { orderId, paper }),
+		title: message('mail.document_issued.title', { paper }),
 		blocks: [
-			text('mail.paper_issued.text', { orderId }),
-			text('mail.paper_issued.next'),
+			text('mail.document_issued.text', { orderId }),
+			text('mail.document_issued.next'),
 			orderButton(link),
 		],
 		reason: message('mail.because_of_order', { shop: name }),

@@ -7,7 +7,7 @@ export const jobDone = orderMail<'job-done'>({
 	sample: { ...SAMPLE_ORDER, installer: 'Kulkarni Solar', papers: true },
 	blocks: ({ orderId, installer, papers }) => [
 		text('mail.job_done.text', { orderId, installer }),
-		...(papers ? [text('mail.job_done.papers')] : []),
+		...(papers ? [text('mail.job_done.documents')] : []),
 		text('mail.job_done.next'),
 	],
 })

@@ -75,7 +75,7 @@ async function replay(tx: Tx, { key, hash }: Request): Promise<Result<Issued> | 
 	if (!known) return null
 	return known.request_hash === hash
 		? ok(known)
-		: fail('key_reused', message('papers.quotation_key_reused'))
+		: fail('key_reused', message('documents.quotation_key_reused'))
 }
 
 async function issue(

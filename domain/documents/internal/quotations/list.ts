@@ -12,7 +12,7 @@ import type { Quotation, QuotationQuery, QuotationSummary } from '../../quotatio
 import { documentTables } from '../../tables.ts'
 import { isExpired, isOwn, maySeeQuotation } from './quotation-rules.ts'
 
-const NOT_FOUND = message('papers.no_such_quotation')
+const NOT_FOUND = message('documents.no_such_quotation')
 
 /** No cart has this id. */
 const NO_CART = '' as CartId

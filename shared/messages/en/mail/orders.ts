@@ -71,7 +71,7 @@ export const orders = {
 	'mail.job_done.title': 'Your system is installed',
 	'mail.job_done.text': ({ orderId, installer }: By) =>
 		`${installer} has completed the installation of your order ${orderId}. What was done, with photos and serial numbers, is kept with your order.`,
-	'mail.job_done.papers':
+	'mail.job_done.documents':
 		'Your hand-over certificate and your warranty card are there as PDF files, for you to keep.',
 	'mail.job_done.next': 'If anything is not as it should be, reply to this mail.',
 
@@ -82,12 +82,12 @@ export const orders = {
 		hasMore
 			? `We have sent a part of your order ${orderId}; the rest follows. This is in the parcel:`
 			: `We have sent all that was left of your order ${orderId}. This is in the parcel:`,
-	'mail.paper_issued.subject': ({ orderId, paper }: OfDocument) =>
+	'mail.document_issued.subject': ({ orderId, paper }: OfDocument) =>
 		`${documentName(paper)} for your order ${orderId}`,
-	'mail.paper_issued.title': ({ paper }: { paper: NamedDocument }) => documentName(paper),
-	'mail.paper_issued.text': ({ orderId }: OfOrder) =>
+	'mail.document_issued.title': ({ paper }: { paper: NamedDocument }) => documentName(paper),
+	'mail.document_issued.text': ({ orderId }: OfOrder) =>
 		`There is a new paper with your order ${orderId}, as a PDF file for you to keep.`,
-	'mail.paper_issued.next': 'If anything on it is not right, reply to this mail.',
+	'mail.document_issued.next': 'If anything on it is not right, reply to this mail.',
 
 	'mail.quotation_issued.subject': ({ shop }: OfShop) => `Your quotation from ${shop}`,
 	'mail.quotation_issued.title': 'Your quotation',
