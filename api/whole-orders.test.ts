@@ -34,18 +34,20 @@ async function change(admin: Caller, section: string, fields: object) {
 async function documentsOf(store: OpenStore, buyer: Caller, path: string, key: string) {
 	await new JobRunner(() => store, [...documentJobs, offerExpiry]).runDue()
 	const { body } = await buyer.get(`${path}/documents?key=${key}`)
-	const papers: Record<string, { sums: Summed['sums']; snapshot: Record<string, unknown> }[]> = {}
+	const documents: Record<string, { sums: Summed['sums']; snapshot: Record<string, unknown> }[]> =
+		{}
 	for (const { id, kind } of body as { id: string; kind: string }[]) {
 		const pdf = await buyer.get(`/api/documents/${id}.pdf?key=${key}`)
 		expect([kind, pdf.status]).toEqual([kind, 200])
 		const { snapshot } = (await buyer.get(`/api/documents/${id}.json?key=${key}`)).body
-		papers[kind] = [...(papers[kind] ?? []), { sums: snapshot.sums, snapshot }]
+		documents[kind] = [...(documents[kind] ?? []), { sums: snapshot.sums, snapshot }]
 	}
-	return papers
+	return documents
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
-const totals = (papers: Summed[] = []) => papers.reduce((sum, { sums }) => sum + sums.total, 0)
+const totals = (documents: Summed[] = []) =>
+	documents.reduce((sum, { sums }) => sum + sums.total, 0)
 
 describeOnAllEngines('a system with installation, paid online in parts', (open) => {
 	it('is offered, changed, paid, installed and invoiced, with sums that agree', async () => {
@@ -133,14 +135,14 @@ describeOnAllEngines('a system with installation, paid online in parts', (open) 
 		const paid = await seen()
 		expect(paid).toMatchObject({ status: 'installed', money: { state: 'paid', due: 0 } })
 
-		const papers = await documentsOf(store, buyer, path, key)
-		expect(Object.keys(papers).toSorted()).toEqual([
+		const documents = await documentsOf(store, buyer, path, key)
+		expect(Object.keys(documents).toSorted()).toEqual([
 			...['hand-over', 'receipt-voucher', 'tax-invoice', 'warranty'],
 		])
-		const [invoice] = papers['tax-invoice'] ?? []
-		expect(totals(papers['tax-invoice'])).toBe(paise(paid.total))
-		expect(totals(papers['receipt-voucher'])).toBe(paise(paid.money.paid))
-		expect(papers['receipt-voucher']).toHaveLength(3)
+		const [invoice] = documents['tax-invoice'] ?? []
+		expect(totals(documents['tax-invoice'])).toBe(paise(paid.total))
+		expect(totals(documents['receipt-voucher'])).toBe(paise(paid.money.paid))
+		expect(documents['receipt-voucher']).toHaveLength(3)
 		expect(invoice?.sums.cgst).toBe(invoice?.sums.sgst)
 		const taxes = (paid.taxes.parts as { part: string; cgst: number }[]).filter(
 			({ part }) => part === SERVICE,
@@ -185,8 +187,8 @@ describeOnAllEngines('pallets for a registered buyer of another state', (open) =
 		const half = { ...carrier, lines: [{ line: 1, quantity: 15 }] }
 		expect((await admin.post(`${path}/dispatches`, half)).status).toBe(201)
 		expect((await admin.post(`${path}/dispatches`, carrier)).status).toBe(201)
-		const papers = await documentsOf(store, buyer, path, key)
-		const invoices = papers['tax-invoice'] ?? []
+		const documents = await documentsOf(store, buyer, path, key)
+		const invoices = documents['tax-invoice'] ?? []
 		expect(invoices).toHaveLength(2)
 		expect(totals(invoices)).toBe(paise(total))
 		for (const { sums, snapshot } of invoices) {
@@ -194,7 +196,7 @@ describeOnAllEngines('pallets for a registered buyer of another state', (open) =
 			expect(sums.igst).toBeGreaterThan(0)
 			expect(snapshot.placeOfSupply).toEqual({ name: 'Haryana', code: '06' })
 		}
-		expect(totals(papers['receipt-voucher'])).toBe(paise(total))
+		expect(totals(documents['receipt-voucher'])).toBe(paise(total))
 	})
 })
 
@@ -219,9 +221,9 @@ describeOnAllEngines('an order paid by UPI and cancelled', (open) => {
 		expect(refund).toMatchObject({ state: 'requested', amount: total })
 		const sent = await admin.post(`/api/refunds/${refund.id}/sent`, { reference: 'N7' })
 		expect(sent.status).toBe(200)
-		const papers = await documentsOf(store, buyer, path, key)
-		expect(Object.keys(papers).toSorted()).toEqual(['receipt-voucher', 'refund-voucher'])
-		expect(totals(papers['refund-voucher'])).toBe(paise(total))
+		const documents = await documentsOf(store, buyer, path, key)
+		expect(Object.keys(documents).toSorted()).toEqual(['receipt-voucher', 'refund-voucher'])
+		expect(totals(documents['refund-voucher'])).toBe(paise(total))
 		expect((await buyer.get(path)).body).toMatchObject({
 			status: 'cancelled',
 			money: { state: 'refunded' },

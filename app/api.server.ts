@@ -120,7 +120,7 @@ function clientsOf(context: Context) {
 		orders: hc<ClientOf<typeof orderRoutes>>(BASE, options).orders,
 		ordersSeen: hc<ClientOf<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
-		papers: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
+		documents: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),

@@ -48,7 +48,7 @@ export interface AppContext {
 	/** Sends text messages; null where nobody does. */
 	sms: SmsGateway | null
 	/** Draws documents as PDF, beside everything else. */
-	papers: DocumentPrinter
+	documents: DocumentPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
 	/** What the shop says of itself and how it works, as its admins saved it. */

@@ -170,7 +170,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 	const sessions = new SessionWatch(db, log, sessionReader(auth))
 	const feed = new NotificationFeed(db, log)
 	const planner = new Planner(log)
-	const papers = openPrinter(log)
+	const documents = openPrinter(log)
 	const catalogue = new Catalogue(db)
 	const changed = () => catalogue.responses.clear()
 	const settings = new Settings(db, {
@@ -189,7 +189,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		followers: FOLLOWERS,
 		sessions,
 		feed,
-		papers,
+		documents,
 		planner,
 		jobs: new JobRunner(
 			() => store,
@@ -237,7 +237,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 		uploadsDir: folder.uploadsDir,
 		photosDir: folder.photosDir,
 		[Symbol.asyncDispose]: async () => {
-			await Promise.all([feed.close(), papers.close(), planner.close(), store.jobs.end()])
+			await Promise.all([feed.close(), documents.close(), planner.close(), store.jobs.end()])
 			store.mailer.transport?.close()
 			await sessions.close()
 			health.close()

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { AppContext } from '../domain/app-context.ts'
+import { anonymiseOldQuotations } from '../domain/documents/quotations/anonymise.ts'
 import { deleteOldEnquiries } from '../domain/enquiries/deletion.ts'
 import { deleteOldFeedback } from '../domain/feedback/commands.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
@@ -12,7 +13,6 @@ import {
 } from '../domain/notifications/commands.ts'
 import { deleteOldOrigins } from '../domain/orders/origins/origins.ts'
 import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
-import { anonymiseOldQuotations } from '../domain/documents/quotations/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
 

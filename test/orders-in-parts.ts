@@ -138,7 +138,7 @@ export async function shopInParts(open: Open) {
 		await money.run()
 		expect(await money.failed()).toEqual([])
 		const totalOf = async (kind: 'receipt-voucher' | 'refund-voucher' | 'tax-invoice') =>
-			sumOf(await money.papers(id, kind), ({ sums }) => sums.total)
+			sumOf(await money.documents(id, kind), ({ sums }) => sums.total)
 		return {
 			receipts: await totalOf('receipt-voucher'),
 			refunds: await totalOf('refund-voucher'),

@@ -52,7 +52,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin
 
 /** A tracking link is used once: from then on a cookie opens the order, and the secret is out of the address. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { changes, dispatches, events, installations, orders, papers, returns, settlement } =
+	const { changes, dispatches, events, installations, orders, documents, returns, settlement } =
 		api(context)
 	const call = { param: params, query: {} }
 	const key = url.searchParams.get('key')
@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		? await read(installations.orders[':id'].installation.$get(call))
 		: null
 	const sent = order.fulfilment === 'delivery' ? await read(dispatches.$get(call)) : null
-	const documents = order.taxes ? await read(papers[':id'].documents.$get(call)) : []
+	const issued = order.taxes ? await read(documents[':id'].documents.$get(call)) : []
 	// What is proposed waits for an answer of this very page.
 	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
 	const money = order.money ? await attempt(settlement.orders[':id'].payments.$get(call)) : null
@@ -76,7 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,
-		documents,
+		documents: issued,
 		proposed,
 		after: cursor.ok ? cursor.value.after : null,
 	}

@@ -10,8 +10,8 @@ import { Price } from '../ui/text/price'
 import { Text } from '../ui/text/text'
 import classes from './quotation-sums.module.css'
 
-type Document = Quotation['paper']
-type Item = Document['items'][number]
+type Content = Quotation['document']
+type Item = Content['items'][number]
 
 /** Documents have whole paise. */
 const inRupees = (amount: number) => toRupees(paise(amount))
@@ -48,8 +48,8 @@ export const QuotationItems = ({ items }: { items: Item[] }) => (
 )
 
 /** What a quotation comes to, with its tax, and when which part is paid. */
-export function QuotationSums({ paper }: { paper: Document }) {
-	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = paper
+export function QuotationSums({ content }: { content: Content }) {
+	const { sums, isTaxed, stateTax, schedule, items, placeOfSupply } = content
 	const discount = items.reduce((all, item) => all + item.discount, 0)
 	return (
 		<Stack gap={3} className={classes.sums}>

@@ -44,7 +44,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 /** A quotation on screen, the way to its file, and to ordering what it is of. */
 export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {
 	const { quotation, query } = loaderData
-	const { id, number, name, createdAt, validUntil, isExpired, paper } = quotation
+	const { id, number, name, createdAt, validUntil, isExpired, document: content } = quotation
 	const file = apiPath('get', '/documents/:file', { param: { file: `${id}.pdf` }, query })
 	const problem = sentenceOf(actionData?.problem, [])
 	return (
@@ -62,8 +62,8 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 					</Banner>
 				)}
 				<Validity quotation={quotation} />
-				<QuotationItems items={paper.items} />
-				<QuotationSums paper={paper} />
+				<QuotationItems items={content.items} />
+				<QuotationSums content={content} />
 				<Row gap={4} wrap>
 					<Button component="a" href={file} size="md" color="marigold.5">
 						Open the PDF
@@ -93,8 +93,8 @@ export default function Quotation({ loaderData, actionData }: Route.ComponentPro
 
 /** Until when it is valid, or that it is so no more, and which prices are others now. */
 function Validity({ quotation }: { quotation: Quoted }) {
-	const { isExpired, validUntil, lines, paper } = quotation
-	const nameAt = (index: number) => paper.items[index]?.name ?? ''
+	const { isExpired, validUntil, lines, document: content } = quotation
+	const nameAt = (index: number) => content.items[index]?.name ?? ''
 	const changed = lines.flatMap((line, index) =>
 		line.priceNow === line.unitPrice ? [] : [{ ...line, name: nameAt(index) }],
 	)

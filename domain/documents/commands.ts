@@ -26,14 +26,14 @@ export interface NewDocument {
 export async function issueDocuments(
 	{ settings }: { settings: Pick<AppContext['settings'], 'current'> },
 	tx: Tx,
-	papers: readonly NewDocument[],
+	documents: readonly NewDocument[],
 	at: number,
 ): Promise<Result<void>> {
 	const { tax } = settings.current()
 	const fy = financialYearAt(at)
-	const numbered = papers.map((paper) => ({
-		...paper,
-		series: seriesOf(tax.numberPrefix, paper.snapshot.kind),
+	const numbered = documents.map((document) => ({
+		...document,
+		series: seriesOf(tax.numberPrefix, document.snapshot.kind),
 	}))
 	// In one order in every transaction, so that no two wait for each other's series.
 	for (const { id = newId(), series, orderId, about = null, snapshot } of numbered.toSorted(
@@ -94,12 +94,12 @@ function anonymous(snapshot: Snapshot, nobody: string): Snapshot {
 		}
 		default: {
 			const { billTo, shipTo } = snapshot
-			const paper = {
+			const document = {
 				...{ ...snapshot, buyer },
 				billTo: { ...billTo, ...buyer, gstin: null },
 				shipTo: { ...shipTo, ...buyer, gstin: null },
 			}
-			return paper.kind === 'refund-voucher' ? { ...paper, reason: '' } : paper
+			return document.kind === 'refund-voucher' ? { ...document, reason: '' } : document
 		}
 	}
 }

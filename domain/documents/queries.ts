@@ -69,7 +69,7 @@ export async function getDocument(
 /** A document as a PDF. @returns unavailable where it cannot be drawn now */
 export async function documentPdf(ctx: AppContext, document: OrderDocument) {
 	const logo = await pictureFor(ctx, document.snapshot.shop.logo)
-	return ctx.papers.document(document, logo)
+	return ctx.documents.document(document, logo)
 }
 
 /** A product's data sheet as a PDF. @returns not_found for an unknown product; unavailable where it cannot be drawn now */
@@ -80,7 +80,7 @@ export async function dataSheetPdf(ctx: AppContext, actor: Actor, id: string) {
 	const shop = documentShop(ctx.settings.current())
 	const { sheet } = product
 	const parts = sheet?.kind === 'kit' ? sheet.parts : []
-	return ctx.papers.dataSheet({
+	return ctx.documents.dataSheet({
 		...{ product, shop },
 		logo: await pictureFor(ctx, shop.logo),
 		picture: await pictureFor(ctx, product.image),

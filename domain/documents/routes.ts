@@ -15,7 +15,7 @@ import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
 import { DocumentQuery, DocumentSummary, FileParam, OrderDocument } from './schema.ts'
 
-const call = routesTagged('Papers')
+const call = routesTagged('Documents')
 
 const PDF = { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } }
 const UNCHANGED = { 304: { description: 'As it was' } }
@@ -87,7 +87,7 @@ export function documentRoutes() {
 		)
 		.openapi(
 			call('GET /exports/day-book.csv', mayReadBooks, {
-				summary: 'Every paper, payment and refund of some days (admin)',
+				summary: 'Every document, payment and refund of some days (admin)',
 				query: DaysQuery,
 				responses: csv('In the order of their time; debit is what a buyer owes by it'),
 			}),
@@ -101,7 +101,7 @@ export function documentRoutes() {
 		)
 		.openapi(
 			call('GET /orders/{id}/documents', anybody, {
-				summary: 'The papers of an order',
+				summary: 'The documents of an order',
 				query: DocumentQuery,
 				responses: ok(z.array(DocumentSummary), 'As they were issued'),
 			}),
@@ -112,12 +112,12 @@ export function documentRoutes() {
 		)
 		.openapi(
 			call('GET /documents/{file}', anybody, {
-				summary: 'A paper, as `ID.pdf` or as `ID.json`',
+				summary: 'A document, as `ID.pdf` or as `ID.json`',
 				params: FileParam,
 				query: DocumentQuery,
 				responses: {
 					200: {
-						description: 'The paper; as JSON what it is drawn from',
+						description: 'The document; as JSON what it is drawn from',
 						content: { ...PDF, 'application/json': { schema: OrderDocument } },
 					},
 					...UNCHANGED,

@@ -22,8 +22,8 @@ export const isOfMoney = (kind: DocumentKind): boolean =>
 	kind !== 'hand-over' && kind !== 'warranty'
 
 /** What a document of money comes to, paise; null of any other. */
-export const sumOf = (paper: Snapshot): Paise | null =>
-	'sums' in paper ? paise(paper.sums.total) : null
+export const sumOf = (document: Snapshot): Paise | null =>
+	'sums' in document ? paise(document.sums.total) : null
 
 /** What the numbers of a kind begin with. @param prefix as the settings have it; a number begins with a letter or digit */
 export const seriesOf = (prefix: string, kind: DocumentKind): string =>

@@ -23,7 +23,7 @@ const OfOrder = {
 	completedAt: z.string(),
 }
 
-export const HandOverDocument = model('HandOverPaper', {
+export const HandOverDocument = model('HandOverDocument', {
 	kind: z.literal('hand-over'),
 	...OfOrder,
 	installer: z.object({ name: z.string(), firm: z.string(), licenceNumber: z.string() }),
@@ -61,7 +61,7 @@ const Warranty = z
 	.nullable()
 	.openapi({ description: 'The last day, YYYY-MM-DD' })
 
-export const WarrantyDocument = model('WarrantyPaper', {
+export const WarrantyDocument = model('WarrantyDocument', {
 	kind: z.literal('warranty'),
 	...OfOrder,
 	parts: z.array(
@@ -90,13 +90,13 @@ export const DocumentSummary = model('DocumentSummary', {
 	kind: z.enum(DOCUMENT_KINDS),
 	number: z.string().openapi({ example: 'SBH/26-27/000123' }),
 	total: z.number().nullable().openapi({
-		description: 'Rupees that a paper of money comes to; null of any other',
+		description: 'Rupees that a billing document comes to; null of any other',
 	}),
 	createdAt: z.string(),
 })
 export type DocumentSummary = z.output<typeof DocumentSummary>
 
-export const OrderDocument = model('PaperDocument', {
+export const OrderDocument = model('OrderDocument', {
 	...DocumentSummary.omit({ total: true }).shape,
 	orderId: z.string().nullable(),
 	snapshot: Snapshot,

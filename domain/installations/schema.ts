@@ -5,8 +5,8 @@ import { issue, type WithMessages } from '../../shared/messages/message.ts'
 import { model, oldName, oneOf } from '../../shared/model.ts'
 import { decimalNumber, wholeNumber } from '../../shared/numbers/number-schema.ts'
 import { line, optionalParagraphs, paragraphsOrBlank, personName } from '../../shared/text/text.ts'
-import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { DocumentSummary } from '../documents/schema.ts'
+import { Contact, KeyQuery, OrderStatus } from '../orders/schema.ts'
 import { MAX_MINUTES, MAX_STRINGS, MIN_MINUTES } from './limits.ts'
 
 export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] as const
@@ -210,7 +210,7 @@ export const Installation = model('Installation', {
 	customerName: z.string().nullable(),
 	completedAt: z.string().nullable(),
 	documents: z.array(DocumentSummary).openapi({
-		description: 'The papers that were issued when it was completed; GET /documents has each',
+		description: 'The documents that were issued when it was completed; GET /documents has each',
 	}),
 	awaitsPayment: z.boolean().openapi({
 		description: 'Whether the buyer still owes what is to be paid before the work',

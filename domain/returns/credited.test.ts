@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { OrderId } from '../../shared/ids.ts'
 import type { OpenStore } from '../../store/open.ts'
 import { discountCode, kit, once, order, sameRates, shipping } from '../../test/builders.ts'
-import { rowsOf, setOrder } from '../../test/orders.ts'
 import {
 	deliverPaid,
 	expectSameSums,
@@ -10,6 +9,7 @@ import {
 	placeOrder,
 	register,
 } from '../../test/documents/billing-documents.ts'
+import { rowsOf, setOrder } from '../../test/orders.ts'
 import { deliverForNothing, enterRates } from '../../test/shop-settings.ts'
 import { stockOf } from '../../test/stock.ts'
 import { describeOnSqlite } from '../../test/store.ts'
@@ -45,8 +45,8 @@ describeOnSqlite('what was invoiced and comes back', (open) => {
 		}
 		await money.run()
 		expect(await money.failed()).toEqual([])
-		const [invoice] = await money.papers(id, 'tax-invoice')
-		const notes = await money.papers(id, 'credit-note')
+		const [invoice] = await money.documents(id, 'tax-invoice')
+		const notes = await money.documents(id, 'credit-note')
 		expect(notes).toHaveLength(2)
 		const back = notes.reduce((sum, note) => sum + note.sums.total, 0)
 		expect(back).toBe(invoice?.items[0]?.total)
@@ -78,8 +78,8 @@ describeOnSqlite('what comes back of an order whose price was reduced', (open) =
 		expect((await admin.post(`${path}/returns/1/receive`, { lines })).status).toBe(200)
 		await sendAll()
 		expect(await money.failed()).toEqual([])
-		const [invoice] = await money.papers(id, 'tax-invoice')
-		const notes = await money.papers(id, 'credit-note')
+		const [invoice] = await money.documents(id, 'tax-invoice')
+		const notes = await money.documents(id, 'credit-note')
 		const credited = notes.reduce((sum, note) => sum + note.sums.total, 0)
 		const { refunded } = (await admin.get(`/api/orders/${id}`)).body.money
 		expect(credited).toBe(Math.round(refunded * 100))
@@ -110,8 +110,8 @@ describeOnSqlite('what comes back while the rest is still to be sent', (open) =>
 		expect(sent.status).toBe(200)
 		await money.run()
 		expect(await money.failed()).toEqual([])
-		expect(await money.papers(id, 'credit-note')).toHaveLength(1)
-		expect(await money.papers(id, 'refund-voucher')).toEqual([])
+		expect(await money.documents(id, 'credit-note')).toHaveLength(1)
+		expect(await money.documents(id, 'refund-voucher')).toEqual([])
 	})
 })
 
@@ -153,8 +153,8 @@ describeOnSqlite('an order with charges that goes back by a fault of the shop', 
 				await money.run()
 			}
 			expect(await money.failed()).toEqual([])
-			const [invoice] = await money.papers(id, 'tax-invoice')
-			const notes = await money.papers(id, 'credit-note')
+			const [invoice] = await money.documents(id, 'tax-invoice')
+			const notes = await money.documents(id, 'credit-note')
 			expect(notes).toHaveLength(4)
 			expectSameSums(notes, invoice)
 			expect(invoice?.sums[zipCode === '411038' ? 'cgst' : 'igst']).toBeGreaterThan(0)

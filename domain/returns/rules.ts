@@ -1,11 +1,11 @@
 import { message } from '../../shared/messages/message.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
+import { costOf } from '../documents/billing/part-rules.ts'
 import type { OrderFacts } from '../orders/policy.ts'
 import type { OrderStatus } from '../orders/schema.ts'
 import { isApproved } from '../orders/transitions/status-rules.ts'
 import { next } from '../orders/transitions/transitions.ts'
-import { costOf } from '../documents/billing/part-rules.ts'
 
 /** So many pieces of a line of an order. */
 export interface Pieces {

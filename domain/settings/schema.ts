@@ -61,7 +61,7 @@ const Tax = model('TaxSettings', {
 	state: state.openapi({ description: 'Where the shop is registered, or would be' }),
 	gstin,
 	pan,
-	numberPrefix: numberPrefix.openapi({ description: 'What numbers of papers begin with' }),
+	numberPrefix: numberPrefix.openapi({ description: 'What numbers of documents begin with' }),
 	quotationDays: whole(1, 180).openapi({ description: 'For how many days a quotation is valid' }),
 	classesCheckedOn: calendarDay.openapi({
 		description: 'The day on which somebody checked the tax classes of what the shop sells',

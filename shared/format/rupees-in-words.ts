@@ -29,7 +29,7 @@ function words(count: number): string[] {
 }
 
 /**
- * `Rupees Two Lakh Four Thousand Six Hundred Seventy Only`, as sums are written on papers in India.
+ * `Rupees Two Lakh Four Thousand Six Hundred Seventy Only`, as sums are written on documents in India.
  * @param amount whole paise
  * @throws RangeError for less than nothing, or what is not whole paise
  */

@@ -37,8 +37,8 @@ describeOnAllEngines('data that agrees with itself', (open) => {
 		const other = number.replace(/1$/, '7')
 		await db.updateTable('documents').set({ number: other }).where('number', '=', number).execute()
 		expect(await faultsIn(db)).toEqual([
-			`There is no paper of the number ${number}.`,
-			`The paper ${other} has a number that was never given.`,
+			`There is no document of the number ${number}.`,
+			`The document ${other} has a number that was never given.`,
 		])
 	})
 

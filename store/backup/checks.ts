@@ -88,7 +88,7 @@ async function numberFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 		),
 	)
 	return [
-		...missing.map((number) => `There is no paper of the number ${number}.`),
-		...[...left].map((number) => `The paper ${number} has a number that was never given.`),
+		...missing.map((number) => `There is no document of the number ${number}.`),
+		...[...left].map((number) => `The document ${number} has a number that was never given.`),
 	]
 }

@@ -7,7 +7,7 @@ import { DocumentDrawer } from './threads/document-drawer.ts'
 export function openPrinter(log: {
 	error: (about: object, text: string) => void
 }): DocumentPrinter {
-	const drawer = new DocumentDrawer((err) => log.error({ err }, 'a paper was not drawn'))
+	const drawer = new DocumentDrawer((err) => log.error({ err }, 'a document was not drawn'))
 	return {
 		document: (document, logo) => drawer.draw(documentContent(document, logo)),
 		dataSheet: (sheet) => drawer.draw(dataSheetContent(sheet)),

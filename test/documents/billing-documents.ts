@@ -58,9 +58,9 @@ export async function placeOrder(
 }
 
 /** Documents that together come to another one, taxes and all. */
-export function expectSameSums(papers: readonly Summed[], whole: Summed | undefined) {
+export function expectSameSums(documents: readonly Summed[], whole: Summed | undefined) {
 	for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
-		expect([name, papers.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([
+		expect([name, documents.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([
 			...[name, whole?.sums[name]],
 		])
 }
@@ -133,9 +133,9 @@ export function moneyOf(store: OpenStore) {
 		supply: (supply: ToInvoice) => schedule((tx) => scheduleDocumentOfSupply(store, tx, supply)),
 		credit: (credited: ToCredit) => schedule((tx) => scheduleDocumentOfReturn(store, tx, credited)),
 		/** The documents of a kind that an order has, the first issued first. */
-		papers: async <K extends DocumentKind>(order: OrderId, kind: K) => {
+		documents: async <K extends DocumentKind>(order: OrderId, kind: K) => {
 			const issued = await issuedOf(db, order, kind)
-			return issued.map(({ paper }) => paper)
+			return issued.map(({ content }) => content)
 		},
 		failed: async () => {
 			const rows = await db

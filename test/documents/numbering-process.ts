@@ -17,8 +17,8 @@ const snapshot: Snapshot = {
 	...{ completedAt: new Date(at).toISOString(), parts: [] },
 }
 
-process.on('message', async ({ papers }: { papers: number }) => {
-	const issued = Array.from({ length: papers }, () =>
+process.on('message', async ({ documents }: { documents: number }) => {
+	const issued = Array.from({ length: documents }, () =>
 		inTransaction(db, (tx) => issueDocuments({ settings }, tx, [{ orderId: null, snapshot }], at)),
 	)
 	const done = await Promise.all(issued)

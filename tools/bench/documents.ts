@@ -12,7 +12,7 @@ const ROUNDS = sized(50, 1)
 const ROUNDS_OF_MONEY = sized(300, 1)
 const WARM_UP = sized(10, 1)
 
-const paper = (title: string, blocks: Block[]): DocumentContent => ({
+const document = (title: string, blocks: Block[]): DocumentContent => ({
 	title,
 	language: 'en-IN',
 	about: [
@@ -47,14 +47,14 @@ const table = (rows: number, name: string): Block => ({
 const NAMES = ['अंकित', 'শ্রী', 'ਸਿੰਘ', 'અંકિત', 'ଓଡ଼ିଆ', 'தமிழ்', 'శ్రీ', 'ಕನ್ನಡ', 'സ്ത്രീ']
 
 const DOCUMENTS: [string, number, DocumentContent][] = [
-	['one page, Latin', 1, paper('Latin', [table(20, 'Solar Panel 500W')])],
-	['one page, Hindi', 1, paper('Hindi', [table(20, 'सौर पैनल ५०० वाट')])],
+	['one page, Latin', 1, document('Latin', [table(20, 'Solar Panel 500W')])],
+	['one page, Hindi', 1, document('Hindi', [table(20, 'सौर पैनल ५०० वाट')])],
 	[
 		'one page, nine scripts',
 		1,
-		paper('All', [{ kind: 'text', text: NAMES.join(', ') }, table(18, 'Panel')]),
+		document('All', [{ kind: 'text', text: NAMES.join(', ') }, table(18, 'Panel')]),
 	],
-	['ten pages', 10, paper('Long', [table(335, 'Solar Panel 500W')])],
+	['ten pages', 10, document('Long', [table(335, 'Solar Panel 500W')])],
 ]
 
 const PARTY = {
@@ -153,4 +153,4 @@ for (const [name, pages, content] of DOCUMENTS) {
 	const { median, bytes } = await timed(() => drawDocument(content))
 	rows.push([name, of(median), of(median / pages), String(Math.round(bytes / 1000))])
 }
-print('Papers drawn, warm', ['', 'ms', 'ms a page', 'kB'], rows)
+print('Documents drawn, warm', ['', 'ms', 'ms a page', 'kB'], rows)

@@ -97,7 +97,7 @@ export function build(node) {
 			['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/run/vite/document-thread.ts'],
 			{
 				env: { NODE_ENV: 'production' },
-				otherwise: 'The thread for papers could not be built: what went wrong stands above.',
+				otherwise: 'The thread for documents could not be built: what went wrong stands above.',
 			},
 		)
 		must(node, ['tools/run/warm.mjs'], {

@@ -22,7 +22,7 @@ export const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 	'appointment-confirmed': 'Appointment confirmed',
 	'job-done': 'Installation completed',
 	'parcel-sent': 'Parcel sent',
-	'paper-issued': 'Invoice or other paper issued',
+	'paper-issued': 'Invoice or other document issued',
 	'quotation-issued': 'Quotation issued',
 	'order-cancelled': 'Order cancelled',
 	'request-answered': 'Return or cancellation answered',

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
-	const { changes, events, installations, orders, papers } = api(context)
+	const { changes, events, installations, orders, documents } = api(context)
 	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }
 	const { after } = await read(events.cursor.$get())
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const [
 		{ routing },
 		installation,
-		documents,
+		issued,
 		people,
 		proposed,
 		money,
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	] = await Promise.all([
 		read(store.$get()),
 		order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
-		order.taxes ? read(papers[':id'].documents.$get(call)) : [],
+		order.taxes ? read(documents[':id'].documents.$get(call)) : [],
 		order.allowedActions.includes('reassign') || order.allowedActions.includes('assign')
 			? read(orders[':id'].installers.$get({ param: call.param, query: { limit: '500' } }))
 			: [],
@@ -76,7 +76,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	])
 	const forms = { requestKey: crypto.randomUUID(), today: dayAt(Date.now()) }
 	const hasPool = routing === 'pool'
-	const shown = { order, installation, documents, people, proposed, money, timeline: happened }
+	const shown = {
+		order,
+		installation,
+		documents: issued,
+		people,
+		proposed,
+		money,
+		timeline: happened,
+	}
 	return { ...shown, asked: { returned, cancelRequests }, forms, hasPool, after }
 }
 

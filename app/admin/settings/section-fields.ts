@@ -34,7 +34,7 @@ const number = (name: string, label: string, hint?: string): SettingField => ({
 /** The fields of each section, as its form has them. */
 export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 	shop: [
-		{ name: 'tradeName', label: 'Name of the shop', hint: 'In titles, mails and on papers' },
+		{ name: 'tradeName', label: 'Name of the shop', hint: 'In titles, mails and on documents' },
 		{ name: 'legalName', label: 'Legal name', hint: 'Of the firm or person, as registered' },
 		{ name: 'tagline', label: 'Tagline', hint: 'One line at the foot of every page' },
 		{ name: 'logo', label: 'Logo', kind: 'hidden' },

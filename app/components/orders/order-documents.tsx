@@ -22,12 +22,12 @@ const OF_INSTALLATION: DocumentSummary['kind'][] = ['hand-over', 'warranty']
 
 /** What was billed and paid of an order, as documents; the caller may see none of it, or there is none. */
 export function BillingDocuments({ documents }: { documents: DocumentSummary[] }) {
-	const papers = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
-	if (papers.length === 0) return null
+	const billing = documents.filter(({ kind }) => !OF_INSTALLATION.includes(kind))
+	if (billing.length === 0) return null
 	return (
-		<Stack as="section" gap={3} aria-labelledby="papers">
-			<h2 id="papers">Invoices and receipts</h2>
-			<OrderDocuments documents={papers} />
+		<Stack as="section" gap={3} aria-labelledby="documents">
+			<h2 id="documents">Invoices and receipts</h2>
+			<OrderDocuments documents={billing} />
 		</Stack>
 	)
 }
@@ -36,7 +36,7 @@ export function BillingDocuments({ documents }: { documents: DocumentSummary[] }
 export function OrderDocuments({ documents }: { documents: DocumentSummary[] }) {
 	if (documents.length === 0) return null
 	return (
-		<Stack as="ul" gap={2} aria-label="Papers">
+		<Stack as="ul" gap={2} aria-label="Documents">
 			{documents.map(({ id, kind, number, total, createdAt }) => (
 				<Row as="li" key={id} gap={2} wrap align="baseline">
 					<ButtonLink

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { BUYER_GSTIN, moneyOf, placeOrder, register } from '../../../test/documents/billing-documents.ts'
+import {
+	BUYER_GSTIN,
+	moneyOf,
+	placeOrder,
+	register,
+} from '../../../test/documents/billing-documents.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 import { monthSpan } from '../internal/accounting/month-rules.ts'
 
@@ -27,7 +32,7 @@ const sumOf = (rows: string[][], column: number) =>
 const TAXES = [10, 11, 12, 13] as const
 
 describeOnAllEngines('the books', (open, itOnSqlite) => {
-	itOnSqlite('agree with the papers to the paisa', async () => {
+	itOnSqlite('agree with the documents to the paisa', async () => {
 		const { store, as } = await open({ mode: 'live', sampleData: true })
 		await register(store)
 		const [buyer, admin] = [await as('Buyer'), await as('Admin')]
@@ -52,9 +57,9 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 				key: orderId,
 			})
 		await money.run()
-		const papers = async <K extends 'tax-invoice' | 'credit-note'>(kind: K) =>
-			(await Promise.all(orders.map((order) => money.papers(order, kind)))).flat()
-		const [invoices, notes] = [await papers('tax-invoice'), await papers('credit-note')]
+		const documents = async <K extends 'tax-invoice' | 'credit-note'>(kind: K) =>
+			(await Promise.all(orders.map((order) => money.documents(order, kind)))).flat()
+		const [invoices, notes] = [await documents('tax-invoice'), await documents('credit-note')]
 		// One is of what was refunded by hand.
 		expect([invoices.length, notes.length]).toEqual([3, 4])
 
@@ -72,20 +77,20 @@ describeOnAllEngines('the books', (open, itOnSqlite) => {
 		const names = ['taxable', 'cgst', 'sgst', 'igst'] as const
 		for (const [at, name] of names.entries()) {
 			const column = TAXES[at] ?? 0
-			const all = (papers: { sums: Record<typeof name, number> }[]) =>
-				papers.reduce((sum, { sums }) => sum + sums[name], 0)
+			const all = (documents: { sums: Record<typeof name, number> }[]) =>
+				documents.reduce((sum, { sums }) => sum + sums[name], 0)
 			const sold = sumOf(of('B2B', 'B2CL', 'B2CS'), column)
 			const back = sumOf(of('CDNR', 'CDNUR'), column)
 			expect(sold - back).toBe(all(invoices) - all(notes))
 			expect(sumOf(of('HSN'), column)).toBe(all(invoices) - all(notes))
 		}
 		const { body: summary } = await admin.get(`/api/gst-summary?month=${month}`)
-		const total = (papers: { sums: { total: number } }[]) =>
-			papers.reduce((sum, { sums }) => sum + sums.total, 0)
+		const total = (documents: { sums: { total: number } }[]) =>
+			documents.reduce((sum, { sums }) => sum + sums.total, 0)
 		const inPaise = (rupees: number) => Math.round(rupees * 100)
 		for (const name of names) {
-			const all = (papers: { sums: Record<typeof name, number> }[]) =>
-				papers.reduce((sum, { sums }) => sum + sums[name], 0)
+			const all = (documents: { sums: Record<typeof name, number> }[]) =>
+				documents.reduce((sum, { sums }) => sum + sums[name], 0)
 			const rows: Record<typeof name, number>[] = summary.rows
 			expect(inPaise(summary.totals[name])).toBe(all(invoices) - all(notes))
 			expect(rows.reduce((sum, row) => sum + inPaise(row[name]), 0)).toBe(

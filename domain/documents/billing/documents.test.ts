@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { setOrder } from '../../../test/orders.ts'
-import { keepMails } from '../../../test/outbox.ts'
 import {
 	BUYER_GSTIN,
 	expectSameSums,
@@ -9,6 +7,8 @@ import {
 	register,
 	SHOP_GSTIN,
 } from '../../../test/documents/billing-documents.ts'
+import { setOrder } from '../../../test/orders.ts'
+import { keepMails } from '../../../test/outbox.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../../test/store.ts'
 
 const PANEL = 'solar-panel-250w'
@@ -54,7 +54,7 @@ describeOnAllEngines('a payment', (open, itOnSqlite) => {
 			await money.pay(id, total)
 			await money.run()
 			await money.run()
-			const [receipt, ...others] = await money.papers(id, 'receipt-voucher')
+			const [receipt, ...others] = await money.documents(id, 'receipt-voucher')
 			expect(others).toEqual([])
 			expect(receipt).toMatchObject({
 				...{ isAdvance: true, bearsTax: false, way: 'transfer', isTaxed: true },
@@ -94,14 +94,14 @@ describeOnAllEngines('a payment', (open, itOnSqlite) => {
 		await money.run()
 		await money.pay(id, total - 1_00_000)
 		await money.run()
-		const receipts = await money.papers(id, 'receipt-voucher')
+		const receipts = await money.documents(id, 'receipt-voucher')
 		expect(receipts.map(({ isAdvance, bearsTax }) => [isAdvance, bearsTax])).toEqual([
 			[true, true],
 			[false, false],
 		])
 		expect(receipts.map(({ sums }) => sums.total)).toEqual([1_00_000, total - 1_00_000])
 		expect(receipts[0]?.sums.cgst).toBeGreaterThan(0)
-		const [invoice] = await money.papers(id, 'tax-invoice')
+		const [invoice] = await money.documents(id, 'tax-invoice')
 		expect(invoice?.received).toBe(1_00_000)
 	})
 })
@@ -115,7 +115,7 @@ describeOnAllEngines('what leaves', (open) => {
 		await store.db.updateTable('refunds').set({ pay_again: 1 }).where('id', '=', again).execute()
 		await money.supply({ orderId: id })
 		await money.run()
-		const [invoice] = await money.papers(id, 'tax-invoice')
+		const [invoice] = await money.documents(id, 'tax-invoice')
 		expect([invoice?.received, invoice?.orderTotal]).toEqual([total, total])
 	})
 
@@ -134,7 +134,7 @@ describeOnAllEngines('what leaves', (open) => {
 		await money.supply({ orderId: id })
 		await money.supply({ orderId: id })
 		await money.run()
-		const invoices = await money.papers(id, 'tax-invoice')
+		const invoices = await money.documents(id, 'tax-invoice')
 		const counts = invoices.map(({ items }) => items.map(({ n, quantity }) => [n, quantity]))
 		expect(counts).toEqual([
 			[[1, 2]],
@@ -155,7 +155,7 @@ describeOnAllEngines('what leaves', (open) => {
 		await store.db.updateTable('orders').set({ fulfilment: 'delivery' }).execute()
 		await money.supply({ orderId: id })
 		await money.run()
-		const [invoice] = await money.papers(id, 'tax-invoice')
+		const [invoice] = await money.documents(id, 'tax-invoice')
 		expect(invoice).toMatchObject({
 			billTo: { name: HARYANA.name, gstin: BUYER_GSTIN, state: { name: 'Haryana', code: '06' } },
 			shipTo: { state: { code: '06' } },
@@ -178,7 +178,7 @@ describeOnSqlite('a shop without a GSTIN', (open) => {
 		await register(store, '')
 		await money.supply({ orderId: id })
 		await money.run()
-		const [bill] = await money.papers(id, 'tax-invoice')
+		const [bill] = await money.documents(id, 'tax-invoice')
 		expect([bill?.isTaxed, bill?.sums]).toEqual([
 			false,
 			{ taxable: total, cgst: 0, sgst: 0, igst: 0, total },
@@ -192,10 +192,10 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		const all = (line: number, quantity: number, amount: number) => [{ line, quantity, amount }]
 		await money.credit({ orderId: id, lines: all(1, 1, 1_00), key: 'too early' })
 		await money.run()
-		expect(await money.papers(id, 'credit-note')).toEqual([])
+		expect(await money.documents(id, 'credit-note')).toEqual([])
 		await money.supply({ orderId: id })
 		await money.run()
-		const [invoice] = await money.papers(id, 'tax-invoice')
+		const [invoice] = await money.documents(id, 'tax-invoice')
 		const [panels, cables] = invoice?.items ?? []
 		await money.credit({ orderId: id, lines: all(1, 1, 1_234_56), key: 'a' })
 		await money.run()
@@ -206,7 +206,7 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		await money.run()
 		await money.credit({ orderId: id, lines: all(1, 1, 1), key: 'c' })
 		await money.run()
-		const notes = await money.papers(id, 'credit-note')
+		const notes = await money.documents(id, 'credit-note')
 		expect(notes).toHaveLength(2)
 		for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
 			expect(notes.reduce((sum, note) => sum + note.sums[name], 0)).toBe(sums[name])
@@ -224,8 +224,8 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 			await money.refund(id, payment, amount)
 			await money.run()
 		}
-		const [receipt] = await money.papers(id, 'receipt-voucher')
-		const vouchers = await money.papers(id, 'refund-voucher')
+		const [receipt] = await money.documents(id, 'receipt-voucher')
+		const vouchers = await money.documents(id, 'refund-voucher')
 		expect(vouchers).toHaveLength(3)
 		expectSameSums(vouchers, receipt)
 	})
@@ -242,8 +242,8 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		await receipts.set({ run_at: due }).execute()
 		await money.run()
 		expect(await money.failed()).toEqual([])
-		const [receipt, ...others] = await money.papers(id, 'receipt-voucher')
-		const [voucher] = await money.papers(id, 'refund-voucher')
+		const [receipt, ...others] = await money.documents(id, 'receipt-voucher')
+		const [voucher] = await money.documents(id, 'refund-voucher')
 		expect(others).toEqual([])
 		expect(voucher).toMatchObject({ bearsTax: true, receipt: { number: expect.any(String) } })
 		expect(voucher?.sums).toEqual(receipt?.sums)
@@ -256,14 +256,14 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		await money.run()
 		await money.refund(id, payment, 1_000_00)
 		await money.run()
-		const [receipt] = await money.papers(id, 'receipt-voucher')
-		const [voucher] = await money.papers(id, 'refund-voucher')
+		const [receipt] = await money.documents(id, 'receipt-voucher')
+		const [voucher] = await money.documents(id, 'refund-voucher')
 		expect(voucher).toMatchObject({
 			...{ bearsTax: true, reason: 'Too late', sums: { total: 1_000_00 } },
 			receipt: { number: expect.stringMatching(/^SBR/) },
 		})
-		const shares = [receipt, voucher].map((paper) =>
-			paper ? paper.sums.cgst / paper.sums.total : 0,
+		const shares = [receipt, voucher].map((document) =>
+			document ? document.sums.cgst / document.sums.total : 0,
 		)
 		expect(shares[0]).toBeCloseTo(shares[1] ?? 0, 4)
 		await money.pay(id, 1_000_00)
@@ -271,7 +271,7 @@ describeOnAllEngines('what comes back', (open, itOnSqlite) => {
 		await money.run()
 		await money.refund(id, payment, 500_00)
 		await money.run()
-		expect(await money.papers(id, 'refund-voucher')).toHaveLength(1)
+		expect(await money.documents(id, 'refund-voucher')).toHaveLength(1)
 		expect(await money.failed()).toEqual([])
 	})
 })

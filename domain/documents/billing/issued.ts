@@ -12,7 +12,7 @@ export interface IssuedDocument<K extends DocumentKind> {
 	about: string | null
 	/** ISO text. */
 	date: string
-	paper: Of<K>
+	content: Of<K>
 }
 
 /** The documents of a kind that an order has, as they were issued. */
@@ -31,7 +31,7 @@ export async function issuedOf<K extends DocumentKind>(
 		.execute()
 	return rows.map(({ number, about, created_at, snapshot }) => ({
 		...{ number, about, date: new Date(created_at).toISOString() },
-		paper: JSON.parse(snapshot) as Of<K>,
+		content: JSON.parse(snapshot) as Of<K>,
 	}))
 }
 
@@ -59,10 +59,10 @@ export async function creditableOf(db: Database, order: OrderId) {
 }
 
 /** Of items of documents, what lines and charges have by their name: how many and for how much, paise. */
-export function countedIn(papers: readonly { paper: Of<'tax-invoice' | 'credit-note'> }[]) {
+export function countedIn(documents: readonly { content: Of<'tax-invoice' | 'credit-note'> }[]) {
 	const counted = new Map<string, { quantity: number; total: number }>()
-	for (const { paper } of papers)
-		for (const { of, n, quantity, total } of paper.items) {
+	for (const { content } of documents)
+		for (const { of, n, quantity, total } of content.items) {
 			const before = counted.get(`${of} ${n}`) ?? { quantity: 0, total: 0 }
 			counted.set(`${of} ${n}`, {
 				quantity: before.quantity + quantity,

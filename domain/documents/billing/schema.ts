@@ -52,7 +52,7 @@ const SUPPLY = {
 
 const Reference = z.object({ number: z.string(), date: z.string() })
 
-export const InvoiceDocument = model('InvoicePaper', {
+export const InvoiceDocument = model('InvoiceDocument', {
 	kind: z.literal('tax-invoice'),
 	...SUPPLY,
 	suppliedAt: z.string(),
@@ -63,7 +63,7 @@ export const InvoiceDocument = model('InvoicePaper', {
 })
 export type InvoiceDocument = z.output<typeof InvoiceDocument>
 
-export const CreditNoteDocument = model('CreditNotePaper', {
+export const CreditNoteDocument = model('CreditNoteDocument', {
 	kind: z.literal('credit-note'),
 	...SUPPLY,
 	against: z.array(Reference.extend({ total: Amount })),
@@ -74,7 +74,7 @@ export type CreditNoteDocument = z.output<typeof CreditNoteDocument>
 
 const Way = z.enum(PAYMENT_PROVIDERS)
 
-export const ReceiptDocument = model('ReceiptPaper', {
+export const ReceiptDocument = model('ReceiptDocument', {
 	kind: z.literal('receipt-voucher'),
 	...SUPPLY,
 	paidAt: z.string(),
@@ -89,7 +89,7 @@ export const ReceiptDocument = model('ReceiptPaper', {
 })
 export type ReceiptDocument = z.output<typeof ReceiptDocument>
 
-export const RefundDocument = model('RefundPaper', {
+export const RefundDocument = model('RefundDocument', {
 	kind: z.literal('refund-voucher'),
 	...SUPPLY,
 	refundedAt: z.string(),
@@ -103,7 +103,7 @@ export const RefundDocument = model('RefundPaper', {
 })
 export type RefundDocument = z.output<typeof RefundDocument>
 
-export const QuotationDocument = model('QuotationPaper', {
+export const QuotationDocument = model('QuotationDocument', {
 	kind: z.literal('quotation'),
 	...SUPPLY,
 	validUntil: z.string().openapi({ description: 'The last day, YYYY-MM-DD' }),

@@ -21,7 +21,7 @@ export async function pictureFor(
 			.png()
 			.toBuffer()
 	} catch (err) {
-		log.warn({ err, name }, 'a picture for a paper cannot be read')
+		log.warn({ err, name }, 'a picture for a document cannot be read')
 		return null
 	}
 }

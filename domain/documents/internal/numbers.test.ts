@@ -23,7 +23,7 @@ const DOCUMENT = { orderId: null, snapshot }
 
 const named = (numbers: number[]) => numbers.map((n) => `W/26-27/${String(n).padStart(6, '0')}`)
 
-describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
+describeOnAllEngines('numbers of documents', (open, itOnSqlite) => {
 	it('have no gap and none twice, when 64 are issued at once and half as many are undone', async () => {
 		const { store, config } = await open({ mode: 'live' })
 		const { db } = store
@@ -65,7 +65,7 @@ describeOnAllEngines('numbers of papers', (open, itOnSqlite) => {
 				}),
 			)
 			const answers = processes.map((child) => once(child, 'message'))
-			for (const child of processes) child.send({ papers: 16 })
+			for (const child of processes) child.send({ documents: 16 })
 			expect((await Promise.all(answers)).map(([{ issued }]) => issued)).toEqual([16, 16, 16, 16])
 			const rows = await store.db
 				.selectFrom('documents')

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { model } from '../../../shared/model.ts'
 
 /** Who a document is from, as the shop said of itself then; blank where it did not. */
-export const DocumentShop = model('PaperShop', {
+export const DocumentShop = model('DocumentShop', {
 	name: z.string(),
 	legalName: z.string(),
 	address: z.string(),

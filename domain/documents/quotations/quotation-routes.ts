@@ -9,7 +9,7 @@ import { getQuotation, listQuotations } from '../internal/quotations/list.ts'
 import { DocumentQuery } from '../schema.ts'
 import { NewQuotation, Quotation, QuotationQuery, QuotationSummary } from './schema.ts'
 
-const call = routesTagged('Papers')
+const call = routesTagged('Documents')
 
 export function quotationRoutes() {
 	return newRouter()

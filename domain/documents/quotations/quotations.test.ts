@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
-import { keepMails } from '../../../test/outbox.ts'
 import { BUYER_GSTIN, register } from '../../../test/documents/billing-documents.ts'
+import { keepMails } from '../../../test/outbox.ts'
 import { enterRates } from '../../../test/shop-settings.ts'
 import {
 	type Caller,
@@ -54,18 +54,18 @@ describeOnAllEngines('a quotation', (open, itOnSqlite) => {
 				...{ name: 'Haryana Cold Storage Pvt Ltd', total: 3 * PRICE + 250 },
 				lines: [{ productId: PANEL, quantity: 3, unitPrice: PRICE, priceNow: PRICE }],
 			})
-			const { paper } = body
+			const { document: content } = body
 			expect(
-				paper.items.map(({ of, total }: { of: string; total: number }) => [of, total]),
+				content.items.map(({ of, total }: { of: string; total: number }) => [of, total]),
 			).toEqual([
 				['line', 3 * PRICE * 100],
 				['charge', 25_000],
 			])
-			const { taxable, cgst, sgst, igst, total } = paper.sums
+			const { taxable, cgst, sgst, igst, total } = content.sums
 			expect([taxable + cgst + sgst + igst, total]).toEqual([total, body.total * 100])
 			// Goods that are only sent are supplied where the buyer is registered.
-			expect([paper.placeOfSupply.name, cgst, igst > 0]).toEqual(['Haryana', 0, true])
-			expect(paper).toMatchObject({
+			expect([content.placeOfSupply.name, cgst, igst > 0]).toEqual(['Haryana', 0, true])
+			expect(content).toMatchObject({
 				...{ orderId: '', fulfilment: 'delivery', isTaxed: true },
 				shipTo: { name: 'Asha Kulkarni', address: ['14 Paud Road', 'Pune 411038'] },
 				schedule: [{ due: 'on-order', amount: total }],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { searchQuery } from '../../../shared/lists/page-query.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oldName } from '../../../shared/model.ts'
 import { NewOrder } from '../../orders/schema.ts'
 import { QuotationDocument } from '../billing/schema.ts'
 
@@ -38,7 +38,8 @@ export const Quotation = model('Quotation', {
 			}),
 		}),
 	),
-	paper: QuotationDocument,
+	document: QuotationDocument,
+	paper: oldName(QuotationDocument, 'document'),
 	trackingKey: z.string().nullable().openapi({
 		description: 'The secret by which others may see it too; only for whom it was issued',
 	}),

@@ -7,7 +7,7 @@ import { describeOnAllEngines } from '../../../test/store.ts'
 const CHANGED_ORDERS = Number(process.env.SOAK_CHANGES ?? 30)
 
 describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => {
-	it('up and down, with what was paid: the schedule follows, and all papers agree', async () => {
+	it('up and down, with what was paid: the schedule follows, and all documents agree', async () => {
 		const shop = await shopInParts(open)
 		const its = await shop.surveyed({ [PANEL]: 6, [INVERTER]: 1 })
 		const first = await shop.agreeing(its)
@@ -61,7 +61,7 @@ describeOnAllEngines('an order in parts that is changed', (open, itOnSqlite) => 
 	})
 
 	itOnSqlite(
-		'in any way and at any time: sums and papers agree at each step',
+		'in any way and at any time: sums and documents agree at each step',
 		async () => {
 			let shop = await shopInParts(open)
 			let placed = 0

@@ -43,13 +43,13 @@ export async function issueHandOver(
 		photos: photos.length,
 	}))
 	const installer = await installerOf(tx, order)
-	const papers: Snapshot[] = [
+	const documents: Snapshot[] = [
 		{ kind: 'hand-over', ...common, installer, signedOffBy, parts, measurements, steps },
 	]
 	const warranted = warrantedParts(ctx, progress, at)
-	if (warranted.length > 0) papers.push({ kind: 'warranty', ...common, parts: warranted })
+	if (warranted.length > 0) documents.push({ kind: 'warranty', ...common, parts: warranted })
 	await scheduleDocumentOfSupply(ctx, tx, { orderId: order.id })
-	const issued = papers.map((snapshot) => ({ orderId: order.id, snapshot }))
+	const issued = documents.map((snapshot) => ({ orderId: order.id, snapshot }))
 	return issueDocuments(ctx, tx, issued, at)
 }
 

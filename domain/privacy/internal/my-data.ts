@@ -88,7 +88,7 @@ async function ordersOf(db: Database, id: UserId) {
 		.where('order_id', 'in', ids)
 		.orderBy('created_at')
 		.execute()
-	const papers = await tables
+	const documents = await tables
 		.selectFrom('documents')
 		.select(['order_id', 'kind', 'number', 'snapshot', 'created_at'])
 		.where('order_id', 'in', ids)
@@ -135,7 +135,7 @@ async function ordersOf(db: Database, id: UserId) {
 		refunds: of(refunds, order.id),
 		history: of(history, order.id),
 		photos: of(photos, order.id),
-		papers: of(papers, order.id),
+		documents: of(documents, order.id),
 	}))
 }
 

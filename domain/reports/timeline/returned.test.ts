@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { deliverPaid, placeOrder, register } from '../../../test/documents/billing-documents.ts'
 import { PANEL, placePaid } from '../../../test/money.ts'
 import { setOrder } from '../../../test/orders.ts'
 import { keepMails } from '../../../test/outbox.ts'
-import { deliverPaid, placeOrder, register } from '../../../test/documents/billing-documents.ts'
 import { saveProfile } from '../../../test/routing.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
@@ -40,7 +40,7 @@ describeOnAllEngines('the timeline of what came back', (open, itOnSqlite) => {
 		await money.run()
 		await deliver()
 		const { events, of } = await timelineOf(admin, id)
-		const [note] = of('paper').filter(({ paper }) => paper === 'credit-note')
+		const [note] = of('paper').filter(({ document }) => document === 'credit-note')
 		const name = store.catalogue.anyById(PANEL)?.name
 		const { name: answerer } = (await admin.get('/api/session')).body.user
 		const refund = of('refund')[0]?.amount

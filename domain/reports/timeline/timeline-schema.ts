@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { WithMessages } from '../../../shared/messages/message.ts'
-import { model } from '../../../shared/model.ts'
+import { model, oldName } from '../../../shared/model.ts'
+import { DocumentSummary } from '../../documents/schema.ts'
 import { CHECKLIST } from '../../installations/schema.ts'
 import { MAIL_STATES } from '../../mail/schema.ts'
 import { OrderEvent } from '../../orders/schema.ts'
-import { DocumentSummary } from '../../documents/schema.ts'
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_STATES } from '../../payments/schema.ts'
 import { CANCEL_REQUEST_STATES } from '../../returns/cancelling/cancel-schema.ts'
 import { CONDITIONS } from '../../returns/schema.ts'
@@ -49,7 +49,8 @@ export const TimelineEvent = z
 		}),
 		z.object({
 			...{ kind: z.literal('paper'), at, id: text },
-			...{ paper: DocumentSummary.shape.kind, number: text },
+			...{ document: DocumentSummary.shape.kind, number: text },
+			paper: oldName(DocumentSummary.shape.kind, 'document'),
 		}),
 		z.object({
 			...{ kind: z.literal('return'), at, n: z.number() },

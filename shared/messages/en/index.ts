@@ -28,7 +28,7 @@ import { checkout } from './sales/checkout.ts'
 import { codes } from './sales/codes.ts'
 import { delivery } from './sales/delivery.ts'
 import { dispatches } from './sales/dispatches.ts'
-import { papers } from './sales/documents.ts'
+import { documents } from './sales/documents.ts'
 import { fulfilment } from './sales/fulfilment.ts'
 import { orders } from './sales/orders.ts'
 import { payments } from './sales/payments.ts'
@@ -65,7 +65,7 @@ export const en = {
 	...newsletter,
 	...notifications,
 	...orders,
-	...papers,
+	...documents,
 	...payments,
 	...returns,
 	...billingDocuments,

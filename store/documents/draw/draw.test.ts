@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Block, DocumentContent } from '../content.ts'
 import { drawDocument } from './draw.ts'
 
-const paper = (...blocks: Block[]): DocumentContent => ({
+const document = (...blocks: Block[]): DocumentContent => ({
 	title: 'Hand-over certificate',
 	language: 'en-IN',
 	about: [],
@@ -26,7 +26,7 @@ async function pagesOf(content: DocumentContent): Promise<number> {
 }
 
 it('says its title, its language and when it was made', async () => {
-	const text = Buffer.from(await drawDocument(paper())).toString('latin1')
+	const text = Buffer.from(await drawDocument(document())).toString('latin1')
 	const [, title = ''] = /\/Title (\d+ 0) R/.exec(text) ?? []
 	expect(text).toContain(`\n${title} obj\n(Hand-over certificate)`)
 	expect(text).toContain('/Lang (en-IN)')
@@ -35,7 +35,7 @@ it('says its title, its language and when it was made', async () => {
 })
 
 it('is the same file however often it is drawn', async () => {
-	const content = paper(table(['Panel', '₹1.00']))
+	const content = document(table(['Panel', '₹1.00']))
 	expect(await drawDocument(content)).toEqual(await drawDocument(content))
 })
 
@@ -45,11 +45,11 @@ it.each([
 	['many', Array.from({ length: 100 }, (_, n) => [`Panel ${n}`, '₹1.00']), 4],
 	['one of many pages', [[Array.from({ length: 900 }, (_, n) => `SN-${n}`).join('\n'), '']], 18],
 ])('a table of %s goes on over as many pages as it takes', async (_name, rows, pages) => {
-	expect(await pagesOf(paper(table(...rows)))).toBe(pages)
+	expect(await pagesOf(document(table(...rows)))).toBe(pages)
 })
 
 it('ends with whatever is typed: words without spaces, marks alone, other scripts, nothing', async () => {
 	const texts = ['', 'W'.repeat(3000), '्', '\u200d', '中文 شريف 🌞', '\t \n\n', 'क'.repeat(900)]
 	const blocks = texts.map((text): Block => ({ kind: 'text', text }))
-	expect(await pagesOf(paper(...blocks, table(texts)))).toBeGreaterThan(1)
+	expect(await pagesOf(document(...blocks, table(texts)))).toBeGreaterThan(1)
 })

@@ -24,11 +24,11 @@ export function handOverSides({ buyer, installer }: HandOverDocument): Block {
 const serialsText = (serials: readonly string[]) =>
 	serials.length > 0 ? serials.join(', ') : words(message('documents.no_serials'))
 
-export function handOverBlocks(paper: HandOverDocument): Block[] {
-	const { signedOffBy: name, installer, parts, steps } = paper
-	const day = dateOf(paper.completedAt)
+export function handOverBlocks(document: HandOverDocument): Block[] {
+	const { signedOffBy: name, installer, parts, steps } = document
+	const day = dateOf(document.completedAt)
 	return [
-		handOverSides(paper),
+		handOverSides(document),
 		paragraph(message('documents.hand_over.text', { day, name })),
 		{ kind: 'heading', text: words(message('documents.hand_over.parts')) },
 		{
@@ -44,7 +44,7 @@ export function handOverBlocks(paper: HandOverDocument): Block[] {
 				serialsText(serials),
 			]),
 		},
-		...measured(paper),
+		...measured(document),
 		{ kind: 'heading', text: words(message('documents.hand_over.steps')) },
 		{
 			kind: 'table',

@@ -88,14 +88,14 @@ function itemTable({ items, isTaxed }: WithItems): Block {
 }
 
 /** The items of a document, its tax by rate, its sum, and the sum in words. */
-function itemBlocks(paper: WithItems, after: Sum[] = []): Block[] {
-	const { items, sums, isTaxed: bearsTax } = paper
-	const before = [itemTable(paper), ...sumBlocks(paper, sums, { bearsTax, after })]
+function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
+	const { items, sums, isTaxed: bearsTax } = document
+	const before = [itemTable(document), ...sumBlocks(document, sums, { bearsTax, after })]
 	if (!bearsTax) return [...before, untaxedNote()]
 	return [
 		...before,
 		{ kind: 'heading', text: words(message('documents.tax_summary')) },
-		taxTable(paper, byHsn(taxesOfItems(items))),
+		taxTable(document, byHsn(taxesOfItems(items))),
 	]
 }
 
@@ -110,55 +110,55 @@ function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	]
 }
 
-export function invoice(paper: InvoiceDocument): Titled {
-	const { isTaxed, suppliedAt } = paper
+export function invoice(document: InvoiceDocument): Titled {
+	const { isTaxed, suppliedAt } = document
 	const supplied = words(message('documents.supplied_on', { day: dateOf(suppliedAt) }))
 	return {
 		title: isTaxed
 			? message('documents.invoice.title')
 			: message('documents.invoice.title_untaxed'),
 		blocks: [
-			sidesOf(paper, message('documents.bill_to'), [supplied]),
-			...itemBlocks(paper, paidSums(paper)),
-			signatory(paper),
+			sidesOf(document, message('documents.bill_to'), [supplied]),
+			...itemBlocks(document, paidSums(document)),
+			signatory(document),
 		],
 	}
 }
 
-export function creditNote(paper: CreditNoteDocument): Titled {
-	const against = paper.against.map(({ number, date }) =>
+export function creditNote(document: CreditNoteDocument): Titled {
+	const against = document.against.map(({ number, date }) =>
 		words(message('documents.dated', { number, day: dateOf(date) })),
 	)
 	return {
 		title: message('documents.credit_note.title'),
 		blocks: [
-			sidesOf(paper),
+			sidesOf(document),
 			{
 				kind: 'facts',
 				facts: [
 					{ label: words(message('documents.credit_note.against')), value: against.join(', ') },
 				],
 			},
-			...itemBlocks(paper),
-			signatory(paper),
+			...itemBlocks(document),
+			signatory(document),
 		],
 	}
 }
 
 /** @param issued as ISO text */
-export function quotation(paper: QuotationDocument, issued: string): Titled {
-	const until = dayText(paper.validUntil as Day)
+export function quotation(document: QuotationDocument, issued: string): Titled {
+	const until = dayText(document.validUntil as Day)
 	const text = message('documents.quotation.text', {
-		...{ day: dateOf(issued), until, isTaxed: paper.isTaxed },
+		...{ day: dateOf(issued), until, isTaxed: document.isTaxed },
 	})
 	return {
 		title: message('documents.quotation.title'),
 		blocks: [
-			sidesOf(paper, message('documents.quotation.for')),
-			...itemBlocks(paper),
-			{ kind: 'facts', facts: termsOf(paper) },
+			sidesOf(document, message('documents.quotation.for')),
+			...itemBlocks(document),
+			{ kind: 'facts', facts: termsOf(document) },
 			paragraph(text),
-			signatory(paper),
+			signatory(document),
 		],
 	}
 }

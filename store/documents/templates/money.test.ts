@@ -150,8 +150,8 @@ it.each([
 	],
 ] satisfies [string, BillingDocument, string[]][])(
 	'%s says what it is of',
-	async (_, paper, said) => {
-		const { text, pages } = await drawn(paper)
+	async (_, document, said) => {
+		const { text, pages } = await drawn(document)
 		for (const each of said) expect(text).toContain(each)
 		expect(text).toContain('Place of supply')
 		expect(pages).toBe(1)

@@ -29,13 +29,13 @@ function whyUntaxed({ isTaxed, isAdvance }: ReceiptDocument): Block {
 	return { kind: 'text', text: words(why), quiet: true }
 }
 
-export function receipt(paper: ReceiptDocument): Titled {
-	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = paper
+export function receipt(document: ReceiptDocument): Titled {
+	const { isAdvance, bearsTax, sums, paidAt, goods, taxes, orderTotal } = document
 	const amount = inRupees(sums.total)
 	return {
 		title: isAdvance ? message('documents.receipt.title') : message('documents.receipt.title_paid'),
 		blocks: [
-			sidesOf(paper, message('documents.received_from')),
+			sidesOf(document, message('documents.received_from')),
 			paragraph(message('documents.receipt.text', { amount, day: dateOf(paidAt) })),
 			{
 				kind: 'facts',
@@ -47,26 +47,26 @@ export function receipt(paper: ReceiptDocument): Titled {
 						value: goods.join('\n'),
 					},
 					{ label: words(message('documents.receipt.of_total')), value: inRupees(orderTotal) },
-					...wayFacts(message('documents.paid_by'), paper),
+					...wayFacts(message('documents.paid_by'), document),
 				],
 			},
-			...(bearsTax ? [taxTable(paper, taxes)] : []),
-			...sumBlocks(paper, sums, { bearsTax }),
-			...(bearsTax ? [] : [whyUntaxed(paper)]),
-			signatory(paper),
+			...(bearsTax ? [taxTable(document, taxes)] : []),
+			...sumBlocks(document, sums, { bearsTax }),
+			...(bearsTax ? [] : [whyUntaxed(document)]),
+			signatory(document),
 		],
 	}
 }
 
-export function refund(paper: RefundDocument): Titled {
-	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, isTaxed } = paper
+export function refund(document: RefundDocument): Titled {
+	const { bearsTax, sums, refundedAt, reason, receipt: of, taxes, isTaxed } = document
 	const amount = inRupees(sums.total)
 	const receipt =
 		of && words(message('documents.dated', { number: of.number, day: dateOf(of.date) }))
 	return {
 		title: message('documents.refund.title'),
 		blocks: [
-			sidesOf(paper, message('documents.refunded_to')),
+			sidesOf(document, message('documents.refunded_to')),
 			paragraph(message('documents.refund.text', { amount, day: dateOf(refundedAt) })),
 			{
 				kind: 'facts',
@@ -75,13 +75,13 @@ export function refund(paper: RefundDocument): Titled {
 						? [{ label: words(message('documents.refund.receipt')), value: receipt }]
 						: []),
 					...(reason ? [{ label: words(message('documents.refund.reason')), value: reason }] : []),
-					...wayFacts(message('documents.refunded_by'), paper),
+					...wayFacts(message('documents.refunded_by'), document),
 				],
 			},
-			...(bearsTax ? [taxTable(paper, taxes)] : []),
-			...sumBlocks(paper, sums, { bearsTax }),
+			...(bearsTax ? [taxTable(document, taxes)] : []),
+			...sumBlocks(document, sums, { bearsTax }),
 			...(isTaxed ? [] : [untaxedNote()]),
-			signatory(paper),
+			signatory(document),
 		],
 	}
 }

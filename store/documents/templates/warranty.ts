@@ -17,8 +17,8 @@ const warrantyText = (warranty: Warranty) =>
 			)
 		: words(message('documents.warranty.none'))
 
-export function warrantyBlocks(paper: WarrantyDocument): Block[] {
-	const { buyer, shop, parts, completedAt } = paper
+export function warrantyBlocks(document: WarrantyDocument): Block[] {
+	const { buyer, shop, parts, completedAt } = document
 	const claims = [shop.name, shop.address, shop.email, shop.phone].filter(Boolean)
 	return [
 		{

@@ -42,7 +42,7 @@ it('refuses what cannot be drawn, says why to the log, and draws the next', asyn
 	expect(await drawer.draw(content)).toMatchObject({ ok: true })
 })
 
-it('refuses a paper where too many wait, and those that wait when it is closed', async () => {
+it('refuses a document where too many wait, and those that wait when it is closed', async () => {
 	const drawer = drawerWith(() => {}, { maxWaiting: 1 })
 	const [first, second, third] = [content, content, content].map((each) => drawer.draw(each))
 	expect(await third).toMatchObject(unavailable)
@@ -54,6 +54,6 @@ it('ends a thread that does not answer', async () => {
 	const failed = vi.fn()
 	const drawer = drawerWith(failed, { graceMs: 0 })
 	expect(await drawer.draw(content)).toMatchObject(unavailable)
-	expect(failed).toHaveBeenCalledWith(new Error('The thread for papers does not answer.'))
+	expect(failed).toHaveBeenCalledWith(new Error('The thread for documents does not answer.'))
 	expect(drawer.isRunning).toBe(false)
 })

@@ -78,7 +78,7 @@ export class DocumentDrawer {
 		this.#worker ??= this.#started()
 		this.#worker.ref()
 		this.#after(this.#settings.graceMs, () =>
-			this.#broken(new Error('The thread for papers does not answer.')),
+			this.#broken(new Error('The thread for documents does not answer.')),
 		)
 		this.#worker.postMessage(job.content satisfies ToThread)
 	}
@@ -92,14 +92,15 @@ export class DocumentDrawer {
 		worker.on('error', (error: unknown) =>
 			broken(error instanceof Error ? error : new Error(String(error))),
 		)
-		worker.on('exit', () => broken(new Error('The thread for papers ended.')))
+		worker.on('exit', () => broken(new Error('The thread for documents ended.')))
 		return worker
 	}
 
 	#answered(answer: FromThread): void {
 		const job = this.#job
 		this.#job = null
-		if ('failed' in answer) this.#onFailure(new Error(`A paper cannot be drawn: ${answer.failed}`))
+		if ('failed' in answer)
+			this.#onFailure(new Error(`A document cannot be drawn: ${answer.failed}`))
 		job?.done('pdf' in answer ? ok(answer.pdf) : unavailable())
 		this.#after(this.#settings.idleMs, () => void this.#end())
 		this.#timer?.unref()

@@ -21,7 +21,7 @@ async function fetched(page: Page, href: string) {
 
 /** All documents that an order's page leads to, read from their PDFs, by what the page calls them. */
 export async function documentsOn(page: Page): Promise<Record<string, Document[]>> {
-	const papers: Record<string, Document[]> = {}
+	const documents: Record<string, Document[]> = {}
 	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
 		const kind = (await link.innerText()).replace(' (PDF)', '')
 		const href = (await link.getAttribute('href')) ?? ''
@@ -32,18 +32,18 @@ export async function documentsOn(page: Page): Promise<Record<string, Document[]
 		expect(text, kind).toContain(number)
 		const sums: Document['sums'] = snapshot.sums ?? null
 		if (sums) expect(text, `${kind} ${number}`).toContain(inRupees(sums.total))
-		papers[kind] = [...(papers[kind] ?? []), { number, text, sums }]
+		documents[kind] = [...(documents[kind] ?? []), { number, text, sums }]
 	}
-	return papers
+	return documents
 }
 
 /** What documents come to together, paise. */
-export const totalOf = (papers: Document[] = []) =>
-	papers.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
+export const totalOf = (documents: Document[] = []) =>
+	documents.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
 
 /** What is taxed and the tax are all of each document's sum. */
-export function expectTaxesToSum(papers: Document[] = []) {
-	for (const { number, sums } of papers) {
+export function expectTaxesToSum(documents: Document[] = []) {
+	for (const { number, sums } of documents) {
 		const { taxable = 0, cgst = 0, sgst = 0, igst = 0, total } = sums ?? {}
 		expect(taxable + cgst + sgst + igst, number).toBe(total)
 	}

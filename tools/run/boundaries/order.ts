@@ -3,7 +3,15 @@ export const MODULES = [
 	...['uploads', 'backups', 'audit', 'settings', 'notifications', 'jobs', 'sms', 'mail'],
 	...['newsletter', 'feedback', 'facts', 'tariffs', 'catalogue', 'delivery', 'tax', 'planner'],
 	...['cart', 'codes', 'payments', 'checkout', 'accounts', 'saved-plans', 'addresses'],
-	...['installers', 'enquiries', 'orders', 'documents', 'installations', 'fulfilment', 'dispatches'],
+	...[
+		'installers',
+		'enquiries',
+		'orders',
+		'documents',
+		'installations',
+		'fulfilment',
+		'dispatches',
+	],
 	...['returns', 'settlement', 'reports', 'privacy'],
 ]
 

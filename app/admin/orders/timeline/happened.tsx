@@ -124,7 +124,7 @@ export function happened(event: TimelineEvent, orderId: string): Happened {
 								query: {},
 							})}
 						>
-							{DOCUMENT_NAMES[event.paper]} {event.number}
+							{DOCUMENT_NAMES[event.document]} {event.number}
 						</a>{' '}
 						issued
 					</>

@@ -29,6 +29,6 @@ export async function documentsBetween(
 		.execute()
 	return rows.map(({ kind, series, number, order_id, snapshot, created_at }) => ({
 		...{ kind, series, number, orderId: order_id, at: created_at },
-		...{ day: dayAt(created_at), paper: JSON.parse(snapshot) },
+		...{ day: dayAt(created_at), content: JSON.parse(snapshot) },
 	}))
 }

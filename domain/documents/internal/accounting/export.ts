@@ -43,7 +43,7 @@ export async function gstr1(
 }
 
 export const DAY_BOOK_COLUMNS = [
-	...['Day', 'Kind', 'Number or reference', 'Order', 'Name', 'Of the paper, rupees'],
+	...['Day', 'Kind', 'Number or reference', 'Order', 'Name', 'Of the document, rupees'],
 	...['Debit, rupees', 'Credit, rupees'],
 ]
 
@@ -59,11 +59,11 @@ interface Entry {
 }
 
 /** An invoice has the buyer owe, a credit note less; other documents are of money that has a line of its own. */
-function ofDocument({ at, kind, number, orderId, paper }: DatedDocument): Entry {
-	const amount = sumOf(paper)
-	const isBill = paper.kind === 'tax-invoice' && !paper.isTaxed
+function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entry {
+	const amount = sumOf(content)
+	const isBill = content.kind === 'tax-invoice' && !content.isTaxed
 	return {
-		...{ at, number, order: orderId ?? '', name: paper.buyer.name, amount },
+		...{ at, number, order: orderId ?? '', name: content.buyer.name, amount },
 		kind: isBill ? 'bill-of-supply' : kind,
 		debit: kind === 'tax-invoice' ? amount : null,
 		credit: kind === 'credit-note' ? amount : null,

@@ -14,15 +14,15 @@ interface Piece {
 	sums: Sums
 }
 
-const isSale = (paper: Filed['paper']): paper is InvoiceDocument | CreditNoteDocument =>
-	(paper.kind === 'tax-invoice' || paper.kind === 'credit-note') && paper.isTaxed
+const isSale = (content: Filed['content']): content is InvoiceDocument | CreditNoteDocument =>
+	(content.kind === 'tax-invoice' || content.kind === 'credit-note') && content.isTaxed
 
 /** The taxes of a document; what a credit note gives back is below zero. */
-function piecesOf({ paper }: Pick<Filed, 'paper'>): Piece[] {
-	if (!isSale(paper)) return []
-	const sign = paper.kind === 'credit-note' ? -1 : 1
-	return taxesOfItems(paper.items).map(({ rateBp, taxable, cgst, sgst, igst }) => ({
-		placeOfSupply: paper.placeOfSupply.name,
+function piecesOf({ content }: Pick<Filed, 'content'>): Piece[] {
+	if (!isSale(content)) return []
+	const sign = content.kind === 'credit-note' ? -1 : 1
+	return taxesOfItems(content.items).map(({ rateBp, taxable, cgst, sgst, igst }) => ({
+		placeOfSupply: content.placeOfSupply.name,
 		rateBp,
 		sums: { taxable: sign * taxable, cgst: sign * cgst, sgst: sign * sgst, igst: sign * igst },
 	}))
@@ -39,8 +39,10 @@ function totalOf(pieces: readonly Piece[]): GstSummary['totals'] {
 }
 
 /** The GST of the invoices of some documents, less that of their credit notes, by place of supply and rate. */
-export function gstSummaryOf(papers: readonly Pick<Filed, 'paper'>[]): Omit<GstSummary, 'month'> {
-	const pieces = papers.flatMap(piecesOf)
+export function gstSummaryOf(
+	documents: readonly Pick<Filed, 'content'>[],
+): Omit<GstSummary, 'month'> {
+	const pieces = documents.flatMap(piecesOf)
 	const groups = Map.groupBy(pieces, ({ placeOfSupply, rateBp }) => `${placeOfSupply}\n${rateBp}`)
 	const rows = [...groups.values()].flatMap((group) => {
 		const [first] = group

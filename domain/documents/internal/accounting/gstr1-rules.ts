@@ -9,7 +9,7 @@ export interface Filed<S = Snapshot> {
 	number: string
 	/** `2026-11-23`. */
 	day: string
-	paper: S
+	content: S
 }
 
 type Sale = InvoiceDocument | CreditNoteDocument
@@ -46,11 +46,13 @@ const LARGE = 1_00_000_00
 const isBetweenStates = ({ shopState, placeOfSupply }: Sale) =>
 	shopState.code !== placeOfSupply.code
 
-function sectionOf(paper: Sale): Section {
-	const isNote = paper.kind === 'credit-note'
-	if (paper.billTo.gstin) return isNote ? 'CDNR' : 'B2B'
-	const value = isNote ? Math.max(0, ...paper.against.map(({ total }) => total)) : paper.sums.total
-	if (isBetweenStates(paper) && value > LARGE) return isNote ? 'CDNUR' : 'B2CL'
+function sectionOf(content: Sale): Section {
+	const isNote = content.kind === 'credit-note'
+	if (content.billTo.gstin) return isNote ? 'CDNR' : 'B2B'
+	const value = isNote
+		? Math.max(0, ...content.against.map(({ total }) => total))
+		: content.sums.total
+	if (isBetweenStates(content) && value > LARGE) return isNote ? 'CDNUR' : 'B2CL'
 	return 'B2CS'
 }
 
@@ -68,8 +70,8 @@ const negative = (part: DocumentTax): DocumentTax => ({
 	...{ taxable: -part.taxable, cgst: -part.cgst, sgst: -part.sgst, igst: -part.igst },
 })
 
-const signed = (paper: Sale, parts: DocumentTax[]) =>
-	paper.kind === 'credit-note' ? parts.map(negative) : parts
+const signed = (content: Sale, parts: DocumentTax[]) =>
+	content.kind === 'credit-note' ? parts.map(negative) : parts
 
 /** Parts that come together by a key, the keys in order. */
 function grouped<T>(all: readonly T[], keyOf: (each: T) => string): [string, T[]][] {
@@ -86,10 +88,10 @@ const summed = (parts: readonly DocumentTax[]) => {
 }
 
 /** A document that stands by itself, in a row for each rate. */
-function ownRows({ number, day, paper }: Filed<Sale>, section: Section): Gstr1Row[] {
-	return grouped(taxesOfItems(paper.items), rateKey).map(([, parts]) => ({
-		...{ ...EMPTY, section, gstin: paper.billTo.gstin ?? '', name: paper.billTo.name },
-		...{ number, day, value: paper.sums.total, placeOfSupply: placeOf(paper) },
+function ownRows({ number, day, content }: Filed<Sale>, section: Section): Gstr1Row[] {
+	return grouped(taxesOfItems(content.items), rateKey).map(([, parts]) => ({
+		...{ ...EMPTY, section, gstin: content.billTo.gstin ?? '', name: content.billTo.name },
+		...{ number, day, value: content.sums.total, placeOfSupply: placeOf(content) },
 		...{ rateBp: parts[0]?.rateBp ?? 0, ...summed(parts) },
 	}))
 }
@@ -97,9 +99,12 @@ function ownRows({ number, day, paper }: Filed<Sale>, section: Section): Gstr1Ro
 /** What went to buyers without a GSTIN, by place and rate, less what came back. */
 function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 	const pieces = sales
-		.filter(({ paper }) => sectionOf(paper) === 'B2CS')
-		.flatMap(({ paper }) =>
-			signed(paper, taxesOfItems(paper.items)).map((part) => ({ place: placeOf(paper), part })),
+		.filter(({ content }) => sectionOf(content) === 'B2CS')
+		.flatMap(({ content }) =>
+			signed(content, taxesOfItems(content.items)).map((part) => ({
+				place: placeOf(content),
+				part,
+			})),
 		)
 	return grouped(pieces, ({ place, part }) => `${place} ${rateKey(part)}`).map(([, all]) => ({
 		...{ ...EMPTY, section: 'B2CS' as const, placeOfSupply: all[0]?.place ?? '' },
@@ -110,13 +115,13 @@ function smallRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
 
 /** What was sold by HSN or SAC and rate, less what came back. A quantity counts goods, once. */
 function hsnRows(sales: readonly Filed<Sale>[]): Gstr1Row[] {
-	const pieces = sales.flatMap(({ paper }) =>
-		paper.items.flatMap(({ of, quantity, taxes: parts }) =>
-			signed(paper, parts).map((part) => ({
+	const pieces = sales.flatMap(({ content }) =>
+		content.items.flatMap(({ of, quantity, taxes: parts }) =>
+			signed(content, parts).map((part) => ({
 				part,
 				quantity:
 					of === 'line' && part.part === 'goods'
-						? quantity * (paper.kind === 'credit-note' ? -1 : 1)
+						? quantity * (content.kind === 'credit-note' ? -1 : 1)
 						: 0,
 			})),
 		),
@@ -136,8 +141,8 @@ const FILED: readonly DocumentKind[] = [
 	'refund-voucher',
 ]
 
-const isFiled = ({ kind, paper }: Filed): boolean =>
-	FILED.includes(kind) && 'isTaxed' in paper && paper.isTaxed
+const isFiled = ({ kind, content }: Filed): boolean =>
+	FILED.includes(kind) && 'isTaxed' in content && content.isTaxed
 
 /** Which numbers of each series were given while the shop was registered, and how many. */
 const documentRows = (documents: readonly Filed[]): Gstr1Row[] =>
@@ -151,8 +156,8 @@ const documentRows = (documents: readonly Filed[]): Gstr1Row[] =>
 	)
 
 const isSale = (document: Filed): document is Filed<Sale> =>
-	(document.paper.kind === 'tax-invoice' || document.paper.kind === 'credit-note') &&
-	document.paper.isTaxed
+	(document.content.kind === 'tax-invoice' || document.content.kind === 'credit-note') &&
+	document.content.isTaxed
 
 const SINGLE = ['B2B', 'B2CL', 'CDNR', 'CDNUR'] as const
 
@@ -161,7 +166,7 @@ export function gstr1Rows(documents: readonly Filed[]): Gstr1Row[] {
 	const sales = documents.filter(isSale)
 	const single = (section: Section) =>
 		sales
-			.filter(({ paper }) => sectionOf(paper) === section)
+			.filter(({ content }) => sectionOf(content) === section)
 			.flatMap((sale) => ownRows(sale, section))
 	return [
 		...SINGLE.flatMap(single),

@@ -11,8 +11,8 @@ import { isWork, supplyOf } from './supply.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const totalOf = (papers: readonly { paper: { sums: { total: number } } }[]) =>
-	sum(papers.map(({ paper }) => paise(paper.sums.total)))
+const totalOf = (documents: readonly { content: { sums: { total: number } } }[]) =>
+	sum(documents.map(({ content }) => paise(content.sums.total)))
 
 /**
  * The receipt voucher of a payment. Before the invoice it is of an advance, which bears GST where the
@@ -79,16 +79,16 @@ export async function refundOf(
 	if (invoiced > 0 && (isOfReturn(refund) || advance < refund.amount_paise)) return null
 	const receipt = receipts.find(({ about }) => about === payment.id)
 	if (!receipt) throw new Error('The receipt voucher of the payment is not there.')
-	const { number, date, paper } = receipt
-	const before = totalOf(vouchers.filter((each) => each.paper.receipt?.number === number))
-	const taxes = between(paper.taxes, before, add(before, refund.amount_paise))
+	const { number, date, content } = receipt
+	const before = totalOf(vouchers.filter((each) => each.content.receipt?.number === number))
+	const taxes = between(content.taxes, before, add(before, refund.amount_paise))
 	return {
 		...{ kind: 'refund-voucher', ...supplyOf(ctx, order) },
 		taxes: taxes.filter((part) => grossOf(part) > 0),
 		refundedAt: iso(refund.done_at ?? refund.updated_at),
 		...{ way: payment.provider, reference: refund.provider_ref ?? '', reason: refund.reason },
 		receipt: { number, date },
-		bearsTax: paper.bearsTax,
+		bearsTax: content.bearsTax,
 		sums: sumsOf(taxes),
 	}
 }

@@ -31,9 +31,9 @@ interface Credited extends Pick<DocumentItem, 'of' | 'n' | 'quantity'> {
 }
 
 /** A line or charge as it was invoiced, by however many invoices. */
-function invoiced(papers: readonly { paper: InvoiceDocument }[], { of, n }: Credited) {
-	const items = papers.flatMap(({ paper }) =>
-		paper.items.filter((item) => item.of === of && item.n === n),
+function invoiced(documents: readonly { content: InvoiceDocument }[], { of, n }: Credited) {
+	const items = documents.flatMap(({ content }) =>
+		content.items.filter((item) => item.of === of && item.n === n),
 	)
 	const [first] = items
 	if (!first) return undefined
@@ -93,7 +93,7 @@ export async function reductionOf(
 ): Promise<CreditNoteDocument | null> {
 	const { invoices, creditedOf, leftOf } = await creditableOf(tx, order.order.id)
 	const lefts = invoices
-		.flatMap(({ paper }) => paper.items.map(({ of, n }) => ({ of, n, quantity: 0, amount: 0 })))
+		.flatMap(({ content }) => content.items.map(({ of, n }) => ({ of, n, quantity: 0, amount: 0 })))
 		.filter(({ of, n }, at, all) => all.findIndex((each) => each.of === of && each.n === n) === at)
 		.map((each) => ({ ...each, left: leftOf(each.of, each.n) ?? zero }))
 	const all = sum(lefts.map(({ left }) => left))
@@ -122,12 +122,16 @@ function noteOf(
 ): CreditNoteDocument {
 	const isCredited = (item: DocumentItem) =>
 		items.some(({ of, n }) => item.of === of && item.n === n)
-	const against = invoices.filter(({ paper }) => paper.items.some(isCredited))
+	const against = invoices.filter(({ content }) => content.items.some(isCredited))
 	// A shop that is registered since has no tax to give back on what it sold before.
-	const isTaxed = against.some(({ paper }) => paper.isTaxed)
+	const isTaxed = against.some(({ content }) => content.isTaxed)
 	return {
 		...{ kind: 'credit-note', ...supplyOf(ctx, order), isTaxed, items },
-		against: against.map(({ number, date, paper }) => ({ number, date, total: paper.sums.total })),
+		against: against.map(({ number, date, content }) => ({
+			number,
+			date,
+			total: content.sums.total,
+		})),
 		sums: sumsOf(taxesOfItems(items)),
 	}
 }

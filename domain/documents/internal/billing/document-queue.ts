@@ -19,13 +19,18 @@ export interface WantedDocument {
 export async function queueDocuments(
 	ctx: AppContext,
 	tx: Tx,
-	papers: readonly WantedDocument[],
+	documents: readonly WantedDocument[],
 ): Promise<void> {
-	if (!ctx.policy.issuesDocuments || papers.length === 0) return
+	if (!ctx.policy.issuesDocuments || documents.length === 0) return
 	const runAt = ctx.now()
 	await schedule(
 		ctx,
 		tx,
-		papers.map(({ kind, about, payload }) => ({ kind, key: `${kind} ${about}`, payload, runAt })),
+		documents.map(({ kind, about, payload }) => ({
+			kind,
+			key: `${kind} ${about}`,
+			payload,
+			runAt,
+		})),
 	)
 }

@@ -25,7 +25,7 @@ interface ToIssue {
 /**
  * Issues a document and writes to the buyer, unless there is one of this already. Documents of an order are issued one after
  * the other: each goes by those before it.
- * @throws FailedForGood where there is no such order, or the series has no room; what `paperOf` throws
+ * @throws FailedForGood where there is no such order, or the series has no room; what `documentOf` throws
  */
 export async function issueOnce(
 	ctx: AppContext,

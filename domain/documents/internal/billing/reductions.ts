@@ -18,7 +18,7 @@ const ABOUT = 'reduction'
 async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 	const { id, total_paise: total } = order
 	const invoices = await issuedOf(tx, id, 'tax-invoice')
-	if (sum(invoices.map(({ paper }) => paise(paper.sums.total))) < total) return paise(0)
+	if (sum(invoices.map(({ content }) => paise(content.sums.total))) < total) return paise(0)
 	const { payments, refunds } = await moneyRowsOfOne(tx, id)
 	const amounts = (rows: readonly { amount_paise: Paise }[]) =>
 		sum(rows.map(({ amount_paise }) => amount_paise))
@@ -29,7 +29,7 @@ async function notCredited(tx: Tx, { order }: BilledOrder): Promise<Paise> {
 	const notes = (await issuedOf(tx, id, 'credit-note')).filter(({ about }) =>
 		about?.startsWith(`${ABOUT} `),
 	)
-	const before = sum(notes.map(({ paper }) => paise(paper.sums.total)))
+	const before = sum(notes.map(({ content }) => paise(content.sums.total)))
 	return paise(Math.max(0, amounts(forGood) - Math.max(0, paid - total) - before))
 }
 

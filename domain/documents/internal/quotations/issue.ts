@@ -102,7 +102,7 @@ async function issue(
 	const sale = sold.value
 	if (sale.unpriced)
 		return fail('invalid', sale.unpriced, { fields: { fulfilment: sale.unpriced } })
-	const paper = quotationDocument(ctx, {
+	const document = quotationDocument(ctx, {
 		...{ sale, goods: goods.value, shipping, at },
 		billing: billing && { ...billing, gstin: billing.gstin ?? null },
 	})
@@ -110,7 +110,11 @@ async function issue(
 		...{ id: newId(), secret: newSecret(), request_key: request.key, request_hash: request.hash },
 		user_id: isSignedIn(actor) ? actor.id : null,
 		cart_id: isSignedIn(actor) ? null : cartId,
-		...{ name: paper.buyer.name, total_paise: sale.total, valid_until: paper.validUntil as Day },
+		...{
+			name: document.buyer.name,
+			total_paise: sale.total,
+			valid_until: document.validUntil as Day,
+		},
 		items: JSON.stringify(
 			sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
 		),
@@ -131,7 +135,7 @@ async function issue(
 	const numbered = await issueDocuments(
 		ctx,
 		tx,
-		[{ id: row.id, orderId: null, snapshot: paper }],
+		[{ id: row.id, orderId: null, snapshot: document }],
 		at,
 	)
 	return numbered.ok ? ok(inserted) : numbered

@@ -54,13 +54,14 @@ export async function getQuotation(
 	const row = await withNumber(ctx.db).where('quotations.id', '=', id).executeTakeFirst()
 	if (!row || !maySeeQuotation(actor, row, key)) return fail('not_found', NOT_FOUND)
 	const items: { productId: string; quantity: number; price: Paise }[] = JSON.parse(row.items)
+	const document = JSON.parse(row.snapshot)
 	return ok({
 		...summaryOf(row, ctx.now()),
 		lines: items.map(({ productId, quantity, price }) => ({
 			...{ productId, quantity, unitPrice: toRupees(price) },
 			priceNow: ctx.catalogue.byId(productId)?.price ?? null,
 		})),
-		paper: JSON.parse(row.snapshot),
+		...{ document, paper: document },
 		trackingKey: isOwn(actor, row) || key === row.secret ? row.secret : null,
 	})
 }

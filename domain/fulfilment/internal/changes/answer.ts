@@ -5,13 +5,13 @@ import type { OrderId } from '../../../../shared/ids.ts'
 import { type Message, message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { documentsOf } from '../../../documents/of-order.ts'
 import { forgetSerials } from '../../../installations/serials/forget-serials.ts'
 import { notify } from '../../../notifications/commands.ts'
 import { piecesOfLines, rewriteOrder } from '../../../orders/changing/rewrite.ts'
 import { lockOrder } from '../../../orders/order-rows.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import { type ByLink, verifyContact } from '../../../orders/tracking/contact.ts'
-import { documentsOf } from '../../../documents/of-order.ts'
 import { rowOfOrder } from '../../../rows-of-order.ts'
 import type { ChangeAction, ChangeState, OrderChange } from '../../changes/change-schema.ts'
 import { fulfilmentTables } from '../../tables.ts'
@@ -122,8 +122,8 @@ export async function consentTo(
 		if (change.state !== 'proposed') return fail('conflict', ANSWERED)
 		if (change.hash !== hash) return fail('conflict', OTHER_HASH)
 		if (change.proposed_by !== order.installer_id) return fail('conflict', OTHER_INSTALLER)
-		const papers = await documentsOf(tx, order.id)
-		if (papers.some(({ kind }) => kind === 'tax-invoice'))
+		const documents = await documentsOf(tx, order.id)
+		if (documents.some(({ kind }) => kind === 'tax-invoice'))
 			return fail('conflict', message('fulfilment.invoiced'))
 		const version = versionIn(change.after)
 		const sums = { before: change.total_before_paise, after: change.total_after_paise }

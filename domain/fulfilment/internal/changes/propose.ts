@@ -3,13 +3,13 @@ import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import { documentsOf } from '../../../documents/of-order.ts'
 import { getInstallation } from '../../../installations/queries.ts'
 import { sendMail } from '../../../mail/commands.ts'
 import { notify } from '../../../notifications/commands.ts'
 import { type OrderVersion, versionOf } from '../../../orders/changing/version.ts'
 import { mailToBuyer } from '../../../orders/mails/buyer.ts'
 import { CLOSED } from '../../../orders/transitions/status-rules.ts'
-import { documentsOf } from '../../../documents/of-order.ts'
 import type { NewChange, OrderChange } from '../../changes/change-schema.ts'
 import { fulfilmentTables } from '../../tables.ts'
 import { mayEverDo } from './change-policy.ts'
@@ -58,8 +58,8 @@ export async function proposeChange(
 			if (order.status !== 'accepted' && order.status !== 'scheduled')
 				return fail('already_closed', CLOSED[order.status])
 			if (!surveyed) return fail('conflict', NOT_SURVEYED)
-			const papers = await documentsOf(tx, order.id)
-			if (papers.some(({ kind }) => kind === 'tax-invoice'))
+			const documents = await documentsOf(tx, order.id)
+			if (documents.some(({ kind }) => kind === 'tax-invoice'))
 				return fail('conflict', message('fulfilment.invoiced'))
 			const before = await versionOf(tx, order)
 			const priced = await pricedVersion(ctx, tx, before, { items, order, at })

@@ -77,8 +77,8 @@ async function documentEvents({ db }: AppContext, id: OrderId): Promise<Event[]>
 		.where('order_id', '=', id)
 		.orderBy('number')
 		.execute()
-	return rows.map(({ id, kind: paper, number, created_at: at }) => ({
-		...{ kind: 'paper', at: iso(at), id, paper, number },
+	return rows.map(({ id, kind: document, number, created_at: at }) => ({
+		...{ kind: 'paper', at: iso(at), id, document, paper: document, number },
 	}))
 }
 

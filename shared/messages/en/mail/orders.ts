@@ -86,7 +86,7 @@ export const orders = {
 		`${documentName(paper)} for your order ${orderId}`,
 	'mail.document_issued.title': ({ paper }: { paper: NamedDocument }) => documentName(paper),
 	'mail.document_issued.text': ({ orderId }: OfOrder) =>
-		`There is a new paper with your order ${orderId}, as a PDF file for you to keep.`,
+		`There is a new document with your order ${orderId}, as a PDF file for you to keep.`,
 	'mail.document_issued.next': 'If anything on it is not right, reply to this mail.',
 
 	'mail.quotation_issued.subject': ({ shop }: OfShop) => `Your quotation from ${shop}`,

@@ -3,7 +3,7 @@ interface Reference {
 	day: string
 }
 
-/** What stands on papers of money. */
+/** What stands on billing documents. */
 export const billingDocuments = {
 	'documents.receipt.title': 'Receipt voucher',
 	'documents.receipt.title_paid': 'Receipt',

@@ -9,4 +9,4 @@ const DOCUMENT_NAMES = {
 
 export type NamedDocument = keyof typeof DOCUMENT_NAMES
 
-export const documentName = (paper: NamedDocument): string => DOCUMENT_NAMES[paper]
+export const documentName = (document: NamedDocument): string => DOCUMENT_NAMES[document]

@@ -4,13 +4,13 @@ interface Page {
 }
 
 /** What is said of documents, and what stands on them. */
-export const papers = {
-	'documents.busy': 'The paper cannot be made at the moment. Try again shortly.',
-	'documents.not_found': 'There is no such paper, or it is not yours to see.',
+export const documents = {
+	'documents.busy': 'The document cannot be made at the moment. Try again shortly.',
+	'documents.not_found': 'There is no such document, or it is not yours to see.',
 	'documents.no_such_quotation': 'There is no such quotation, or it is not yours to see.',
 	'documents.quotation_key_reused':
 		'This key has already asked for another quotation. Take a new key for a new one.',
-	'documents.file_wrong': 'A paper is asked for by its id with .pdf or .json after it.',
+	'documents.file_wrong': 'A document is asked for by its id with .pdf or .json after it.',
 	'documents.month_wrong': 'A month is written like 2026-11.',
 	'documents.series_full': ({ series, fy }: { series: string; fy: string }) =>
 		`The series ${series} of ${fy} has no room for another number. Choose a shorter prefix.`,
