@@ -62,7 +62,7 @@ export function Quantity({ item, quantity, onWant }: QuantityProps) {
 					type: 'submit',
 					name: 'step',
 					value: '-1',
-					// Once alive it is not disabled, which would take the focus from it.
+					// Once hydrated it is not disabled, which would take the focus from it.
 					disabled: !hydrated && quantity <= 1,
 					'aria-disabled': quantity <= 1 || undefined,
 					'aria-label': `One less of ${item.name}`,

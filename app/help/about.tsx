@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 const TECHNOLOGIES = [
 	{ name: 'TypeScript and Node.js', use: 'one language from the database to the screen' },
-	{ name: 'React and React Router', use: 'pages made on the server, alive in the browser' },
+	{ name: 'React and React Router', use: 'pages made on the server, hydrated in the browser' },
 	{ name: 'Mantine', use: 'fields and buttons that everyone can use' },
 	{ name: 'Hono and OpenAPI', use: 'one API for screens and programs alike' },
 	{ name: 'SQLite or PostgreSQL', use: 'a laptop needs no server; a business can have one' },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page has come alive; false on the server and where JavaScript is off. */
+/** Whether the page has been hydrated; false on the server and where JavaScript is off. */
 export const useHydrated = () =>
 	useSyncExternalStore(
 		never,

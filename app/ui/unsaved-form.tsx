@@ -38,7 +38,7 @@ export function UnsavedForm(props: UnsavedFormProps) {
 		return form ? entriesOf(new FormData(form), except) : null
 	}
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it has come alive
+	// biome-ignore lint/correctness/useExhaustiveDependencies: as the form is when it has been hydrated
 	useLayoutEffect(() => {
 		saved.current = now()
 	}, [hydrated])

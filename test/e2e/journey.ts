@@ -11,15 +11,15 @@ export const textOf = async (file: Download) => text(await file.createReadStream
  * Waits until the page answers to the person in front of it. It asks within the page: Playwright's own waiting brings
  * 340 KB of code into each page that it otherwise does without.
  */
-export const alive = (page: Page) =>
+export const hydrated = (page: Page) =>
 	page.evaluate(async () => {
-		const isAlive = () =>
+		const isHydrated = () =>
 			Object.keys(document.querySelector('main') ?? {}).some((key) =>
 				key.startsWith('__reactProps'),
 			)
 		const end = performance.now() + 30_000
-		while (!isAlive()) {
-			if (performance.now() > end) throw new Error(`${location.href} has not come alive.`)
+		while (!isHydrated()) {
+			if (performance.now() > end) throw new Error(`${location.href} has not been hydrated.`)
 			await new Promise(requestAnimationFrame)
 		}
 	})
@@ -35,8 +35,8 @@ export async function withoutScripts(page: Page, path: string) {
 	return scripts.resolve
 }
 
-/** Nothing in the page waits for code: React has taken over all that can be pressed or typed in. */
-export const takenOver = (page: Page) =>
+/** Nothing in the page waits for code: React has hydrated all that can be pressed or typed in. */
+export const fullyHydrated = (page: Page) =>
 	page.evaluate(async () => {
 		const isTaken = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))
 		const pressed = () => [
@@ -45,7 +45,7 @@ export const takenOver = (page: Page) =>
 		while (!pressed().every(isTaken)) await new Promise(requestAnimationFrame)
 	})
 
-/** Goes to a path and waits until the page is alive: as by a link where the page already is, else by loading it. */
+/** Goes to a path and waits until the page is hydrated: as by a link where the page already is, else by loading it. */
 export async function go(page: Page, path: string) {
 	if (!(await follow(page, path))) await load(page, path)
 }
@@ -53,7 +53,7 @@ export async function go(page: Page, path: string) {
 /** As `go`, anew: with what the head of the page knows of the store and of who is there. */
 export async function load(page: Page, path: string) {
 	await page.goto(path)
-	await alive(page)
+	await hydrated(page)
 }
 
 /** @returns false where the page is not one of the store yet, or keeps what is typed in it from being left */

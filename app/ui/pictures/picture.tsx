@@ -30,7 +30,7 @@ interface PictureProps {
 export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
 	const image = useRef<HTMLImageElement>(null)
 	useEffect(() => {
-		// It may have failed before the page came alive.
+		// It may have failed before the page was hydrated.
 		const { current } = image
 		if (current?.complete && current.naturalWidth === 0 && current.src) fallBack(current)
 	}, [])

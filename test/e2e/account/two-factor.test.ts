@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeAt } from '../../authenticator.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 
@@ -58,7 +58,7 @@ describe('two-step login', () => {
 			await logIn(page, email)
 			await heading(page, 'Set up two-step login').waitFor()
 			if (javaScript) {
-				await alive(page)
+				await hydrated(page)
 				await scanFaces(page)
 				await go(page, '/admin/users')
 			} else await page.goto('/admin/users')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product, shipping } from '../../builders.ts'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go, openAs } from '../journey.ts'
+import { go, hydrated, openAs } from '../journey.ts'
 
 const NAME = 'Chandrasekharan Venkataramanujam Subrahmanya Iyer'
 
@@ -111,7 +111,7 @@ describe('the admin dashboard', () => {
 		await warning.waitFor()
 		await expect.poll(() => warning.getAttribute('target')).toBe('_blank')
 		const [opened] = await Promise.all([page.waitForEvent('popup'), warning.click()])
-		await alive(opened)
+		await hydrated(opened)
 		expect(opened.url()).toContain('/admin/manage-stocks')
 		await page.request.delete(`/api/products/${id}`)
 	})

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
 import { fillInPanel } from '../fields.ts'
-import { alive, go, openAs } from '../journey.ts'
+import { go, hydrated, openAs } from '../journey.ts'
 import { expectComplaint } from '../pages.ts'
 
 const LONG = 'Monocrystalline Half-Cut Bifacial Module 550 W (pallet of 31)'
@@ -207,6 +207,6 @@ describe('the admin’s products', () => {
 		expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404)
 		await page.getByLabel('Search').fill('solar-panel-250w')
 		await page.getByText('Built-in', { exact: true }).waitFor()
-		await alive(page)
+		await hydrated(page)
 	})
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { alive, go, openAs } from '../journey.ts'
+import { go, hydrated, openAs } from '../journey.ts'
 import { asSampleAdmin } from '../sample-admin.ts'
 
 const admin = (view?: Parameters<typeof openAs>[1]) => openAs('Admin', view)
@@ -43,7 +43,7 @@ const tariff = (id: string, company: string) => ({
 })
 
 async function chooseFile(page: Page, rows: object[], javaScript: boolean) {
-	if (javaScript) await alive(page)
+	if (javaScript) await hydrated(page)
 	await page.getByLabel('CSV or JSON file').setInputFiles({
 		name: 'tariffs.json',
 		mimeType: 'application/json',
@@ -100,7 +100,7 @@ describe('the tables of tariffs', () => {
 			const page = await admin({ javaScript })
 			const id = newId()
 			await page.goto('/admin/tariffs/add?table=tariffs')
-			if (javaScript) await alive(page)
+			if (javaScript) await hydrated(page)
 			await page.getByLabel('Id', { exact: true }).fill(id)
 			await page.getByLabel('State').selectOption(STATE)
 			await page.getByLabel('Companies').fill(`Island Power ${id}`)
@@ -135,7 +135,7 @@ describe('the tables of tariffs', () => {
 			const id = newId()
 			await page.goto('/admin/tariffs/import?table=tariffs')
 			if (javaScript) {
-				await alive(page)
+				await hydrated(page)
 				await scanFaces(page)
 			}
 			await chooseFile(page, [{ ...tariff(id, 'Wrong Power'), confidence: 'sure' }], javaScript)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { alive, openAs } from '../journey.ts'
+import { hydrated, openAs } from '../journey.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
 const HEAD = 'manufacturer,model,list,valid until,enlistment number,product'
 
 /** Cells alone: the modules of other journeys stay on their list. */
 async function chooseList(page: Page, rows: string[], javaScript = true) {
-	if (javaScript) await alive(page)
+	if (javaScript) await hydrated(page)
 	await page.getByLabel('Day of the list').fill('2026-10-01')
 	await page.getByLabel('CSV file').setInputFiles({
 		name: 'list-2.csv',

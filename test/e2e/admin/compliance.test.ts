@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scan } from '../accessibility.ts'
-import { alive, go, signIn } from '../journey.ts'
+import { go, hydrated, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const PLAN = { pin: '411038', monthlyKwh: 400 }
@@ -31,7 +31,7 @@ it('a listing that an admin writes stands on the product’s page and decides wh
 		await page.getByText('Not checked: nobody has looked up yet').waitFor()
 		expect(await isOffered(page, id)).toBe(true)
 		await go(page, `/admin/products/${id}`)
-		await alive(page)
+		await hydrated(page)
 		await page.getByLabel('Country of origin').fill('India')
 		await page.getByRole('button', { name: 'Add listing' }).click()
 		await page.getByLabel('Number', { exact: true }).fill('ALMM/0042')

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startMailServer, unfolded } from '../../mail-server.ts'
 import { scanFaces } from '../accessibility.ts'
 import { fillFields, fillInPanel } from '../fields.ts'
-import { alive, go, load } from '../journey.ts'
+import { go, hydrated, load } from '../journey.ts'
 import { open } from '../pages.ts'
 import { turnOnTwoStep } from '../people.ts'
 import { freePort, startStore } from '../server.ts'
@@ -82,7 +82,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await owner.getByLabel('Password', { exact: true }).fill(OWNERS_PASSWORD)
 	await owner.locator('main').getByRole('button', { name: 'Login' }).click()
 	await owner.getByRole('heading', { name: 'Set up two-step login' }).waitFor()
-	await alive(owner)
+	await hydrated(owner)
 	await turnOnTwoStep(owner, OWNERS_PASSWORD)
 	await owner.getByRole('link', { name: 'I have saved them' }).click()
 	await go(owner, '/admin/setup')

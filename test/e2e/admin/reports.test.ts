@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go, textOf } from '../journey.ts'
+import { go, hydrated, textOf } from '../journey.ts'
 import { open } from '../pages.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
@@ -169,7 +169,7 @@ describe('the reports', () => {
 		expect(loaded.filter((path) => /\/chart-/.test(path))).toEqual([])
 		await page.getByRole('navigation', { name: 'Admin Portal' }).getByText('Reports').click()
 		await page.waitForURL('**/admin/reports')
-		await alive(page)
+		await hydrated(page)
 		await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
 	})
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { expectComplaints } from '../pages.ts'
 import { dayAfter, HERE, installer, job, picture, propose, STEPS } from './jobs.ts'
 
@@ -145,7 +145,7 @@ describe('completing a job on a phone', () => {
 		expect((await asked).type()).toBe('beforeunload')
 		await (await asked).accept()
 		await reloaded
-		await alive(page)
+		await hydrated(page)
 		// Saving takes long.
 		const saving = Promise.withResolvers<void>()
 		await page.route('**/*.data**', async (route) => {

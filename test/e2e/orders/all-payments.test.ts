@@ -4,7 +4,7 @@ import { deliverForNothing } from '../../shop-settings.ts'
 import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PRICE = 6490
@@ -16,7 +16,7 @@ const statement = (...lines: string[]) =>
 	)
 
 async function choose(page: Page, text: string, javaScript: boolean) {
-	if (javaScript) await alive(page)
+	if (javaScript) await hydrated(page)
 	await page.getByLabel('CSV file').setInputFiles({
 		...{ name: 'statement.csv', mimeType: 'text/csv' },
 		buffer: Buffer.from(text),

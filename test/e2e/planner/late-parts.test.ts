@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, takenOver } from '../journey.ts'
+import { fullyHydrated, go, hydrated } from '../journey.ts'
 import { allowComplaints, expectComplaints, open } from '../pages.ts'
 
 const HOME = '/planner?pin=411038&bill=4000'
@@ -29,7 +29,7 @@ describe('the lower parts of a plan, whose code comes late,', () => {
 		const page = await open()
 		const letGo = await withoutLateCode(page)
 		await page.goto(HOME, { waitUntil: 'domcontentloaded' })
-		await alive(page)
+		await hydrated(page)
 		const before = await answer(page)
 		await day(page).click()
 		await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
@@ -55,7 +55,7 @@ describe('the lower parts of a plan, whose code comes late,', () => {
 		await page.keyboard.press('Escape')
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect.poll(() => problem.count()).toBe(0)
-		await takenOver(page)
+		await fullyHydrated(page)
 		await day(page).click()
 		await page
 			.getByRole('combobox', { name: 'Month of the day that is shown' })
@@ -84,7 +84,7 @@ describe('the questions of a plan', () => {
 			const page = await open({ width: 390, javaScript, isDrawn: true })
 			await page.goto('/planner')
 			const heading = page.getByRole('heading', { name: 'Where, and how much?' })
-			if (javaScript) await alive(page)
+			if (javaScript) await hydrated(page)
 			return heading.boundingBox()
 		}
 		expect(await placeIn(false)).toEqual(await placeIn(true))

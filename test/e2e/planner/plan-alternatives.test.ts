@@ -79,11 +79,11 @@ describe('a plan', () => {
 		await expect.poll(() => check.isVisible()).toBe(false)
 		const link = page.getByRole('link', { name: 'See every check' })
 		// It comes to life while it is in view, from which parts above that grow may move it once.
-		const isAlive = async () => {
+		const isHydrated = async () => {
 			await link.scrollIntoViewIfNeeded()
 			return link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
 		}
-		await expect.poll(isAlive).toBe(javaScript)
+		await expect.poll(isHydrated).toBe(javaScript)
 		await link.click()
 		await check.waitFor()
 		await expect

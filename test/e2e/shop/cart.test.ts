@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
 import { wordsAt } from '../words.ts'
 import { cartOf, put } from './cart-and-checkout.ts'
@@ -206,7 +206,7 @@ describe('cart', () => {
 		await page.getByRole('button', { name: 'One more of Solar Panel 250W' }).click()
 		await expect.poll(() => quantityIn(page, PANEL)).toBe(2)
 		await other.reload()
-		await alive(other)
+		await hydrated(other)
 		const field = other.getByLabel('Quantity of Solar Panel 250W')
 		await expect.poll(() => field.inputValue()).toBe('2')
 		await other.getByRole('button', { name: 'Remove Solar Panel 250W' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { withoutMail } from '../../callers.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive } from '../journey.ts'
+import { hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { fillIn, put, SHIPPING } from './cart-and-checkout.ts'
@@ -20,7 +20,7 @@ async function atCheckout(javaScript: boolean) {
 	const page = await open({ address: shop.address, width: 390, javaScript })
 	await put(page, PANEL)
 	await page.goto('/checkout')
-	if (javaScript) await alive(page)
+	if (javaScript) await hydrated(page)
 	return page
 }
 

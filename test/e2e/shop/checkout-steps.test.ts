@@ -5,7 +5,7 @@ import { sameRates } from '../../builders.ts'
 import { withoutMail } from '../../callers.ts'
 import { scanFaces } from '../accessibility.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { cartOf, fillIn, payFor, put, SHIPPING } from './cart-and-checkout.ts'
@@ -71,7 +71,7 @@ describe('the checkout of a live shop', () => {
 			const page = await view({ javaScript })
 			await put(page, PANEL)
 			await page.goto('/checkout')
-			if (javaScript) await alive(page)
+			if (javaScript) await hydrated(page)
 			await fillIn(page)
 			await press(page, 'Continue to delivery')
 			await heading(page, 'How it comes')
@@ -134,7 +134,7 @@ describe('the checkout of a live shop', () => {
 		await page.getByText('Street is required.').waitFor()
 		await page.goto('/checkout?step=pay')
 		await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha Kulkarni')
-		await alive(page)
+		await hydrated(page)
 		await fillIn(page)
 		await press(page, 'Continue to delivery')
 		await heading(page, 'How it comes')

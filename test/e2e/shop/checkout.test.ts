@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go, openAs, signIn } from '../journey.ts'
+import { go, hydrated, openAs, signIn } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
 import { cartOf, fillIn, put, SHIPPING } from './cart-and-checkout.ts'
 import { ownProduct } from './own-product.ts'
@@ -141,7 +141,7 @@ describe('checkout', () => {
 			const { id, name, setPrice } = await ownProduct(3)
 			await put(page, id, 2)
 			await page.goto('/checkout')
-			if (javaScript) await alive(page)
+			if (javaScript) await hydrated(page)
 			await fillIn(page)
 			await setPrice(90_000)
 			await send(page).click()

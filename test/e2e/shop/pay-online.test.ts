@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { scanFaces } from '../accessibility.ts'
-import { alive, go, paymentShown } from '../journey.ts'
+import { go, hydrated, paymentShown } from '../journey.ts'
 import { open } from '../pages.ts'
 import { choosePayment, fillIn, put } from './cart-and-checkout.ts'
 import { formOver, onlineShop, orderOnline, PANEL, payByCard } from './pay-online.ts'
@@ -64,7 +64,7 @@ it('a buyer who comes from the checkout and closes the window comes back and pay
 	const { address, control } = await onlineShop()
 	const page = await open({ address, width: 390 })
 	const id = await fromTheCheckout(page)
-	await alive(page)
+	await hydrated(page)
 	await page.getByRole('button', { name: /^Pay ₹/ }).click()
 	await formOver(page).getByRole('button', { name: 'Close' }).click()
 	await page.waitForURL('**/pay?back')

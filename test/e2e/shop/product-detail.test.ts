@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../builders.ts'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go, openAs } from '../journey.ts'
+import { go, hydrated, openAs } from '../journey.ts'
 import { expectComplaint, open } from '../pages.ts'
 import { wordsAt } from '../words.ts'
 
@@ -97,7 +97,7 @@ describe('product detail', () => {
 		const page = await open()
 		const answer = await page.goto('/products/no-such-thing')
 		expect(answer?.status()).toBe(404)
-		await alive(page)
+		await hydrated(page)
 		expectComplaint(/404/)
 		await page.getByRole('heading', { level: 1, name: 'Product Not Found' }).waitFor()
 		await page.getByText("We couldn't find the Product you're looking for.").waitFor()

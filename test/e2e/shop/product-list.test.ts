@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
@@ -39,7 +39,7 @@ describe('product list', () => {
 		await page.waitForURL((url) => !url.search.includes('inStock'))
 		await page.getByRole('checkbox', { name: 'In stock', checked: false }).waitFor()
 		await page.reload()
-		await alive(page)
+		await hydrated(page)
 		await expect.poll(() => page.getByRole('checkbox', { name: 'Arunvi' }).isChecked()).toBe(true)
 		await expect.poll(() => names(page)).toContain('Solar Panel 250W')
 	})

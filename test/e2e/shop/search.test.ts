@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
-import { alive, go, signIn, withoutScripts } from '../journey.ts'
+import { go, hydrated, signIn, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]')
@@ -112,17 +112,20 @@ describe('the search of every page', () => {
 		await expect.poll(() => field(page).inputValue()).toBe('perc')
 	})
 
-	it.each([390, 1280])('leaves what is typed before the page is alive, at %i px', async (width) => {
-		const page = await open({ width })
-		const letGo = await withoutScripts(page, '/about')
-		if (width < 600) await page.getByRole('button', { name: 'Find products' }).click()
-		await field(page).click()
-		await page.keyboard.type('inv')
-		letGo()
-		await alive(page)
-		await page.keyboard.type('ertor')
-		await expect.poll(() => field(page).inputValue()).toBe('invertor')
-	})
+	it.each([390, 1280])(
+		'leaves what is typed before the page is hydrated, at %i px',
+		async (width) => {
+			const page = await open({ width })
+			const letGo = await withoutScripts(page, '/about')
+			if (width < 600) await page.getByRole('button', { name: 'Find products' }).click()
+			await field(page).click()
+			await page.keyboard.type('inv')
+			letGo()
+			await hydrated(page)
+			await page.keyboard.type('ertor')
+			await expect.poll(() => field(page).inputValue()).toBe('invertor')
+		},
+	)
 
 	it.each([390, 1280])('works without JavaScript at %i px', async (width) => {
 		const page = await open({ width, javaScript: false, isDrawn: true })

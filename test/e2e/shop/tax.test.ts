@@ -3,7 +3,7 @@ import { scanFaces } from '../accessibility.ts'
 import { openLiveAdmin } from '../admin/live-admin.ts'
 import { anotherStore } from '../another-store.ts'
 import { fillFields } from '../fields.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { open } from '../pages.ts'
 import { fillIn, payFor, put } from './cart-and-checkout.ts'
 
@@ -32,7 +32,7 @@ it('a product says its tax, an order its parts, and another class is chosen in t
 	await admin.getByRole('cell', { name: '8541' }).waitFor()
 	await scanFaces(admin)
 	await go(admin, `/admin/products/${PANEL}`)
-	await alive(admin)
+	await hydrated(admin)
 	await admin.getByLabel('Tax class').selectOption('battery')
 	await admin.getByRole('button', { name: 'Save', exact: true }).click()
 	await admin.getByText('Saved.').waitFor()

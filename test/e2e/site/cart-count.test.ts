@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { alive, go, load } from '../journey.ts'
+import { go, hydrated, load } from '../journey.ts'
 import { open } from '../pages.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 
@@ -33,12 +33,12 @@ it('the count of the cart is right after Back to a page that was loaded before',
 	await load(page, `/products/${PANEL}`)
 	await put(page, PANEL, 2)
 	await page.goBack()
-	await alive(page)
+	await hydrated(page)
 	await shows(page, 2)
 	await load(page, '/cart')
 	await put(page, PANEL, 3)
 	await page.goBack()
-	await alive(page)
+	await hydrated(page)
 	await shows(page, 5)
 })
 

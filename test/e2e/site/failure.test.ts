@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { scan, scanFaces } from '../accessibility.ts'
 import { openAnother } from '../another-store.ts'
-import { alive, go } from '../journey.ts'
+import { go, hydrated } from '../journey.ts'
 import { expectComplaint, expectComplaints, open } from '../pages.ts'
 
 const UNREACHABLE = { name: 'The store cannot be reached' } as const
@@ -17,7 +17,7 @@ describe('an address that leads nowhere', () => {
 		await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 		await expect.poll(() => page.title()).toBe('Page not found – Solbazaar')
 		await scanFaces(page)
-		await alive(page)
+		await hydrated(page)
 		await page.locator('main').getByRole('searchbox').fill('battery')
 		await page.getByRole('button', { name: 'Search' }).click()
 		await page.waitForURL('/products?q=battery')

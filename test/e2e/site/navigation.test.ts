@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, go, load } from '../journey.ts'
+import { go, hydrated, load } from '../journey.ts'
 import { open } from '../pages.ts'
 import { cartOf, put } from '../shop/cart-and-checkout.ts'
 
@@ -77,7 +77,7 @@ describe('while a form’s answer, the next page’s data and its code come in a
 			for (const path of ['/about', '/cart']) await go(page, path)
 			// Loaded anew, the page knows of none of those before it.
 			await page.reload()
-			await alive(page)
+			await hydrated(page)
 		}
 		for (const [walked, { order, path, name }] of ORDERS.entries()) {
 			const at = `${by}: ${order.join(', ')}`

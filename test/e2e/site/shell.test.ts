@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
 import { scan } from '../accessibility.ts'
-import { alive, go, signIn } from '../journey.ts'
+import { go, hydrated, signIn } from '../journey.ts'
 import { open } from '../pages.ts'
 
 const LINKS: Record<Role, string[][]> = {
@@ -135,7 +135,7 @@ describe('light and dark', () => {
 		const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
 		await expect.poll(cookies).toContain('theme')
 		await page.reload()
-		await alive(page)
+		await hydrated(page)
 		await expect.poll(() => scheme(page)).toBe('dark')
 		const answer = await page.request.get('/about')
 		expect(await answer.text()).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/)

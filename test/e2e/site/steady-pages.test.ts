@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliveryRates } from '../../builders.ts'
 import { anotherStore } from '../another-store.ts'
-import { alive, takenOver } from '../journey.ts'
+import { fullyHydrated, hydrated } from '../journey.ts'
 import { open, sizeOf } from '../pages.ts'
 import { put } from '../shop/cart-and-checkout.ts'
 
@@ -58,7 +58,7 @@ async function placesAt(page: Page) {
 	return all
 }
 
-/** The page stays where it stood as its scripts begin to run: held back is the one that makes the page alive. */
+/** The page stays where it stood as its scripts begin to run: held back is the one that hydrates the page. */
 async function expectSteady(page: Page, path: string) {
 	let letGo = () => {}
 	const isFree = new Promise<void>((resolve) => {
@@ -75,14 +75,14 @@ async function expectSteady(page: Page, path: string) {
 	const sent = await placesAt(page)
 	await expect.poll(() => isHeld).toBe(true)
 	letGo()
-	await alive(page)
+	await hydrated(page)
 	await page.keyboard.press('Shift')
-	await takenOver(page)
+	await fullyHydrated(page)
 	expect(await placesAt(page)).toEqual(sent)
 	return sent
 }
 
-describe('a page stays as it was sent when it comes alive, so that nothing moves away under a finger:', () => {
+describe('a page stays as it was sent when it is hydrated, so that nothing moves away under a finger:', () => {
 	it.each(PAGES)('%s', async (path) => {
 		await expectSteady(await open(), path)
 	})

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { HERE, installer, job, picture } from '../installer/jobs.ts'
-import { alive, load, openAs, signIn, takenOver, withoutScripts } from '../journey.ts'
+import { fullyHydrated, hydrated, load, openAs, signIn, withoutScripts } from '../journey.ts'
 import { open } from '../pages.ts'
 import { queryOf } from '../planner/planner-page.ts'
 import { cartOf, put } from '../shop/cart-and-checkout.ts'
 
-/** A page as it is sent, and what makes it alive. */
+/** A page as it is sent, and what hydrates it. */
 async function sent(path: string, by?: Page) {
 	const page = by ?? (await open({ width: 390 }))
 	const letGo = await withoutScripts(page, path)
 	return {
 		page,
-		comesAlive: async () => {
+		hydrate: async () => {
 			letGo()
-			await alive(page)
+			await hydrated(page)
 			await page.keyboard.press('Shift')
-			await takenOver(page)
+			await fullyHydrated(page)
 		},
 	}
 }
 
-describe('what is typed and chosen before the page is alive stays, and counts:', () => {
+describe('what is typed and chosen before the page is hydrated stays, and counts:', () => {
 	it('the place and the bill of a plan', async () => {
-		const { page, comesAlive } = await sent('/planner')
+		const { page, hydrate } = await sent('/planner')
 		await page.getByRole('textbox', { name: 'PIN code' }).fill('411038')
 		const bill = page.getByRole('textbox', { name: 'Monthly bill' })
 		await bill.fill('3000')
-		await comesAlive()
+		await hydrate()
 		await expect.poll(() => bill.inputValue()).toBe('3000')
 		await expect
 			.poll(() => page.getByRole('slider', { name: 'Monthly bill' }).getAttribute('aria-valuetext'))
@@ -37,26 +37,26 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	})
 
 	it('another bill beside a plan', async () => {
-		const { page, comesAlive } = await sent('/planner?pin=411038&bill=4000')
+		const { page, hydrate } = await sent('/planner?pin=411038&bill=4000')
 		const before = await page.locator('#answer-title').textContent()
 		await page.getByRole('button', { name: /Change$/ }).click()
 		await page.getByRole('textbox', { name: 'Monthly bill' }).fill('9000')
-		await comesAlive()
+		await hydrate()
 		await expect.poll(() => page.locator('#answer-title').textContent()).not.toBe(before)
 		expect(queryOf(page)).toEqual({ pin: '411038', bill: '9000' })
 	})
 
 	it('how many of a product to buy', async () => {
-		const { page, comesAlive } = await sent('/products/solar-panel-250w')
+		const { page, hydrate } = await sent('/products/solar-panel-250w')
 		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
-		await comesAlive()
+		await hydrate()
 		await page.getByRole('button', { name: 'One more' }).click()
 		await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(4)
 	})
 
 	it('what one looks for among the products', async () => {
-		const { page, comesAlive } = await sent('/products', await open())
+		const { page, hydrate } = await sent('/products', await open())
 		const search = page.getByRole('searchbox', { name: 'Search products' })
 		await search.fill('luminous')
 		await page.getByRole('checkbox', { name: /^Batteries/ }).check()
@@ -66,7 +66,7 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 		await page.getByRole('radio', { name: /^Under ₹10,000/ }).check()
 		await page.getByRole('radio', { name: 'Any price' }).check()
 		await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc')
-		await comesAlive()
+		await hydrate()
 		await page.waitForURL('/products?q=luminous&category=Batteries&sort=price-desc')
 		expect(await search.inputValue()).toBe('luminous')
 		await expect
@@ -77,21 +77,21 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	it('another quantity in the cart', async () => {
 		const page = await open({ width: 390 })
 		await put(page, 'solar-panel-250w')
-		const { comesAlive } = await sent('/cart', page)
+		const { hydrate } = await sent('/cart', page)
 		const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
 		await quantity.fill('3')
-		await comesAlive()
+		await hydrate()
 		await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(3)
 		expect(await quantity.inputValue()).toBe('3')
 	})
 
 	it('the stocks of two products', async () => {
 		const page = await openAs('Admin')
-		const { comesAlive } = await sent('/admin/manage-stocks', page)
+		const { hydrate } = await sent('/admin/manage-stocks', page)
 		const [first, second] = await page.getByRole('spinbutton', { name: /^Stock of/ }).all()
 		await first?.fill('71')
 		await second?.fill('72')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('2 unsaved').waitFor()
 		expect([await first?.inputValue(), await second?.inputValue()]).toEqual(['71', '72'])
 		await page.getByRole('button', { name: 'Discard' }).click()
@@ -99,42 +99,42 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	})
 
 	it('a bill that was slid to, and for whom the plan is', async () => {
-		const { page, comesAlive } = await sent('/planner')
+		const { page, hydrate } = await sent('/planner')
 		await page.getByRole('slider', { name: 'Monthly bill' }).fill('11')
 		await page.getByRole('radio', { name: 'Shop' }).check()
-		await comesAlive()
+		await hydrate()
 		const bill = page.getByRole('textbox', { name: 'Monthly bill' })
 		await expect.poll(() => bill.inputValue()).toBe('3,000')
 		await expect.poll(() => queryOf(page)).toMatchObject({ bill: '3000', customer: 'shop' })
 	})
 
 	it('a month, in a part of a plan whose code comes late', async () => {
-		const { page, comesAlive } = await sent('/planner?pin=411038&bill=4000')
+		const { page, hydrate } = await sent('/planner?pin=411038&bill=4000')
 		await page.getByRole('heading', { name: 'A usual day' }).click()
 		const month = page.getByRole('combobox', { name: 'Month of the day that is shown' })
 		await month.selectOption('July')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('On a usual day in July').waitFor()
 	})
 
 	it('whom and what an admin looks for in a list, and the rows chosen', async () => {
 		const page = await openAs('Admin')
-		const { comesAlive } = await sent('/admin/products', page)
+		const { hydrate } = await sent('/admin/products', page)
 		await page.getByRole('checkbox', { name: /^Choose .*Solar Panel 250W/ }).check()
 		await page.getByRole('searchbox', { name: 'Search' }).fill('250W')
 		await page.getByRole('combobox', { name: 'Show' }).selectOption('all')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('1 chosen').waitFor()
 		await expect.poll(() => queryOf(page)).toEqual({ q: '250W', show: 'all' })
 	})
 
 	it('the figures of a new product, and its picture', async () => {
 		const page = await openAs('Admin')
-		const { comesAlive } = await sent('/admin/add-product', page)
+		const { hydrate } = await sent('/admin/add-product', page)
 		await page.getByLabel('Category').selectOption('Panels')
 		await page.getByLabel('Price (₹)').fill('1234.5')
 		await page.getByLabel('Image').setInputFiles('public/pictures/solar-panel-250w.webp')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('₹1,234.50').first().waitFor()
 		await page.getByText('Choose another').waitFor()
 		await page.getByLabel('Kind of sheet').selectOption('panel')
@@ -143,14 +143,14 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	it('a note on a job, and a photo of it', async () => {
 		const page = await installer({ width: 390 })
 		const { id } = await job(page)
-		const { comesAlive } = await sent(`${HERE}/${id}`, page)
+		const { hydrate } = await sent(`${HERE}/${id}`, page)
 		await page.getByText('Survey: Note and photos').click()
 		await page.getByLabel('Choose photos of Survey').setInputFiles({
 			...{ name: 'one.jpg', mimeType: 'image/jpeg' },
 			buffer: await picture(),
 		})
 		await page.getByLabel('Note on survey').fill('Parapet 90 cm')
-		await comesAlive()
+		await hydrate()
 		await page.getByRole('img', { name: 'Survey, photo 1' }).waitFor()
 		await page.locator('#step-survey').getByText('Not saved yet').waitFor()
 		await page.getByLabel('Note on survey').blur()
@@ -158,10 +158,10 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	})
 
 	it('where an installer works', async () => {
-		const { page, comesAlive } = await sent('/installer/profile', await openAs('Installer'))
+		const { page, hydrate } = await sent('/installer/profile', await openAs('Installer'))
 		await page.getByLabel('Your PIN code (optional)').fill('411038')
 		await page.getByLabel('PIN codes you serve').fill('412')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('Pune, Maharashtra').first().waitFor()
 		const areas = page.getByRole('list', { name: 'Areas you serve' }).getByRole('listitem')
 		await expect.poll(() => areas.allTextContents()).toEqual([expect.stringContaining('412')])
@@ -170,18 +170,18 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 	it('the PIN code of an address', async () => {
 		const page = await open()
 		await put(page, 'solar-panel-250w')
-		const { comesAlive } = await sent('/checkout', page)
+		const { hydrate } = await sent('/checkout', page)
 		await page.getByLabel('PIN code').fill('600028')
-		await comesAlive()
+		await hydrate()
 		await page.getByText('Chennai, Tamil Nadu').waitFor()
 	})
 
 	it('what is to be compared', async () => {
-		const { page, comesAlive } = await sent('/products?category=Panels', await open())
+		const { page, hydrate } = await sent('/products?category=Panels', await open())
 		const [first, second] = await page.getByRole('checkbox', { name: /^Compare/ }).all()
 		await first?.check()
 		await second?.check()
-		await comesAlive()
+		await hydrate()
 		await page.getByText('2 of 4 panels chosen').waitFor()
 		expect([await first?.isChecked(), await second?.isChecked()]).toEqual([true, true])
 	})
@@ -190,10 +190,10 @@ describe('what is typed and chosen before the page is alive stays, and counts:',
 		const page = await open()
 		const account = await signIn(page)
 		await page.context().clearCookies()
-		const { comesAlive } = await sent('/login', page)
+		const { hydrate } = await sent('/login', page)
 		await page.getByLabel('Email', { exact: true }).fill(account.email)
 		await page.getByLabel('Password', { exact: true }).fill(account.password)
-		await comesAlive()
+		await hydrate()
 		await page.locator('main').getByRole('button', { name: 'Login' }).click()
 		await page.getByRole('banner').getByText('(Buyer)').first().waitFor()
 	})
@@ -208,8 +208,8 @@ describe('what the browser puts back on the way back', () => {
 		await page.goto('/about')
 		await page.goBack()
 		await page.waitForURL('/support')
-		await alive(page)
-		await takenOver(page)
+		await hydrated(page)
+		await fullyHydrated(page)
 		await expect.poll(() => message.inputValue()).toBe('Who applies for the net meter?')
 	})
 
@@ -223,9 +223,9 @@ describe('what the browser puts back on the way back', () => {
 		// Once the page has answered that it goes: what it is asked for as it ends has no answer.
 		await page.evaluate(() => void setTimeout(() => history.go(-2)))
 		await page.waitForURL('/products')
-		await alive(page)
+		await hydrated(page)
 		await page.keyboard.press('Shift')
-		await takenOver(page)
+		await fullyHydrated(page)
 		await expect.poll(() => box.isChecked()).toBe(false)
 		await page.getByRole('heading', { level: 1, name: /products/i }).waitFor()
 		expect(new URL(page.url()).search).toBe('')

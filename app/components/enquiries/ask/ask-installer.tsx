@@ -15,7 +15,7 @@ const AskDialog = lazyPart(async () => (await import('./ask-dialog')).AskDialog)
  * @param summary the plan in one sentence
  */
 export function AskInstaller(subject: Subject) {
-	const isAlive = useHydrated()
+	const isHydrated = useHydrated()
 	const [open, setOpen] = useState(false)
 	// Once opened it stays in the page, with what was typed.
 	const [wasOpened, setOpened] = useState(false)
@@ -25,7 +25,7 @@ export function AskInstaller(subject: Subject) {
 		leftSection: <IconMessageQuestion size={20} aria-hidden />,
 		children: 'Ask an installer',
 	} as const
-	if (!isAlive) return <Button component={Link} to={askAddress(subject)} {...look} />
+	if (!isHydrated) return <Button component={Link} to={askAddress(subject)} {...look} />
 	return (
 		<>
 			<Button

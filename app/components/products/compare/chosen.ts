@@ -49,7 +49,7 @@ function subscribe(listener: () => void) {
 
 const never = () => () => {}
 
-/** Nothing on the server and until the page has come alive. */
+/** Nothing on the server and until the page has been hydrated. */
 export function useChosen(): Chosen {
 	const [, redraw] = useReducer((times: number) => times + 1, 0)
 	// As soon as it is drawn: React itself would listen a little later, and a box ticked until then would lose its tick.

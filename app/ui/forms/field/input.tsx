@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react'
 import { takeOver } from './take-over'
 
-/** A field of the browser's own, with what somebody has made of it before it was alive. Mantine's have that by the theme. */
+/** A native field that takes over what was typed before it was hydrated. Mantine's fields do so by the theme. */
 export function Input({ ref, ...input }: ComponentProps<'input'>) {
 	const taken = useCallback(
 		(field: HTMLInputElement | null) => {
