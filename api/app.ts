@@ -42,6 +42,7 @@ import { savedPlanRoutes } from '../domain/saved-plans/routes.ts'
 import { settingsRoutes } from '../domain/settings/routes.ts'
 import { razorpayRoutes } from '../domain/settlement/razorpay/razorpay-routes.ts'
 import { settlementRoutes } from '../domain/settlement/routes.ts'
+import { setupRoutes } from '../domain/setup/routes.ts'
 import { tariffRoutes } from '../domain/tariffs/routes.ts'
 import { taxRoutes } from '../domain/tax/routes.ts'
 import { uploadRoutes } from '../domain/uploads/routes.ts'
@@ -143,6 +144,7 @@ const MODULES: (() => OpenAPIHono<ApiEnv, Schema>)[] = [
 	tariffRoutes,
 	taxRoutes,
 	settingsRoutes,
+	setupRoutes,
 	storeRoutes,
 	pinRoutes,
 ]

@@ -48,6 +48,9 @@ const StoreInfo = model('Store', {
 	takesBilling: z.boolean().openapi({
 		description: 'Whether an order may say to whom its bill goes (`billing`)',
 	}),
+	installs: z.boolean().openapi({
+		description: 'Whether installation is offered with goods, in some places at least',
+	}),
 	showsDisclaimer: z.boolean(),
 	tellsTax: z.boolean().openapi({
 		description: 'Whether products say how they are taxed, and orders keep it',
@@ -101,6 +104,7 @@ export function storeRoutes() {
 				quotesDelivery: policy.quotesDelivery,
 				offersSavedAddresses: policy.offersSavedAddresses,
 				takesBilling: policy.takesBilling,
+				installs: !policy.takesPayment || now.installation.offered === 'yes',
 				showsDisclaimer: policy.showsDisclaimer,
 				tellsTax: policy.tellsTax && isRegistered(now),
 				pricesIncludeGst: policy.mode === 'demo' || isRegistered(now),

@@ -83,6 +83,7 @@ const pages = [
 	route('admin/mails/:id/html', 'admin/mails/mail-html.ts'),
 	route('admin/mail-previews/:template', 'admin/mails/preview.ts'),
 	route('admin/facts', 'admin/facts/facts.tsx'),
+	route('admin/facts/new', 'admin/facts/add.tsx'),
 	route('admin/facts/:id', 'admin/facts/change.tsx'),
 	route('admin/tariffs', 'admin/tariffs/tariffs.tsx'),
 	route('admin/tariffs/add', 'admin/tariffs/add-row.tsx'),

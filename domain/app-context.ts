@@ -51,6 +51,8 @@ export interface AppContext {
 	documents: DocumentPrinter
 	/** Makes plans, large ones beside everything else. */
 	planner: Planner
+	/** Whether an installer of the shop serves a PIN code. */
+	isServed: (db: Database, pin: string) => Promise<boolean>
 	/** What the shop says of itself and how it works, as its admins saved it. */
 	settings: Settings
 	/** Whoever takes payments online; null where nobody does. */

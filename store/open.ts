@@ -24,6 +24,7 @@ import { Catalogue } from '../domain/catalogue/catalogue.ts'
 import { lowStockMail } from '../domain/catalogue/low-stock-mail.ts'
 import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { movePhotos } from '../domain/installations/move-photos.ts'
+import { isServed } from '../domain/installers/queries.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { openLog } from '../domain/log.ts'
 import { mailDelivery } from '../domain/mail/delivery.ts'
@@ -36,7 +37,7 @@ import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
 import { installerFree, unassignedOrders } from '../domain/orders/routing/offer-waiting.ts'
 import { razorpayProvider } from '../domain/payments/razorpay/provider.ts'
 import { Planner } from '../domain/planner/threads/planner.ts'
-import { reencryptSecrets } from '../domain/settings/commands.ts'
+import { recordOpening, reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
@@ -229,6 +230,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			log,
 		}),
 		policy: policyFor(config.mode),
+		isServed: (tx, pin) => isServed(tx, store.policy, pin),
 		now: () => Date.now(),
 		log,
 		publicUrl: config.publicUrl ?? null,
@@ -256,6 +258,7 @@ async function filled(store: OpenStore, config: StoreConfig): Promise<OpenStore>
 	if (sessionSecret && sessionSecretOld)
 		await resealTwoFactor(store, sessionSecret, sessionSecretOld)
 	await store.settings.refresh()
+	await recordOpening(store)
 	await store.catalogue.refresh()
 	await movePhotos(store)
 	if (mode === 'demo' && sampleData) await addSamples(store)

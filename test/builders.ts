@@ -190,3 +190,11 @@ export const kitSheet = (parts: Record<string, number>) => ({
 	warrantyYears: 8,
 	parts: itemsOf(parts),
 })
+
+/** An owner's price of installation, for all of India unless said. */
+export const installationPrice = (more: object = {}) => ({
+	...{ kind: 'installation-price', state: null, validFrom: '2026-01-01' },
+	figures: { rupeesPerKw: 20_000 },
+	...{ source: 'A price made up for a test', asOf: '2026-01-01', confidence: 'high' },
+	...more,
+})

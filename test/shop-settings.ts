@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../domain/catalogue/schema.ts'
 import type { SectionName } from '../domain/settings/schema.ts'
+import type { Day } from '../shared/calendar.ts'
 import type { OpenStore } from '../store/open.ts'
 import { deliveryBand, deliveryRates, sameRates } from './builders.ts'
 import type { Caller } from './callers.ts'
@@ -21,6 +22,7 @@ const SHOP = {
 	tax: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV', classesCheckedOn: '2026-11-01' },
 	bank: { upiId: 'suryodaya@okbank' },
 	payment: { codUptoRupees: 200_000 },
+	installation: { offered: 'yes', area: 'list', pins: '1, 2, 3, 4, 5, 6, 7, 8, 9' },
 } satisfies Partial<Record<SectionName, object>>
 
 /** Fills the settings of a live store, so that it is open. */
@@ -36,7 +38,22 @@ export async function setUpShop(store: OpenStore): Promise<void> {
 			})),
 		)
 		.execute()
+	await store.db.insertInto('shop_openings').values({ id: 1, opened_at: store.now() }).execute()
+	await enterInstallationPrice(store)
 	await store.settings.refresh()
+}
+
+/** Has the owner have entered what installing costs: as much as the store assumes by itself. */
+async function enterInstallationPrice({ db }: OpenStore) {
+	await db
+		.insertInto('money_facts')
+		.values({
+			...{ id: 'own-installation-price', kind: 'installation-price', state: null },
+			...{ valid_from: '2025-01-02' as Day, as_of: '2025-01-02' as Day, confidence: 'high' },
+			...{ figures: JSON.stringify({ rupeesPerKw: 19_750 }), source: 'The owner of a test' },
+			...{ added_by_id: null, added_by: 'The owner', created_at: 1 },
+		})
+		.execute()
 }
 
 /** Writes a section of the settings that `setUpShop` has filled. */

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { State } from '../../shared/addresses/states.ts'
 import { type Day, dayAt } from '../../shared/calendar.ts'
 import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { canManageFacts } from './policy.ts'
-import { inForce } from './rules.ts'
-import type { Fact, FactEntry, FactHistoryQuery, FactQuery } from './schema.ts'
+import { factOf, inForce } from './rules.ts'
+import type { Fact, FactEntry, FactHistoryQuery, FactKind, FactQuery } from './schema.ts'
 import { type FactTables, factTables } from './tables.ts'
 
 type Row = Selectable<FactTables['money_facts']>
@@ -58,6 +59,39 @@ export async function factsIn(
 		.execute()
 	return inForce(found.map(factIn), state)
 }
+
+/**
+ * The owner's own row of a kind in force on a day: that of the state, or else of all India. An assumption that came with
+ * the store is none.
+ * @param state null where it is not known: of all India alone
+ */
+export async function ownFactIn<K extends FactKind>(
+	db: Database,
+	kind: K,
+	{ state, on }: { state: State | null; on: Day },
+) {
+	const rows = await factTables(db)
+		.selectFrom('money_facts')
+		.selectAll()
+		.where('kind', '=', kind)
+		.where('valid_from', '<=', on)
+		.where('added_by', 'is not', null)
+		.where((eb) => eb.or([eb('state', '=', state), eb('state', 'is', null)]))
+		.orderBy('valid_from')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute()
+	return factOf(inForce(rows.map(factIn), state ?? undefined), kind)
+}
+
+/** Whether the owner has ever entered a row of a kind. */
+export const hasOwnFact = async (db: Database, kind: FactKind): Promise<boolean> =>
+	(await countOf(
+		factTables(db)
+			.selectFrom('money_facts')
+			.where('kind', '=', kind)
+			.where('added_by', 'is not', null),
+	)) > 0
 
 /** What was ever said of how goods are taxed, in the order in which it came into force. */
 export async function taxFacts(db: Database): Promise<Fact[]> {

@@ -30,6 +30,12 @@ export async function installersServing(db: Database, zip: string): Promise<User
 	return rows.map(({ id }) => id)
 }
 
+/** Whether an installer who takes jobs serves this PIN code, however busy they are now. */
+export async function isServed(db: Database, policy: StorePolicy, zip: string): Promise<boolean> {
+	const serving = await installerFacts(db, policy, await installersServing(db, zip))
+	return serving.some(({ jobsAWeek }) => jobsAWeek > 0)
+}
+
 /** The stored profile of an account, or null. */
 export async function findProfile(db: Database, id: UserId): Promise<InstallerProfile | null> {
 	const row = await installerTables(db)

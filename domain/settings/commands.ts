@@ -11,7 +11,7 @@ import { difference } from '../audit/rules.ts'
 import { authorizedTransaction } from '../authorized-transaction.ts'
 import { auditedFields, secretsOf } from './internal/secrets/secret-rules.ts'
 import { canManageSettings } from './policy.ts'
-import { type SavedSection, sectionIn } from './queries.ts'
+import { isOpen, type SavedSection, sectionIn } from './queries.ts'
 import { SECTION_NAMES, SECTIONS, type SectionName } from './schema.ts'
 import { settingsTables } from './tables.ts'
 
@@ -62,7 +62,19 @@ export async function saveSection(
 		return ok({ fields: secrets.shown(section, after), revision: revision + 1 })
 	})
 	await ctx.settings.refresh()
+	await recordOpening(ctx)
 	return saved
+}
+
+/** Notes when a shop first has all that it needs to open: what is asked later does not close it. */
+export async function recordOpening(ctx: AppContext): Promise<void> {
+	if (ctx.settings.openedAt() !== null || !ctx.policy.opensOnceSetUp || !isOpen(ctx)) return
+	await settingsTables(ctx.db)
+		.insertInto('shop_openings')
+		.values({ id: 1, opened_at: ctx.now() })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+	await ctx.settings.refresh()
 }
 
 interface Row {

@@ -1,13 +1,12 @@
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { authorizedRead } from '../authorized-read.ts'
 import { defaultSettings } from './internal/defaults.ts'
-import { isSetUp, type SetupFacts, setupSteps } from './internal/setup-rules.ts'
+import { isSetUp, type SetupFacts, stepsToOpen } from './internal/setup-rules.ts'
 import { storedSection } from './internal/stored.ts'
 import { canManageSettings } from './policy.ts'
-import type { Fields, SectionName, Setup } from './schema.ts'
+import type { Fields, SectionName } from './schema.ts'
 import { paymentKeys } from './secrets/payment-key-rules.ts'
 import { settingsTables } from './tables.ts'
 
@@ -40,32 +39,24 @@ export const settingsSection = (ctx: AppContext, actor: Actor, section: SectionN
 		return { fields: ctx.settings.secrets.shown(section, fields), revision }
 	})
 
-const keysOf = ({ settings }: AppContext) => paymentKeys((name) => settings.secret(name))
+/** Whether Razorpay's keys are there, and of which kind. */
+export const keysOf = ({ settings }: AppContext) => paymentKeys((name) => settings.secret(name))
 
 const hasKeys = (ctx: AppContext) => ['test', 'live'].includes(keysOf(ctx))
 
 const setupFacts = (ctx: AppContext): SetupFacts => ({
 	settings: ctx.settings.current(),
 	publicUrl: ctx.publicUrl,
-	sendsMail: ctx.mailer.transport !== null,
 	takesOnline: hasKeys(ctx),
-	products: ctx.catalogue.products.length,
+	hasOpened: ctx.settings.openedAt() !== null,
 })
 
 /** Whether the shop takes orders: a live one that is not set up is closed, and can be looked at and planned with. */
 export const isOpen = (ctx: AppContext): boolean =>
 	!ctx.policy.opensOnceSetUp || isSetUp(setupFacts(ctx))
 
-/** What is to be done before the shop opens, and what of it is. */
-export function setupOf(ctx: AppContext, actor: Actor): Result<Setup> {
-	const allowed = canManageSettings(actor)
-	if (!allowed.ok) return allowed
-	return ok({
-		open: isOpen(ctx),
-		paymentKeys: keysOf(ctx),
-		steps: setupSteps(setupFacts(ctx)),
-	})
-}
+/** What keeps the shop closed, or did before it first opened. */
+export const requiredSteps = (ctx: AppContext) => stepsToOpen(setupFacts(ctx))
 
 /** The uploaded pictures that settings name, as texts in which their addresses are. */
 export async function picturesInSettings(db: Database): Promise<string[]> {

@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { respond } from '../../http/respond.ts'
 import { ok } from '../../http/responses.ts'
 import { revisionIn } from '../../http/revision.ts'
 import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { saveSection } from './commands.ts'
 import { canManageSettings } from './policy.ts'
-import { type SavedSection, settingsSection, setupOf } from './queries.ts'
-import { AnySection, SectionParam, Setup } from './schema.ts'
+import { type SavedSection, settingsSection } from './queries.ts'
+import { AnySection, SectionParam } from './schema.ts'
 
 const call = routesTagged('Settings')
 
@@ -29,13 +28,6 @@ export function settingsRoutes() {
 				const { section } = c.req.valid('param')
 				return answerSection(c, unwrap(await settingsSection(ctx, actor, section)))
 			},
-		)
-		.openapi(
-			call('GET /setup', canManageSettings, {
-				summary: 'What is to be done before a live shop opens (admin)',
-				responses: ok(Setup, 'In the order in which it is best done'),
-			}),
-			(c) => respond(c, async (ctx, actor) => setupOf(ctx, actor)),
 		)
 		.openapi(
 			call('PUT /settings/{section}', canManageSettings, {

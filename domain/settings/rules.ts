@@ -53,3 +53,7 @@ export function paymentWays({ bank, payment }: AllSettings, isOnline: boolean): 
 	if (isOnline) ways.push('online')
 	return ways
 }
+
+/** Whether a PIN code is in the list of areas where the owner installs. */
+export const isInListedArea = ({ installation }: AllSettings, pin: string): boolean =>
+	installation.pins.split(', ').some((prefix) => prefix !== '' && pin.startsWith(prefix))

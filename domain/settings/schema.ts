@@ -15,13 +15,13 @@ import {
 	pan,
 	picture,
 	pin,
+	pinPrefixes,
 	state,
 	upiId,
 	webAddress,
 	whole,
 	words,
 } from './internal/field-rules.ts'
-import { PAYMENT_KEYS } from './secrets/payment-key-rules.ts'
 
 /** Blank is not given. Every section is flat, so that a form has a field for each of its own. */
 
@@ -138,6 +138,27 @@ const Routing = model('RoutingSettings', {
 	}),
 })
 
+/** Whether the shop installs what it sells; blank until its owner has decided. */
+const INSTALLATION_OFFERED = ['', 'no', 'yes'] as const
+/** Where it does: wherever an installer of the shop serves, or where PIN codes begin as the owner has listed. */
+const INSTALLATION_AREAS = ['installers', 'list'] as const
+
+const Installation = model('InstallationSettings', {
+	offered: oneOf(INSTALLATION_OFFERED).openapi({
+		description:
+			'Whether installation is offered, at the price that the owner has entered; blank: not decided, and not offered',
+	}),
+	area: oneOf(INSTALLATION_AREAS).openapi({
+		description: 'Offered where an installer serves the PIN code, or where `pins` has it',
+	}),
+	pins: pinPrefixes.openapi({
+		description: 'The first one to six digits of PIN codes, with commas between',
+	}),
+}).refine(({ offered, area, pins }) => offered !== 'yes' || area !== 'list' || pins !== '', {
+	error: issue('settings.pins_required'),
+	path: ['pins'],
+})
+
 const REQUIREMENTS = ['required', 'optional'] as const
 const requirement = oneOf(REQUIREMENTS)
 
@@ -188,6 +209,7 @@ export const SECTIONS = {
 	bank: Bank,
 	delivery: Delivery,
 	payment: Payment,
+	installation: Installation,
 	routing: Routing,
 	completion: Completion,
 	mail: Mail,
@@ -228,32 +250,20 @@ export const PublicContact = model('StoreContact', {
 })
 export type PublicContact = z.output<typeof PublicContact>
 
-/** What a live shop needs before it opens, in the order in which it is best done; then what can come later. */
-export const SetupStep = z.object({
-	step: z.enum([
-		'name',
-		'address',
-		'state',
-		'tax-classes',
-		'contact',
-		'payment',
-		'public-url',
-		'mail',
-		'product',
-	]),
-	done: z.boolean(),
-	required: z.boolean().openapi({ description: 'The shop is closed until it is done' }),
-})
-export type SetupStep = z.output<typeof SetupStep>
-
-export const Setup = model('Setup', {
-	open: z.boolean().openapi({ description: 'Whether orders are taken' }),
-	paymentKeys: z.enum(PAYMENT_KEYS).openapi({
-		description: 'Whether Razorpay’s keys are there, and whether with them anybody is charged',
-	}),
-	steps: z.array(SetupStep),
-})
-export type Setup = z.output<typeof Setup>
+/** What a live shop needs before it first opens, in the order in which it is best done. */
+export const REQUIRED_STEPS = [
+	'name',
+	'address',
+	'state',
+	'tax-classes',
+	'contact',
+	'grievance-officer',
+	'terms',
+	'returns',
+	'payment',
+	'public-url',
+] as const
+export type RequiredStep = (typeof REQUIRED_STEPS)[number]
 
 /** What buyers see of the shop on every page; blank where it does not say. */
 export const PublicShop = model('StoreShop', {

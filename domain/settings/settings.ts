@@ -24,6 +24,8 @@ export class Settings {
 	readonly #revisions = new Map<SectionName, number>()
 	/** As they are shown: of a secret its last four characters. */
 	#current: AllSettings
+	/** When the shop first had all that it needs to open, epoch milliseconds. */
+	#openedAt: number | null = null
 	/** Sealed. */
 	readonly #secrets = new Map<SecretName, string>()
 
@@ -37,6 +39,11 @@ export class Settings {
 	/** Every section, as it was last saved or as its mode has it. */
 	current(): AllSettings {
 		return this.#current
+	}
+
+	/** When all was there for the first time that the shop needs to open, epoch milliseconds; null for not yet. */
+	openedAt(): number | null {
+		return this.#openedAt
 	}
 
 	/** A secret in the open, for whoever uses it; null where there is none, or none that can be read. */
@@ -60,6 +67,7 @@ export class Settings {
 	readonly refresh = singleFlight(() => this.#load())
 
 	async #load(): Promise<void> {
+		await this.#loadOpening()
 		const settings = settingsTables(this.#db).selectFrom('settings')
 		const saved = await settings.select(['section', 'revision']).execute()
 		const changed = saved
@@ -85,6 +93,15 @@ export class Settings {
 				{ secrets: lost },
 				'secrets of the settings cannot be read: start once with SESSION_SECRET_OLD, or give them anew at /admin/settings',
 			)
+	}
+
+	async #loadOpening(): Promise<void> {
+		if (this.#openedAt !== null) return
+		const openings = settingsTables(this.#db).selectFrom('shop_openings')
+		const row = await openings.select('opened_at').executeTakeFirst()
+		if (!row) return
+		this.#openedAt = Number(row.opened_at)
+		this.#parts.changed()
 	}
 
 	#shown(all: AllSettings): AllSettings {

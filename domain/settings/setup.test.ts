@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { once, order } from '../../test/builders.ts'
+import { installationPrice, once, order } from '../../test/builders.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
+import { recordBackup } from '../backups/last-backup.ts'
 import { defaultSettings } from './internal/defaults.ts'
-import { isSetUp, setupSteps } from './internal/setup-rules.ts'
+import { isSetUp, stepsToOpen } from './internal/setup-rules.ts'
 import type { SectionName } from './schema.ts'
 
 const nothing = {
 	settings: defaultSettings('live'),
 	publicUrl: null,
-	sendsMail: false,
 	takesOnline: false,
-	products: 0,
+	hasOpened: false,
 }
 
 describe('the steps of the setup', () => {
 	it('are all to be done in a new live shop', () => {
-		expect(setupSteps(nothing).filter(({ done }) => done)).toEqual([])
+		const steps = stepsToOpen(nothing)
+		expect(steps.filter(({ done, required }) => done || !required)).toEqual([])
 		expect(isSetUp(nothing)).toBe(false)
 	})
 
-	it('keep the shop closed but for mails and products', () => {
-		const optional = setupSteps(nothing).filter(({ required }) => !required)
-		expect(optional.map(({ step }) => step)).toEqual(['mail', 'product'])
+	it('close no shop that has opened for want of what is asked since', () => {
+		const steps = stepsToOpen({ ...nothing, hasOpened: true })
+		const left = steps.filter(({ required }) => !required).map(({ step }) => step)
+		expect(left).toEqual(['grievance-officer', 'terms', 'returns'])
 	})
 })
 
@@ -47,6 +49,9 @@ describeOnAllEngines('a live shop', (open, itOnSqlite) => {
 			['tax', { gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' }],
 			['tax', { classesCheckedOn: '2026-11-20' }],
 			['contact', { supportEmail: 'help@suryodaya.example', supportPhone: '98200 11111' }],
+			['contact', { grievanceName: 'Asha Kulkarni', grievanceEmail: 'asha@suryodaya.example' }],
+			['texts', { terms: 'Paid before it is sent.' }],
+			['texts', { returns: 'Within ten days.' }],
 			['bank', { upiId: 'suryodaya@okbank' }],
 		]
 		for (const [section, fields] of steps) {
@@ -60,7 +65,37 @@ describeOnAllEngines('a live shop', (open, itOnSqlite) => {
 		expect(await isOpen()).toBe(true)
 		const { body } = await admin.get('/api/setup')
 		expect(body.open).toBe(true)
-		expect(body.steps.find(({ step }: { step: string }) => step === 'mail').done).toBe(false)
+		const left = body.steps.filter(({ done }: { done: boolean }) => !done)
+		expect(left.map(({ step }: { step: string }) => step)).toEqual([
+			...['mail', 'delivery', 'installation', 'backup'],
+		])
+		await change(admin, 'texts', { terms: '', returns: '' })
+		await change(admin, 'contact', { grievanceName: '' })
+		expect(await isOpen()).toBe(true)
+		await change(admin, 'shop', { legalName: '' })
+		expect(await isOpen()).toBe(false)
+	})
+
+	it('says what it advises, and what of it is done', async () => {
+		const { as, store } = await open({ ...live, notSetUp: true })
+		const admin = await as('Admin')
+		const done = async (name: string) =>
+			(await admin.get('/api/setup')).body.steps.find(({ step }: { step: string }) => step === name)
+				.done
+		expect(await done('delivery')).toBe(false)
+		await deliverForNothing(store)
+		expect(await done('delivery')).toBe(true)
+		expect(await done('backup')).toBe(false)
+		await recordBackup(store.db, { madeAt: store.now(), place: '/backups/1', pictures: 0 })
+		expect(await done('backup')).toBe(true)
+		const decided = async () => (await admin.get('/api/setup')).body.installation
+		expect([await done('installation'), await decided()]).toEqual([false, 'undecided'])
+		await change(admin, 'installation', { offered: 'yes' })
+		expect([await done('installation'), await decided()]).toEqual([false, 'without-price'])
+		expect((await admin.post('/api/facts', installationPrice())).status).toBe(201)
+		expect([await done('installation'), await decided()]).toEqual([true, 'on'])
+		await change(admin, 'installation', { offered: 'no' })
+		expect([await done('installation'), await decided()]).toEqual([true, 'off'])
 	})
 
 	itOnSqlite('is looked at and planned with while it is closed', async () => {

@@ -9,6 +9,8 @@ export interface SettingsTables {
 		revision: number
 		updated_at: number
 	}
+	/** One row, once all was there that the shop needed to open. */
+	shop_openings: { id: number; opened_at: number }
 }
 
 declare module '../../db/tables.ts' {

@@ -20,15 +20,18 @@ async function unassignedOrders(context: Context): Promise<number | null> {
 /** What the Overview tab shows, with the cursor of what has happened since. */
 export async function overview(context: Context) {
 	const { after } = await read(api(context).events.cursor.$get())
-	const [notifications, pending, unassigned, products] = await Promise.all([
+	const [notifications, pending, unassigned, products, setup] = await Promise.all([
 		read(api(context).notifications.$get({ query: {} })),
 		pendingOrders(context),
 		unassignedOrders(context),
 		lowInStock(context),
+		read(api(context).setup.$get()),
 	])
 	const low = products.map(({ id, name, stock }) => ({ id, name, stock }))
 	const counts = { pending: pending.total, unassigned }
-	return { tab: 'dashboard' as const, notifications, ...counts, low, after }
+	const { open: isOpen, installation } = setup
+	const shop = { isOpen, installation }
+	return { tab: 'dashboard' as const, notifications, ...counts, low, shop, after }
 }
 
 /** What the Feedback tab shows. @throws a redirect to the last page there is */

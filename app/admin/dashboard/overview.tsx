@@ -1,11 +1,14 @@
 import { IconAlertTriangle, IconClipboardList } from '@tabler/icons-react'
 import { Link, useRevalidator } from 'react-router'
 import type { Notification } from '../../../domain/notifications/schema'
+import type { Setup } from '../../../domain/setup/schema'
 import { useLive } from '../../components/notifications/live'
 import { PortalPage } from '../../components/portal/portal-page'
+import { Banner } from '../../ui/layout/banner'
 import { Grid } from '../../ui/layout/grid'
 import { ButtonLink } from '../../ui/text/button-link'
 import { UNASSIGNED } from '../orders/orders-table'
+import { InstallationNotice } from '../setup/installation-notice'
 import { Card, Count } from './cards'
 import { Notifications } from './notifications'
 import classes from './overview.module.css'
@@ -16,18 +19,29 @@ interface OverviewProps {
 	/** That no installer is asked for; null where every installer may take an order. */
 	unassigned: number | null
 	low: { id: string; name: string; stock: number }[]
+	/** Whether the shop takes orders, and how far its owner has decided on installation. */
+	shop: { isOpen: boolean; installation: Setup['installation'] }
 	after: string
 }
 
 const NAMED = 2
 
 /** The two lists that want looking after, and what has happened. */
-export function Overview({ notifications, pending, unassigned, low, after }: OverviewProps) {
+export function Overview({ notifications, pending, unassigned, low, shop, after }: OverviewProps) {
 	const { revalidate } = useRevalidator()
 	useLive(after, () => revalidate())
 	const more = low.length - NAMED
 	return (
 		<PortalPage title="Overview">
+			{!shop.isOpen && (
+				<Banner tone="notice">
+					The shop is closed: it takes no orders until it is set up.{' '}
+					<ButtonLink as={Link} variant="line" to="/admin/setup">
+						See what is left
+					</ButtonLink>
+				</Banner>
+			)}
+			{shop.isOpen && <InstallationNotice installation={shop.installation} />}
 			<Grid className={classes.columns}>
 				<Card to="/admin/orders" title="Manage Orders" Icon={IconClipboardList}>
 					<Count count={pending} words="waiting for an installer" />

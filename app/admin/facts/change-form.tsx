@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import type { Fact } from '../../../domain/facts/schema'
+import type { Fact, FactKind } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { FormProblem } from '../../ui/forms/problem'
@@ -18,7 +18,9 @@ import { FigureField } from './figure-field'
 import { CONFIDENCES } from './words'
 
 interface ChangeFormProps {
-	fact: Fact
+	kind: FactKind
+	/** The row that it takes the place of; none where it is the first of its kind, or another. */
+	before?: Fact
 	initial: FieldValues
 	problem: FormProblem | undefined
 }
@@ -29,7 +31,7 @@ const CONFIDENCE_CHOICES = [
 ]
 
 /** Figures from a day on, with where they are from. The API judges them; this says what it said. */
-export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
+export function ChangeForm({ kind, before, initial, problem }: ChangeFormProps) {
 	const form = useFirstError(problem)
 	const busy = useNavigation().state === 'submitting'
 	const values = problem?.values ?? initial
@@ -37,7 +39,7 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 	const field = namedFields(values, errors)
 	return (
 		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
-			<input type="hidden" name="kind" value={fact.kind} />
+			<input type="hidden" name="kind" value={kind} />
 			<ProblemSummary of={problem} beside={Object.keys(errors)} className={halves.whole} />
 			<NativeSelect
 				{...field('state')}
@@ -45,13 +47,17 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 				data={[{ value: '', label: 'All of India' }, ...STATES]}
 			/>
 			<TextInput {...field('validFrom')} type="date" label="Valid from" />
-			{FIELDS[fact.kind].map((each) => (
+			{FIELDS[kind].map((each) => (
 				<FigureField key={each.name} field={each} values={values} errors={errors} />
 			))}
 			<Textarea
 				{...field('source')}
 				label="Source"
-				description={`So far: ${fact.source} As of ${dateOf(fact.asOf)}.`}
+				description={
+					before
+						? `So far: ${before.source} As of ${dateOf(before.asOf)}.`
+						: 'Where the figures are from, such as a notification, or your own price'
+				}
 				rows={2}
 				className={halves.whole ?? ''}
 			/>
@@ -64,14 +70,14 @@ export function ChangeForm({ fact, initial, problem }: ChangeFormProps) {
 			<NativeSelect
 				{...field('confidence')}
 				label="Confidence"
-				description={`So far: ${CONFIDENCES[fact.confidence].word}`}
+				{...(before && { description: `So far: ${CONFIDENCES[before.confidence].word}` })}
 				data={CONFIDENCE_CHOICES}
 			/>
 			<Row gap={5} className={halves.whole}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
-				<ButtonLink as={Link} variant="line" to={`/admin/facts?kind=${fact.kind}`}>
+				<ButtonLink as={Link} variant="line" to={`/admin/facts?kind=${kind}`}>
 					Cancel
 				</ButtonLink>
 			</Row>

@@ -35,7 +35,13 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 			intro="This adds a row that applies from its day on. The current row stays in the history."
 			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
 		>
-			<ChangeForm key={fact.id} fact={fact} initial={initial} problem={actionData?.problem} />
+			<ChangeForm
+				key={fact.id}
+				kind={kind}
+				before={fact}
+				initial={initial}
+				problem={actionData?.problem}
+			/>
 		</PortalPage>
 	)
 }

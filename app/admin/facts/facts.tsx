@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Fact } from '../../../domain/facts/schema'
 import { STATES } from '../../../shared/addresses/states'
 import { withParams } from '../../components/portal/address'
@@ -13,6 +13,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
+import { ButtonLink } from '../../ui/text/button-link'
 import { dateOf } from '../../ui/text/clock'
 import { Heading } from '../../ui/text/heading'
 import { Confirm } from '../confirm'
@@ -20,7 +21,7 @@ import type { Route } from './+types/facts'
 import { handleDelete } from './change.server'
 import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
-import { FACT_KINDS, KINDS, nameOf } from './words'
+import { FACT_KINDS, isFactKind, KINDS, nameOf } from './words'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Tariffs and prices')]
 
@@ -114,6 +115,9 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 	const { named, shown } = loaderData
 	const problem = sentenceOf(actionData?.problem)
 	const history = 'total' in shown
+	const [params] = useSearchParams()
+	const asked = params.get('kind')
+	const kind = isFactKind(asked) ? asked : null
 	return (
 		<PortalPage
 			title="Tariffs and prices"
@@ -140,6 +144,11 @@ export default function Facts({ loaderData, actionData }: Route.ComponentProps) 
 				(history ? <FactsTable rows={shown.rows} /> : <ByKind rows={shown.rows} />)}
 			{history && (
 				<Pages page={shown.page} pages={shown.pages} without={{ done: null, fact: null }} />
+			)}
+			{kind && (
+				<ButtonLink as={Link} variant="line" to={`/admin/facts/new?kind=${kind}`}>
+					Add: {KINDS[kind].one}
+				</ButtonLink>
 			)}
 			{named && <Question named={named} problem={problem} />}
 		</PortalPage>

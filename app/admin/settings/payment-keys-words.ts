@@ -1,4 +1,4 @@
-import type { Setup } from '../../../domain/settings/schema'
+import type { Setup } from '../../../domain/setup/schema'
 
 /** What an admin reads of the keys of payments online. */
 export const PAYMENT_KEYS_WORDS: Record<Setup['paymentKeys'], string> = {

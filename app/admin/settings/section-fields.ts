@@ -15,8 +15,10 @@ export interface SettingField {
 		| 'markdown'
 		| 'secret'
 		| 'hidden'
-		| 'requirement'
+		| 'choice'
 	hint?: string
+	/** Of a choice. */
+	options?: readonly { value: string; label: string }[]
 	/** Of two in a line, rather than one over the whole width. */
 	half?: boolean
 }
@@ -30,6 +32,22 @@ const number = (name: string, label: string, hint?: string): SettingField => ({
 	half,
 	...(hint && { hint }),
 })
+
+const REQUIREMENTS = [
+	{ value: 'required', label: 'Required' },
+	{ value: 'optional', label: 'Not required' },
+]
+
+const OFFERED = [
+	{ value: '', label: 'Not decided' },
+	{ value: 'no', label: 'No, goods are only delivered' },
+	{ value: 'yes', label: 'Yes, at the price entered under Tariffs and prices' },
+]
+
+const INSTALLED_WHERE = [
+	{ value: 'installers', label: 'Wherever an installer of the shop serves' },
+	{ value: 'list', label: 'In the PIN codes listed below' },
+]
 
 /** The fields of each section, as its form has them. */
 export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
@@ -113,6 +131,21 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'razorpayKeySecret', label: 'Razorpay: key secret', kind: 'secret' },
 		{ name: 'razorpayWebhookSecret', label: 'Razorpay: webhook secret', kind: 'secret' },
 	],
+	installation: [
+		{
+			name: 'offered',
+			label: 'Do you install what you sell?',
+			kind: 'choice',
+			options: OFFERED,
+			hint: 'Buyers choose it at the checkout; it is never chosen for them, unless they come with a plan’s system or a kit',
+		},
+		{ name: 'area', label: 'Where', kind: 'choice', options: INSTALLED_WHERE },
+		{
+			name: 'pins',
+			label: 'PIN codes',
+			hint: 'Their first one to six digits, with commas between, such as 411, 4120. They count where the list is chosen above',
+		},
+	],
 	routing: [
 		{
 			name: 'offerHours',
@@ -125,13 +158,15 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{
 			name: 'serials',
 			label: 'Serial numbers of panels, inverters and batteries',
-			kind: 'requirement',
+			kind: 'choice',
+			options: REQUIREMENTS,
 			half,
 		},
 		{
 			name: 'measurements',
 			label: 'Test values of IEC 62446-1',
-			kind: 'requirement',
+			kind: 'choice',
+			options: REQUIREMENTS,
 			hint: 'Of systems with panels',
 			half,
 		},
@@ -185,6 +220,7 @@ export const SECTION_LABELS: Record<SectionName, string> = {
 	bank: 'Bank and UPI',
 	delivery: 'Delivery',
 	payment: 'Payment',
+	installation: 'Installation',
 	routing: 'Installers',
 	completion: 'Sign-off of jobs',
 	mail: 'Mails',

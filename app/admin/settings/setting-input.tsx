@@ -11,15 +11,11 @@ interface SettingInputProps {
 }
 
 const STATE_CHOICES = [CHOOSE_STATE, ...STATES]
-const REQUIREMENTS = [
-	{ value: 'required', label: 'Required' },
-	{ value: 'optional', label: 'Not required' },
-]
 const TYPES = { day: 'date', email: 'email', tel: 'tel', url: 'url' } as const
 
 /** A field of a section. The API judges it; this says what it said. */
 export function SettingInput({ field, value, error }: SettingInputProps) {
-	const { name, label, kind, hint, half } = field
+	const { name, label, kind, hint, half, options = [] } = field
 	if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />
 	const common = {
 		name,
@@ -39,8 +35,8 @@ export function SettingInput({ field, value, error }: SettingInputProps) {
 					<StateSelect {...common} data={STATE_CHOICES} />
 				</>
 			)
-		case 'requirement':
-			return <NativeSelect {...common} data={REQUIREMENTS} />
+		case 'choice':
+			return <NativeSelect {...common} data={options} />
 		case 'markdown':
 			return <Textarea {...common} rows={8} />
 		case 'number':

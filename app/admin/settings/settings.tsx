@@ -9,6 +9,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
+import { InstallationNotice } from '../setup/installation-notice'
 import type { Route } from './+types/settings'
 import { LogoForm } from './logo-form'
 import { PAYMENT_KEYS_WORDS } from './payment-keys-words'
@@ -24,8 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Se
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const section = sectionAt(new URL(request.url).searchParams)
-	const setup = section === 'payment' ? await read(api(context).setup.$get()) : null
-	return { section, paymentKeys: setup?.paymentKeys, ...(await readSection(context, section)) }
+	const asksSetup = section === 'payment' || section === 'installation'
+	const setup = asksSetup ? await read(api(context).setup.$get()) : null
+	return { section, setup, ...(await readSection(context, section)) }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => handleSettings(request, context)
@@ -33,7 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) => handleSettings
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-	const { section, fields, revision, paymentKeys } = loaderData
+	const { section, fields, revision, setup } = loaderData
 	const [params] = useSearchParams()
 	return (
 		<PortalPage
@@ -51,7 +53,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 			<Flash
 				done={params.get('done') === 'saved' && !actionData && `Saved: ${SECTION_LABELS[section]}.`}
 			/>
-			{paymentKeys && <p>{PAYMENT_KEYS_WORDS[paymentKeys]}</p>}
+			{setup && section === 'payment' && <p>{PAYMENT_KEYS_WORDS[setup.paymentKeys]}</p>}
+			{setup && section === 'installation' && (
+				<InstallationNotice installation={setup.installation} isHere />
+			)}
 			<SectionForm
 				key={`${section} ${revision}`}
 				section={section}

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Setup as SetupData } from '../../../domain/settings/schema'
+import type { Setup as SetupData } from '../../../domain/setup/schema'
 import { api, read } from '../../api.server'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function Step({ step, done }: SetupData['steps'][number]) {
-	const { title, hint, to, link, again = `Change: ${title}` } = STEP_WORDS[step]
+	const { title, hint, to, link, more, again = `Change: ${title}` } = STEP_WORDS[step]
 	const Icon = done ? IconCircleCheck : IconCircle
 	return (
 		<Card as="li" gap={2}>
@@ -37,11 +37,18 @@ function Step({ step, done }: SetupData['steps'][number]) {
 				</Text>
 			</Row>
 			{!done && <Text measure>{hint}</Text>}
-			{to && (
-				<ButtonLink as={Link} variant="line" to={to}>
-					{done ? again : link}
-				</ButtonLink>
-			)}
+			<Row gap={5} wrap>
+				{to && (
+					<ButtonLink as={Link} variant="line" to={to}>
+						{done ? again : link}
+					</ButtonLink>
+				)}
+				{more && (
+					<ButtonLink as={Link} variant="line" to={more.to}>
+						{more.link}
+					</ButtonLink>
+				)}
+			</Row>
 		</Card>
 	)
 }
@@ -80,7 +87,7 @@ export default function Setup({ loaderData: { open, steps } }: Route.ComponentPr
 				</Banner>
 			)}
 			<Steps title="Before the shop opens" steps={steps.filter(({ required }) => required)} />
-			<Steps title="Also needed" steps={steps.filter(({ required }) => !required)} />
+			<Steps title="Advised" steps={steps.filter(({ required }) => !required)} />
 		</PortalPage>
 	)
 }

@@ -13,6 +13,7 @@ const LIMITS = {
 		razorpayKeySecret: '',
 		razorpayWebhookSecret: '',
 	},
+	installation: { offered: '', area: 'installers', pins: '' },
 	routing: { offerHours: 4 },
 	completion: { serials: 'required', measurements: 'required', photosAStep: 1 },
 	retention: { orderYears: 8, mailDays: 90, enquiryMonths: 24, feedbackMonths: 24 },

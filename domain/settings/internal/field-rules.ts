@@ -5,6 +5,7 @@ import { day } from '../../../shared/day.ts'
 import { isGstin } from '../../../shared/gstin.ts'
 import { type IssueText, issue } from '../../../shared/messages/message.ts'
 import { wholeNumber } from '../../../shared/numbers/number-schema.ts'
+import { inAscii } from '../../../shared/text/characters.ts'
 import { line, paragraphs } from '../../../shared/text/text.ts'
 
 const REQUIRED = issue('input.required')
@@ -31,6 +32,22 @@ export const markdown = (max: number) => blankOr(paragraphs(max, REQUIRED))
 
 export const state = stateOrBlank(issue('facts.state_wrong'))
 export const pin = blankOr(pinCode(issue('settings.pin_wrong')))
+/** Digits with which PIN codes begin, one to six of them each: kept as `411, 4120`, each once. */
+export const pinPrefixes = blankOr(
+	line(2000, REQUIRED)
+		.transform((text) => [
+			...new Set(
+				inAscii(text)
+					.split(/[\s,;]+/)
+					.filter(Boolean),
+			),
+		])
+		.refine(
+			(prefixes) => prefixes.every((each) => /^[1-9]\d{0,5}$/.test(each)),
+			issue('settings.pins_wrong'),
+		)
+		.transform((prefixes) => prefixes.toSorted().join(', ')),
+)
 export const gstin = blankOr(
 	line(20, REQUIRED)
 		.transform((text) => text.toUpperCase())

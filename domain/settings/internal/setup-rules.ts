@@ -1,18 +1,18 @@
-import { type AllSettings, SetupStep } from '../schema.ts'
-
-/** A shop can be open without these: mails are kept meanwhile, and there is nothing to order yet. */
-const OPTIONAL: readonly SetupStep['step'][] = ['mail', 'product']
+import { type AllSettings, REQUIRED_STEPS, type RequiredStep } from '../schema.ts'
 
 export interface SetupFacts {
 	settings: AllSettings
 	publicUrl: string | null
-	sendsMail: boolean
 	/** Whether somebody takes payments online for the shop. */
 	takesOnline: boolean
-	products: number
+	/** Whether all was there once that the shop needed to open. */
+	hasOpened: boolean
 }
 
-const DONE: Record<SetupStep['step'], (facts: SetupFacts) => boolean> = {
+/** Asked before a shop first opens (E-Commerce Rules 2020, rules 4 and 5); a shop that is open stays so without. */
+const ASKED_ONCE: readonly RequiredStep[] = ['grievance-officer', 'terms', 'returns']
+
+const DONE: Record<RequiredStep, (facts: SetupFacts) => boolean> = {
 	name: ({ settings: { shop } }) => shop.tradeName !== '' && shop.legalName !== '',
 	address: ({ settings: { contact } }) =>
 		contact.street !== '' && contact.city !== '' && contact.pin !== '',
@@ -20,20 +20,23 @@ const DONE: Record<SetupStep['step'], (facts: SetupFacts) => boolean> = {
 	'tax-classes': ({ settings: { tax } }) => tax.classesCheckedOn !== '',
 	contact: ({ settings: { contact } }) =>
 		contact.supportEmail !== '' && contact.supportPhone !== '',
+	'grievance-officer': ({ settings: { contact } }) =>
+		contact.grievanceName !== '' && contact.grievanceEmail + contact.grievancePhone !== '',
+	terms: ({ settings: { texts } }) => texts.terms !== '',
+	returns: ({ settings: { texts } }) => texts.returns !== '',
 	payment: ({ settings: { bank }, takesOnline }) =>
 		bank.accountNumber !== '' || bank.upiId !== '' || takesOnline,
 	'public-url': ({ publicUrl }) => publicUrl !== null,
-	mail: ({ sendsMail }) => sendsMail,
-	product: ({ products }) => products > 0,
 }
 
-export const setupSteps = (facts: SetupFacts): SetupStep[] =>
-	SetupStep.shape.step.options.map((step) => ({
+/** Each step that keeps a shop closed, or did before it first opened. */
+export const stepsToOpen = (facts: SetupFacts) =>
+	REQUIRED_STEPS.map((step) => ({
 		step,
 		done: DONE[step](facts),
-		required: !OPTIONAL.includes(step),
+		required: !(facts.hasOpened && ASKED_ONCE.includes(step)),
 	}))
 
 /** Whether nothing is left that keeps the shop closed. */
 export const isSetUp = (facts: SetupFacts): boolean =>
-	setupSteps(facts).every(({ done, required }) => done || !required)
+	stepsToOpen(facts).every(({ done, required }) => done || !required)

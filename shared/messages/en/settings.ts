@@ -5,6 +5,7 @@ const SECTIONS: Record<string, string> = {
 	bank: 'Bank account and UPI',
 	delivery: 'Delivery',
 	payment: 'Payment',
+	installation: 'Installation',
 	routing: 'Orders to installers',
 	mail: 'Sender of mails',
 	social: 'Social media',
@@ -21,6 +22,9 @@ export const settings = {
 	'settings.shop_closed': 'The shop opens soon. It takes no orders yet.',
 	'settings.section': ({ section }: { section: string }) => SECTIONS[section] ?? section,
 	'settings.pin_wrong': 'Type the six digits of a PIN code.',
+	'settings.pins_wrong':
+		'Type the first one to six digits of PIN codes, with commas between, such as 411, 4120.',
+	'settings.pins_required': 'List the PIN codes in which you install.',
 	'settings.gstin_wrong': 'This is no GSTIN: check its 15 characters.',
 	'settings.gstin_of_other_state': 'The GSTIN is of another state.',
 	'settings.gstin_of_other_pan': 'The GSTIN holds another PAN.',

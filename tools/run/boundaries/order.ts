@@ -12,7 +12,7 @@ export const MODULES = [
 		'fulfilment',
 		'dispatches',
 	],
-	...['returns', 'settlement', 'reports', 'privacy'],
+	...['returns', 'settlement', 'setup', 'reports', 'privacy'],
 ]
 
 /** What the features of `app/` share: each imports those before it, and none after it. Features import no other feature. */

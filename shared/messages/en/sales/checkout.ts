@@ -9,6 +9,9 @@ export const checkout = {
 	'checkout.no_choices_in_demo':
 		'A demo store takes no payment and no codes, so leave quote, fulfilment, payment, schedule and code out.',
 	'checkout.no_installation': 'None of these goods are installed by the shop. Choose delivery.',
+	'checkout.not_installing': 'We do not install these goods. They are delivered to you.',
+	'checkout.not_installed_at': ({ pin }: { pin: string }) =>
+		`We do not install at ${pin} yet. The goods are delivered there.`,
 	'checkout.no_milestones': 'This order cannot be paid in parts.',
 	'checkout.no_such_payment': 'This order cannot be paid this way.',
 	'checkout.ask_installation':

@@ -1,0 +1,39 @@
+import { HeadLink, PortalPage } from '../../components/portal/portal-page'
+import { requireRole } from '../../components/session/guard.server'
+import { pageTitle } from '../../shell/page-title'
+import { sendForm } from '../../ui/forms/send-form'
+import type { Route } from './+types/add'
+import { saveFact } from './change.server'
+import { ChangeForm } from './change-form'
+import { today } from './facts.server'
+import { isFactKind, KINDS } from './words'
+
+const titleOf = (kind: keyof typeof KINDS) => `Add: ${KINDS[kind].one}`
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	pageTitle(matches, loaderData ? titleOf(loaderData.kind) : 'Add'),
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const asked = new URL(request.url).searchParams.get('kind')
+	return { kind: isFactKind(asked) ? asked : ('tax-class' as const), today: today() }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => saveFact(request, context)
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function Add({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, today } = loaderData
+	const initial = { validFrom: today, asOf: today }
+	return (
+		<PortalPage
+			title={titleOf(kind)}
+			intro="It applies from its day on. The history keeps each row."
+			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
+		>
+			<ChangeForm key={kind} kind={kind} initial={initial} problem={actionData?.problem} />
+		</PortalPage>
+	)
+}
