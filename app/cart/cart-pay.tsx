@@ -18,7 +18,7 @@ import classes from './cart-pay.module.css'
 interface CartPayProps {
 	total: number
 	lines: CartItem[]
-	cartCheckout: StoreInfo['cartCheckout']
+	store: Pick<StoreInfo, 'cartCheckout' | 'installs'>
 	/** The plan of a system in it. */
 	plan: string | undefined
 	/** What is said of how they go together. */
@@ -39,7 +39,7 @@ function makesSystem(lines: CartItem[]) {
 }
 
 /** The overall total and the way on; on a phone it stays at the lower edge. */
-export function CartPay({ total, lines, cartCheckout, plan, notes, children }: CartPayProps) {
+export function CartPay({ total, lines, store, plan, notes, children }: CartPayProps) {
 	const withGst = useWithGst()
 	const { formData } = useNavigation()
 	const hasProblem = lines.some((line) => line.problem)
@@ -80,8 +80,8 @@ export function CartPay({ total, lines, cartCheckout, plan, notes, children }: C
 					Not everything here is in stock. Look at the marked lines.
 				</Text>
 			)}
-			{makesSystem(lines) && <AfterTheOrder plan={plan} isPriced={cartCheckout === 'place'} />}
-			{cartCheckout === 'simulate' && (
+			{makesSystem(lines) && <AfterTheOrder plan={plan} says={installationOf(store)} />}
+			{store.cartCheckout === 'simulate' && (
 				<Text size="small" tone="muted">
 					Checkout is only simulated in this demo. You can try a whole order, too.{' '}
 					<Link to="/checkout">Go to the checkout form</Link>
@@ -106,15 +106,19 @@ function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 	)
 }
 
+/** Who installs it, and where its price is said. */
+function installationOf({ cartCheckout, installs }: CartPayProps['store']): string {
+	if (!installs) return 'This sum is for the parts alone: we do not install them.'
+	return cartCheckout === 'place'
+		? 'Installation is not in this sum: its price is shown at the checkout, where we install.'
+		: 'Installation is not in this sum: the installer’s offer comes after the order.'
+}
+
 /** What a system costs and brings besides its parts. */
-function AfterTheOrder({ plan, isPriced }: Pick<CartPayProps, 'plan'> & { isPriced: boolean }) {
+function AfterTheOrder({ plan, says }: Pick<CartPayProps, 'plan'> & { says: string }) {
 	return (
 		<Text size="small" tone="muted">
-			Installation is not in this sum:{' '}
-			{isPriced
-				? 'its price is shown at the checkout.'
-				: 'the installer’s offer comes after the order.'}{' '}
-			A subsidy, if there is one for it, is paid once it is installed.{' '}
+			{says} A subsidy, if there is one for it, is paid once it is installed.{' '}
 			<Link to={plan ?? '/planner'}>{plan ? 'See your plan' : 'Plan a system'}</Link>
 		</Text>
 	)

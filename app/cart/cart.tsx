@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { cart, store } = api(context)
 	const simulated = takeFlash(request, SIMULATED)
-	const [mine, { cartCheckout }, flash] = await Promise.all([
+	const [mine, { cartCheckout, installs }, flash] = await Promise.all([
 		read(cart.$get()),
 		read(store.$get()),
 		flashIn(url.searchParams, context),
@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	])
 	const said: CartMessage | null = simulated.left ? { kind: 'simulated' } : flash
 	return data(
-		{ cart: mine, fit, delivery, code, cartCheckout, flash: said },
+		{ cart: mine, fit, delivery, code, store: { cartCheckout, installs }, flash: said },
 		{ headers: simulated.headers ?? {} },
 	)
 }
@@ -74,7 +74,7 @@ function useRemoved() {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, fit, delivery, code, cartCheckout } = loaderData
+	const { cart, fit, delivery, code, store } = loaderData
 	const { lines, total, busy } = useCartUnderWay(cart)
 	const { removed, showRemoved } = useRemoved()
 	const isGone = removed && !singleLines(lines).some((line) => line.productId === removed.productId)
@@ -118,7 +118,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 				<CartPay
 					total={total}
 					lines={lines}
-					cartCheckout={cartCheckout}
+					store={store}
 					plan={cart.systems[0]?.plan}
 					notes={fit?.notes ?? []}
 				>

@@ -5,7 +5,8 @@ import type { Message } from '../../shared/messages/message.ts'
 import type { AppContext } from '../app-context.ts'
 import { cartOf } from './internal/cart-view.ts'
 import { canUndo, removalIn } from './internal/removal/removal-rules.ts'
-import type { PlannedSystem } from './internal/systems/system-rules.ts'
+import { type PlannedSystem, wholeSystems } from './internal/systems/system-rules.ts'
+import type { Line } from './rules.ts'
 import type { CartWithMessages } from './schema.ts'
 import { cartTables } from './tables.ts'
 
@@ -41,12 +42,6 @@ export async function linesOf(db: Database, cartId: CartId) {
 export const cartIdOf = async (db: Database, actor: Actor): Promise<CartId | null> =>
 	(await openCart(db, actor))?.id ?? null
 
-/** What is in the caller's cart; nothing where there is none. */
-export async function linesOfCaller(db: Database, actor: Actor) {
-	const cart = await openCart(db, actor)
-	return cart ? linesOf(db, cart.id) : []
-}
-
 /** A cart's systems, the first added first, whole or not. */
 export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSystem[]> {
 	const rows = await cartTables(db)
@@ -58,6 +53,10 @@ export async function systemsOf(db: Database, cartId: CartId): Promise<PlannedSy
 		.execute()
 	return rows.map(({ parts, ...system }) => ({ ...system, parts: JSON.parse(parts) }))
 }
+
+/** Whether a plan's system is in a cart with all of its parts. */
+export const hasWholeSystem = async (db: Database, cartId: CartId, lines: readonly Line[]) =>
+	wholeSystems(await systemsOf(db, cartId), lines).length > 0
 
 export async function getCart(
 	ctx: AppContext,

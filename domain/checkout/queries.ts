@@ -5,7 +5,7 @@ import { message, type WithMessages } from '../../shared/messages/message.ts'
 import { fromRupees, toRupees, zero } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
-import { cartIdOf, linesOfCaller } from '../cart/queries.ts'
+import { cartIdOf, hasWholeSystem, linesOf } from '../cart/queries.ts'
 import { takesUpi } from '../payments/ways.ts'
 import { isOpen } from '../settings/queries.ts'
 import { isRegistered } from '../settings/rules.ts'
@@ -17,12 +17,7 @@ import type { CheckoutQuote, Draft, QuoteRequest } from './schema.ts'
 
 export { type CartContents, goodsOf, type SoldLine } from './internal/cart-contents.ts'
 export { changedSale } from './internal/changed-order.ts'
-export {
-	type PricedOrder,
-	type SaleInput,
-	saleOf,
-	usualFulfilment,
-} from './internal/priced-order.ts'
+export { type PricedOrder, type SaleInput, saleOf } from './internal/priced-order.ts'
 
 /**
  * What an order would cost now, line by line, and how it could be paid; nothing is reserved.
@@ -32,10 +27,10 @@ export async function quoteFor(
 	ctx: AppContext,
 	actor: Actor,
 	request: QuoteRequest,
-): Promise<Result<WithMessages<CheckoutQuote, 'message'>>> {
+): Promise<Result<WithMessages<CheckoutQuote, 'message' | 'whyNotInstalled'>>> {
 	if (!ctx.policy.takesPayment) return fail('invalid', message('checkout.live_only'))
 	if (!isOpen(ctx)) return fail('shop_closed', message('settings.shop_closed'))
-	const { billing, fulfilment, schedule = 'full', payment = null, code = null } = request
+	const { billing, fulfilment = null, schedule = 'full', payment = null, code = null } = request
 	const to = settledInIndia(request.address)
 	const gstin = billing?.gstin ?? null
 	const seller = ctx.settings.current().tax.gstin
@@ -45,14 +40,16 @@ export async function quoteFor(
 	})
 	if (!allowed.ok) return allowed
 	if (!to.ok) return to
-	const wanted = request.items ?? (await linesOfCaller(ctx.db, actor))
+	const cartId = request.items ? null : await cartIdOf(ctx.db, actor)
+	const wanted = request.items ?? (cartId ? await linesOf(ctx.db, cartId) : [])
 	if (wanted.length === 0) return fail('cart_empty', message('orders.cart_empty'))
 	const at = ctx.now()
 	const goods = await goodsOf(ctx.db, wanted, at)
 	if (!goods.ok) return goods
 	const { zipCode, state } = to.value
 	const address = { zipCode, state }
-	const choices = { fulfilment, address, gstin, code, schedule, payment }
+	const isSystem = cartId !== null && (await hasWholeSystem(ctx.db, cartId, wanted))
+	const choices = { fulfilment, isSystem, address, gstin, code, schedule, payment }
 	const sale = await saleOf(ctx, ctx.db, { goods: goods.value, ...choices }, at)
 	return sale.ok ? ok(quoteOf(ctx, sale.value, state)) : sale
 }
@@ -67,7 +64,7 @@ function quoteOf(
 	{ settings }: AppContext,
 	sale: PricedOrder,
 	state: string,
-): WithMessages<CheckoutQuote, 'message'> {
+): WithMessages<CheckoutQuote, 'message' | 'whyNotInstalled'> {
 	const place = sale.placeOfSupply
 	return {
 		hash: sale.unpriced ? null : sale.hash,
@@ -99,5 +96,6 @@ function quoteOf(
 			...{ fulfilment, amount: cost === null ? null : toRupees(cost) },
 			...{ fromDay, toDay, message: says },
 		})),
+		whyNotInstalled: sale.whyNotInstalled,
 	}
 }

@@ -49,7 +49,10 @@ export const Items = itemsUpTo(1_000_000)
 
 export const QuoteRequest = model('QuoteRequest', {
 	items: Items.optional().openapi({ description: 'Without it, what is in the caller’s cart' }),
-	fulfilment: CHOICES.fulfilment,
+	fulfilment: CHOICES.fulfilment.optional().openapi({
+		description:
+			'Unless said, sent to the buyer; a kit, or a plan’s system in the cart, is installed where the shop does that',
+	}),
 	address: z
 		.object({
 			zipCode: postcode(issue('orders.pin_required')),
@@ -143,6 +146,9 @@ export const CheckoutQuote = model('Quote', {
 			}),
 		)
 		.openapi({ description: 'Each way in which these goods can come there, with its price' }),
+	whyNotInstalled: z.string().nullable().openapi({
+		description: 'Why panels among these goods are not installed there by the shop; null otherwise',
+	}),
 })
 export type CheckoutQuote = z.output<typeof CheckoutQuote>
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { Values } from '../../ui/forms/values'
@@ -25,6 +25,7 @@ const WAYS = { delivery: 'Delivery', installation: 'Delivery and installation' }
 export function HowStep({ quote, draft, refused }: HowStepProps) {
 	const form = useFirstError(refused)
 	const sending = useSendingStep('how')
+	const notInstalled = quote.whyNotInstalled ?? refused.fulfilment
 	const others = Object.entries(refused).filter(
 		([name]) => name !== 'code' && name !== 'fulfilment',
 	)
@@ -53,6 +54,11 @@ export function HowStep({ quote, draft, refused }: HowStepProps) {
 						{message}
 					</ChoiceCard>
 				))}
+				{notInstalled && (
+					<Text size="small" tone="muted" role="status">
+						{notInstalled} <Link to="/support">Ask us</Link>
+					</Text>
+				)}
 			</Stack>
 			{quote.schedules.length > 1 && (
 				<Stack as="fieldset" gap={3}>

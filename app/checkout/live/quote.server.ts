@@ -18,7 +18,9 @@ const CHOICES: readonly Choice[] = ['code', 'schedule', 'payment', 'fulfilment']
 export function requestOf(draft: Values, more: Partial<QuoteRequest> = {}): QuoteRequest {
 	const gstin = draft.bills === 'elsewhere' ? draft['billing.gstin'] : undefined
 	return {
-		fulfilment: draft.fulfilment === 'delivery' ? 'delivery' : 'installation',
+		...((draft.fulfilment === 'delivery' || draft.fulfilment === 'installation') && {
+			fulfilment: draft.fulfilment,
+		}),
 		address: { zipCode: draft.zipCode ?? '', state: draft.state || undefined },
 		...(gstin && { billing: { gstin, state: draft['billing.state'] || undefined } }),
 		...(draft.code && { code: draft.code }),
@@ -43,8 +45,8 @@ export async function quoteOf(
 		const wrong = CHOICES.find((name) => errors[name] !== undefined)
 		if (!wrong) return { quote: null, refused }
 		refused[wrong] = errors[wrong] ?? ''
-		const { [wrong]: _, ...rest } = request
-		request = { ...rest, fulfilment: wrong === 'fulfilment' ? 'delivery' : request.fulfilment }
+		const { [wrong]: _, ...rest }: QuoteRequest = request
+		request = rest
 	}
 	return { quote: null, refused }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { type Paise, paise, sum, times } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -8,7 +9,7 @@ import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents, SoldLine } from './cart-contents.ts'
-import { fulfilmentsOf, wattsOf } from './fulfilments.ts'
+import { canBeInstalled, installationPriceOf, wattsOf } from './installation-offer.ts'
 
 /** What an order has that stays when its goods change. */
 export interface AgreedSale {
@@ -26,8 +27,8 @@ export interface AgreedSale {
 }
 
 /**
- * What an order comes to with other goods. Installation costs what it does for them now; where that is not known it costs
- * what it did, for panels of no more power. The other charges stay. Its code counts as it is now, also where it has ended
+ * What an order comes to with other goods. Installation costs what it does for them now, also where the
+ * shop has stopped to offer it; where that is not known it costs what it did, for panels of no more power. The other charges stay. Its code counts as it is now, also where it has ended
  * or is used up since, as this order has its use; a code that is gone takes off what it did.
  * @param at epoch milliseconds
  * @returns invalid where installing these goods has no price
@@ -39,15 +40,16 @@ export async function changedSale(
 	agreed: AgreedSale,
 	at: number,
 ): Promise<Result<CalculatedSale<SoldLine>>> {
-	const { zipCode: pin } = agreed.address
 	const site = knownState(agreed.address.state)
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
-	const offers = await fulfilmentsOf(ctx, db, goods, { pin, state: site, at })
-	const offer = offers.find(({ fulfilment }) => fulfilment === 'installation')
-	const installed = offer?.cost
 	const isCharged = agreed.charges.some(({ kind }) => kind === 'installation')
-	if (isCharged && offer && installed === null && !isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
-		return failField('items', offer.says)
+	const priced = canBeInstalled(goods)
+		? await installationPriceOf(db, goods, { state: site, at })
+		: undefined
+	const installed = priced?.cost
+	if (isCharged && priced !== undefined && installed == null)
+		if (!isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
+			return failField('items', message('checkout.ask_installation'))
 	const charges = agreed.charges.map((charge) =>
 		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)

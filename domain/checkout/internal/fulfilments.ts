@@ -1,16 +1,13 @@
 import type { Database } from '../../../db/database.ts'
-import type { State } from '../../../shared/addresses/states.ts'
-import { type Day, dayAt } from '../../../shared/calendar.ts'
-import { type Message, message } from '../../../shared/messages/message.ts'
-import { type Paise, paise } from '../../../shared/money.ts'
+import type { Day } from '../../../shared/calendar.ts'
+import type { Message } from '../../../shared/messages/message.ts'
+import type { Paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
+import { isKit } from '../../catalogue/kits/kits.ts'
 import { deliveryOf } from '../../delivery/queries.ts'
-import { factsIn } from '../../facts/queries.ts'
-import { factOf, installationRateOf, leastInstallationOf } from '../../facts/rules.ts'
-import { installationPrice } from '../../planner/money/gst.ts'
 import type { Fulfilment } from '../schema.ts'
 import type { CartContents } from './cart-contents.ts'
-import { panelWatts } from './panel-power.ts'
+import { canBeInstalled, type Destination, installationOffer } from './installation-offer.ts'
 
 /** A way in which goods can come to their buyer. */
 export interface FulfilmentOffer {
@@ -22,26 +19,20 @@ export interface FulfilmentOffer {
 	says: Message
 }
 
-interface Destination {
-	pin: string
-	state: State | null
-	/** Epoch milliseconds. */
-	at: number
+/** Each way in which goods can come to a place. */
+export interface FulfilmentOffers {
+	offers: FulfilmentOffer[]
+	/** Why goods are not installed there that could be; null where they are, and of goods that nobody installs. */
+	whyNotInstalled: Message | null
 }
 
-/** The power of the panels among goods. @returns watts; null where one's power is not known */
-export const wattsOf = ({ lines, parts }: CartContents) => panelWatts(lines, (id) => parts.get(id))
-
-/** Whether the shop installs these goods: those with panels. */
-export const canBeInstalled = (goods: CartContents): boolean => wattsOf(goods) !== 0
-
-/** Each way in which goods can come to a place, with its price: sent there, and installed where there are panels. */
+/** Each way in which goods can come to a place, with its price: sent there, and installed where the shop offers it. */
 export async function fulfilmentsOf(
 	ctx: AppContext,
 	db: Database,
 	goods: CartContents,
 	to: Destination,
-): Promise<FulfilmentOffer[]> {
+): Promise<FulfilmentOffers> {
 	const { pin, at } = to
 	const delivered = await deliveryOf(
 		ctx,
@@ -51,29 +42,29 @@ export async function fulfilmentsOf(
 	)
 	const { cost, fromDay, toDay, says } = delivered
 	const delivery: FulfilmentOffer = { fulfilment: 'delivery', cost, fromDay, toDay, says }
-	return canBeInstalled(goods) ? [delivery, await installation(db, goods, to)] : [delivery]
+	const installation = await installationOffer(ctx, db, goods, to)
+	if (!installation.isOffered)
+		return {
+			offers: [delivery],
+			whyNotInstalled: canBeInstalled(goods) ? installation.why : null,
+		}
+	// Days are agreed with the installer.
+	const days = { fulfilment: 'installation', fromDay: null, toDay: null } as const
+	const installed = { ...days, cost: installation.cost, says: installation.says }
+	return { offers: [delivery, installed], whyNotInstalled: null }
 }
 
-/** Bringing, mounting and connecting, by the fact of the state in force; days are agreed with the installer. */
-async function installation(
-	db: Database,
-	goods: CartContents,
-	{ state, at }: Destination,
-): Promise<FulfilmentOffer> {
-	const power = wattsOf(goods)
-	const facts = await factsIn(db, {
-		kind: 'installation-price',
-		on: dayAt(at),
-		...(state && { state }),
-	})
-	const fact = factOf(
-		facts.filter((each) => state !== null || each.state === null),
-		'installation-price',
-	)
-	const days = { fulfilment: 'installation', fromDay: null, toDay: null } as const
-	if (power === null || !fact)
-		return { ...days, cost: null, says: message('checkout.ask_installation') }
-	const byPower = installationPrice(installationRateOf(fact.figures), power / 1000)
-	const cost = paise(Math.max(byPower, leastInstallationOf(fact.figures)))
-	return { ...days, cost, says: message('checkout.installed', { cost, kw: power / 1000 }) }
+/**
+ * How goods come until their buyer chooses: installed only where they came as a system of a plan, or as a kit, and that
+ * has a price. Otherwise nothing is chosen that costs more.
+ * @param isSystem whether the buyer's cart has a plan's system, whole
+ */
+export function usualFulfilment(
+	offers: readonly FulfilmentOffer[],
+	{ lines }: CartContents,
+	isSystem: boolean,
+): Fulfilment {
+	const cameToBeInstalled = isSystem || lines.some(({ product }) => isKit(product))
+	const installed = offers.find(({ fulfilment }) => fulfilment === 'installation')
+	return cameToBeInstalled && installed && installed.cost !== null ? 'installation' : 'delivery'
 }

@@ -14,15 +14,22 @@ import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment, ScheduleChoice } from '../schema.ts'
 import type { CartContents, SoldLine } from './cart-contents.ts'
-import { canBeInstalled, type FulfilmentOffer, fulfilmentsOf } from './fulfilments.ts'
+import {
+	type FulfilmentOffer,
+	type FulfilmentOffers,
+	fulfilmentsOf,
+	usualFulfilment,
+} from './fulfilments.ts'
 import { paymentWaysFor } from './payment-ways.ts'
 import { quoteHash } from './quote-hash.ts'
 import { schedulesFor } from './schedule-rules.ts'
 
 export interface SaleInput {
 	goods: CartContents
-	/** Null in a store that charges nothing beside the goods. */
+	/** Null where nobody has chosen yet: they come in the usual way then. */
 	fulfilment: Fulfilment | null
+	/** Whether the buyer's cart has a plan's system, whole. */
+	isSystem: boolean
 	/** Where the goods go. */
 	address: { zipCode: string; state: string | null }
 	/** Of the buyer; null without one. */
@@ -41,6 +48,8 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 	unpriced: Message | null
 	/** Null in a store that charges nothing beside the goods. */
 	offers: FulfilmentOffer[] | null
+	/** Why goods are not installed there that could be; null where they are, and of goods that nobody installs. */
+	whyNotInstalled: Message | null
 	/** Null where nobody chose and the shop has no usual way for it, and in a store that takes no money. */
 	payment: PaymentProvider | null
 	payments: PaymentProvider[]
@@ -50,7 +59,7 @@ export interface PricedOrder extends CalculatedSale<SoldLine> {
 /**
  * What a sale comes to as a database, or a transaction, has it: what is quoted, and what an order is placed by.
  * @param at epoch milliseconds
- * @returns invalid, by field, where the goods cannot be installed, the code takes nothing off, or the shop does not
+ * @returns invalid, by field, where the shop does not install the goods there, the code takes nothing off, or the shop does not
  *   take that way or schedule of payment
  */
 export async function saleOf(
@@ -59,26 +68,25 @@ export async function saleOf(
 	input: SaleInput,
 	at: number,
 ): Promise<Result<PricedOrder>> {
-	const { goods, fulfilment, schedule, payment } = input
-	const { zipCode: pin } = input.address
-	const state = knownState(input.address.state)
-	if (fulfilment === 'installation' && !canBeInstalled(goods))
-		return failField('fulfilment', message('checkout.no_installation'))
+	const { goods, schedule, payment } = input
+	const coming = await waysToCome(ctx, db, input, at)
+	if (!coming.ok) return coming
+	const { fulfilment, offers = null, whyNotInstalled = null } = coming.value
 	const settings = ctx.settings.current().payment
 	const schedules = schedulesFor(fulfilment, settings)
 	if (!schedules.includes(schedule)) return failField('schedule', message('checkout.no_milestones'))
 	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const discount = input.code ? await discountBy(db, input.code, price, dayAt(at)) : null
 	if (discount && !discount.ok) return discount
-	const offers = fulfilment && (await fulfilmentsOf(ctx, db, goods, { pin, state, at }))
 	const chosen = offers?.find((offer) => offer.fulfilment === fulfilment)
-	const ordered = fulfilment ?? usualFulfilment(ctx, goods)
+	// A demo has installers for everything.
+	const ordered = fulfilment ?? 'installation'
 	const fee = fromRupees(settings.codFeeRupees) ?? zero
 	const charges = [...chargeOf(chosen), ...feeOf(payment, fee)]
 	const sale = calculateSale({
 		...{ lines: goods.lines, charges, fulfilment: ordered, payment, schedule, shares: settings },
 		discount: discount && { code: discount.value.code, amount: discount.value.discount },
-		taxed: taxedBy(ctx, input, ordered),
+		taxed: taxedBy(ctx, input, fulfilment),
 	})
 	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
 	const shop = { settings: ctx.settings.current(), online: ctx.online }
@@ -91,14 +99,26 @@ export async function saleOf(
 	const way = payment ?? (ctx.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null
 	return ok({
-		...{ ...sale, hash: quoteHash(sale), unpriced, offers },
+		...{ ...sale, hash: quoteHash(sale), unpriced, offers, whyNotInstalled },
 		...{ payment: way, payments, schedules },
 	})
 }
 
-/** How goods come of which nobody says it. A demo has installers for everything. */
-export const usualFulfilment = ({ policy }: AppContext, goods: CartContents): Fulfilment =>
-	!policy.takesPayment || canBeInstalled(goods) ? 'installation' : 'delivery'
+/** How the goods can come, and how they do: as is chosen, or in the usual way; null in a store that charges nothing. */
+async function waysToCome(
+	ctx: AppContext,
+	db: Database,
+	{ goods, fulfilment, isSystem, address }: SaleInput,
+	at: number,
+): Promise<Result<Partial<FulfilmentOffers> & { fulfilment: Fulfilment | null }>> {
+	if (!ctx.policy.takesPayment) return ok({ fulfilment: null })
+	const to = { pin: address.zipCode, state: knownState(address.state), at }
+	const ways = await fulfilmentsOf(ctx, db, goods, to)
+	const chosen = fulfilment ?? usualFulfilment(ways.offers, goods, isSystem)
+	if (!ways.offers.some((offer) => offer.fulfilment === chosen))
+		return failField('fulfilment', ways.whyNotInstalled ?? message('checkout.no_installation'))
+	return ok({ ...ways, fulfilment: chosen })
+}
 
 function chargeOf(offer: FulfilmentOffer | undefined): SaleCharge[] {
 	if (!offer || offer.cost === null) return []
@@ -117,11 +137,11 @@ const feeOf = (payment: PaymentProvider | null, gross: SaleCharge['gross']): Sal
  */
 function taxedBy(
 	{ policy, settings }: AppContext,
-	{ goods, fulfilment, address, gstin }: SaleInput,
-	ordered: Fulfilment,
+	{ goods, address, gstin }: SaleInput,
+	fulfilment: Fulfilment | null,
 ) {
 	const sellerState = knownState(settings.current().tax.state)
-	const registered = ordered === 'delivery' && gstin ? stateOfGstin(gstin) : undefined
+	const registered = fulfilment === 'delivery' && gstin ? stateOfGstin(gstin) : undefined
 	const placeOfSupply: State | null = registered ?? knownState(address.state)
 	if (!policy.tellsTax || !sellerState || !placeOfSupply) return null
 	const { installed, installation } = goods.tax

@@ -9,7 +9,7 @@ import { fail, ok, type Problem, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { takeCart } from '../../cart/carts.ts'
 import { emptyOrdered } from '../../cart/commands.ts'
-import { linesOf } from '../../cart/queries.ts'
+import { hasWholeSystem, linesOf } from '../../cart/queries.ts'
 import { piecesOf } from '../../catalogue/kits/kits.ts'
 import type { Product } from '../../catalogue/schema.ts'
 import { bumpCatalogueVersion } from '../../catalogue/stock.ts'
@@ -130,7 +130,9 @@ async function place(
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const sold = await priceOrder(ctx, tx, input, { goods: goods.value, shipping, billing, at })
+	const isSystem = cartId !== null && (await hasWholeSystem(tx, cartId, wanted))
+	const selling = { goods: goods.value, isSystem, shipping, billing, at }
+	const sold = await priceOrder(ctx, tx, input, selling)
 	if (!sold.ok) return sold
 	const sale = sold.value
 	const { lines } = sale

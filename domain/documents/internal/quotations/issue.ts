@@ -8,8 +8,8 @@ import { message } from '../../../../shared/messages/message.ts'
 import { givesLinkAgain, NOBODY, scopeOf } from '../../../../shared/requests/request-scope.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { cartIdOf, linesOf } from '../../../cart/queries.ts'
-import { goodsOf, saleOf, usualFulfilment } from '../../../checkout/queries.ts'
+import { cartIdOf, hasWholeSystem, linesOf } from '../../../cart/queries.ts'
+import { goodsOf, saleOf } from '../../../checkout/queries.ts'
 import { settledAddresses } from '../../../orders/placing/settled-addresses.ts'
 import { isOpen } from '../../../settings/queries.ts'
 import { issueDocuments } from '../../commands.ts'
@@ -94,9 +94,10 @@ async function issue(
 	if (wanted.length === 0) return fail('cart_empty', EMPTY)
 	const goods = await goodsOf(tx, wanted, at)
 	if (!goods.ok) return goods
-	const { fulfilment = usualFulfilment(ctx, goods.value), code = null, schedule = 'full' } = input
+	const { fulfilment = null, code = null, schedule = 'full' } = input
+	const isSystem = !input.items && cartId !== null && (await hasWholeSystem(tx, cartId, wanted))
 	const address = { zipCode: shipping.zipCode, state: shipping.state ?? null }
-	const choices = { fulfilment, address, gstin: billing?.gstin ?? null, code, schedule }
+	const choices = { fulfilment, isSystem, address, gstin: billing?.gstin ?? null, code, schedule }
 	const sold = await saleOf(ctx, tx, { goods: goods.value, ...choices, payment: null }, at)
 	if (!sold.ok) return sold
 	const sale = sold.value

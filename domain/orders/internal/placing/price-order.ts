@@ -2,18 +2,15 @@ import type { Tx } from '../../../../db/database.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
-import {
-	type CartContents,
-	type PricedOrder,
-	saleOf,
-	usualFulfilment,
-} from '../../../checkout/queries.ts'
+import { type CartContents, type PricedOrder, saleOf } from '../../../checkout/queries.ts'
 import { takeCodeUse } from '../../../codes/commands.ts'
 import type { NewOrder, Shipping } from '../../schema.ts'
 import type { SettledBilling } from '../billing/billing.ts'
 
 interface Selling {
 	goods: CartContents
+	/** Whether the cart that is ordered has a plan's system, whole. */
+	isSystem: boolean
 	shipping: Shipping
 	billing: SettledBilling | null
 	at: number
@@ -27,7 +24,7 @@ export async function priceOrder(
 	ctx: AppContext,
 	tx: Tx,
 	input: NewOrder,
-	{ goods, shipping, billing, at }: Selling,
+	{ goods, isSystem, shipping, billing, at }: Selling,
 ): Promise<Result<PricedOrder>> {
 	const { takesPayment } = ctx.policy
 	const sale = await saleOf(
@@ -35,7 +32,8 @@ export async function priceOrder(
 		tx,
 		{
 			goods,
-			fulfilment: takesPayment ? (input.fulfilment ?? usualFulfilment(ctx, goods)) : null,
+			fulfilment: input.fulfilment ?? null,
+			isSystem,
 			address: { zipCode: shipping.zipCode, state: shipping.state ?? null },
 			gstin: billing?.gstin ?? null,
 			code: input.code ?? null,
