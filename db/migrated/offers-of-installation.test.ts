@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
-import { openStore } from '../../store/open.ts'
+import { type OpenStore, openStore } from '../../store/open.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
 
-const MIGRATION = '0097-installation-is-offered.sql'
+async function forget(store: OpenStore) {
+	await store.db.schema.dropTable('shop_openings').execute()
+	await forgetMigration(store, '0097-offers-and-openings.sql')
+}
 
 describeOnAllEngines('a live shop from before installation was the owner’s to offer', (open) => {
 	it.each([true, false])(
@@ -13,7 +16,7 @@ describeOnAllEngines('a live shop from before installation was the owner’s to 
 			await store.db.deleteFrom('settings').where('section', '=', 'installation').execute()
 			if (!hasPrice)
 				await store.db.deleteFrom('money_facts').where('added_by', 'is not', null).execute()
-			await forgetMigration(store, MIGRATION)
+			await forget(store)
 			await using again = await openStore(config)
 			const { offered, area } = again.settings.current().installation
 			expect([offered, area]).toEqual([hasPrice ? 'yes' : '', 'installers'])
@@ -24,9 +27,8 @@ describeOnAllEngines('a live shop from before installation was the owner’s to 
 describeOnAllEngines('a live shop from before more was asked for its opening', (open) => {
 	it.each([true, false])('is closed by none of it where it was set up: %s', async (isSetUp) => {
 		const { store, config } = await open({ mode: 'live', onDisk: true, notSetUp: !isSetUp })
-		await store.db.deleteFrom('shop_openings').execute()
-		await store.db.schema.dropTable('shop_openings').execute()
-		await forgetMigration(store, '0098-shop-openings.sql')
+		await store.db.deleteFrom('settings').where('section', '=', 'installation').execute()
+		await forget(store)
 		await using again = await openStore(config)
 		expect(again.settings.openedAt() !== null).toBe(isSetUp)
 	})

@@ -5,7 +5,7 @@ import type { OpenStore } from '../../store/open.ts'
 import { discountCode } from '../../test/builders.ts'
 import { untilLimited } from '../../test/callers.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
-import { freeCode, takeCodeUse } from './commands.ts'
+import { forgetCodeUsers, freeCode, takeCodeUse } from './commands.ts'
 
 const CODES = '/api/codes'
 const GOODS = [
@@ -16,7 +16,7 @@ const GOODS = [
 const use = (store: OpenStore, n: number, more: object = {}) =>
 	transact(store.db, (tx) =>
 		takeCodeUse(tx, {
-			...{ code: 'sun-10', orderId: `SB-${n}`, email: `person-${n}@example.com` },
+			...{ code: 'sun-10', orderId: `SB-${n}`, email: `person-${n}@example.com`, phone: null },
 			...{ goods: paise(100_000), at: store.now() },
 			...more,
 		}),
@@ -47,6 +47,23 @@ describeOnAllEngines('a code used by many at once', (open) => {
 		expect((await use(store, 20, { email: 'b@x.in' })).ok).toBe(true)
 		expect((await use(store, 21, { email: null })).ok).toBe(false)
 	})
+
+	it('counts one person by mail without what follows a plus sign, and by phone', async () => {
+		const { as, store } = await open()
+		await (await as('Admin')).post(CODES, discountCode({ maxUses: null, maxPerPerson: 1 }))
+		const first = { email: 'asha@x.in', phone: '+91 98200 12345' }
+		expect((await use(store, 1, first)).ok).toBe(true)
+		for (const [n, again] of [
+			{ email: 'Asha+more@x.in', phone: '90000 00000' },
+			{ email: 'other@x.in', phone: '098200-12345' },
+		].entries())
+			expect(await use(store, 2 + n, again)).toMatchObject({
+				problem: { code: 'over_limit' },
+			})
+		expect((await use(store, 4, { email: 'other@x.in', phone: '90000 00001' })).ok).toBe(true)
+		await inTransaction(store.db, (tx) => forgetCodeUsers(tx, ['SB-1']))
+		expect((await use(store, 5, first)).ok).toBe(true)
+	})
 })
 
 describeOnAllEngines('the use of a code', (open, itOnSqlite) => {
@@ -69,7 +86,7 @@ describeOnAllEngines('the use of a code', (open, itOnSqlite) => {
 		await (await as('Admin')).post(CODES, discountCode({ maxUses: 1 }))
 		const failed = inTransaction(store.db, async (tx) => {
 			const used = await takeCodeUse(tx, {
-				...{ code: 'SUN-10', orderId: 'SB-1', email: 'a@x.in' },
+				...{ code: 'SUN-10', orderId: 'SB-1', email: 'a@x.in', phone: null },
 				...{ goods: paise(100), at: store.now() },
 			})
 			expect(used.ok).toBe(true)

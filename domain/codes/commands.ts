@@ -13,7 +13,7 @@ import { codeOf, codesWithUses } from './queries.ts'
 import type { Code, NewCode } from './schema.ts'
 import { codeTables } from './tables.ts'
 
-export { freeCode, takeCodeUse } from './internal/uses.ts'
+export { changeCodeUse, forgetCodeUsers, freeCode, takeCodeUse } from './internal/uses.ts'
 
 const inPaise = (rupees: number | null) => (rupees === null ? null : fromRupees(rupees))
 

@@ -46,6 +46,13 @@ export function refusedOn(
 	return null
 }
 
+/**
+ * Whether a code that an order has used counts on for other goods. It asks anew for its least sum of goods; that it has
+ * ended or is used up since is no matter, as the order has its use.
+ */
+export const countsOn = ({ leastGoods }: Pick<Terms, 'leastGoods'>, goods: Paise): boolean =>
+	goods >= leastGoods
+
 /** The least number, from 1 on, that is not taken. @param taken rising */
 export function firstFree(taken: readonly number[]): number {
 	const gap = taken.findIndex((n, at) => n !== at + 1)

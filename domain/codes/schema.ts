@@ -34,7 +34,7 @@ const terms = {
 	validTo: day().nullable().openapi({ description: 'The last day; null: until it is ended' }),
 	maxUses: times.nullable().openapi({ description: 'How often in all; null: no limit' }),
 	maxPerPerson: times.nullable().openapi({
-		description: 'How often for one email address; null: no limit',
+		description: 'How often for one person, by mail address and by phone; null: no limit',
 	}),
 }
 

@@ -23,7 +23,10 @@ export interface CodeTables {
 	code_uses: {
 		code_id: string
 		n: number
+		/** The mail address as people are counted, where the code counts them. */
 		person: string | null
+		/** The last ten digits of the phone, likewise. */
+		phone: string | null
 		person_n: number | null
 		order_id: string
 		discount_paise: number

@@ -24,7 +24,12 @@ const ASKED = [
 	['validFrom', 'First day', 'Included', DAY],
 	['validTo', 'Last day', 'Blank: until you end it', DAY],
 	['maxUses', 'Total uses', 'Blank: no limit', NUMBER],
-	['maxPerPerson', 'Uses per email address', 'Blank: no limit', NUMBER],
+	[
+		'maxPerPerson',
+		'Uses per person',
+		'Counted by email address and phone; blank: no limit',
+		NUMBER,
+	],
 ] as const
 const FIELDS = ASKED.map(([name]) => name)
 

@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { type Paise, paise, sum, times } from '../../../shared/money.ts'
+import { type Paise, paise, sum, times, zero } from '../../../shared/money.ts'
 import { failField, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { codeNamed } from '../../codes/queries.ts'
-import { discountOn } from '../../codes/rules.ts'
+import { countsOn, discountOn } from '../../codes/rules.ts'
 import { knownState } from '../../tax/rules.ts'
 import { type CalculatedSale, calculateSale, type SaleCharge } from '../rules.ts'
 import type { Fulfilment } from '../schema.ts'
@@ -28,8 +28,9 @@ export interface AgreedSale {
 
 /**
  * What an order comes to with other goods. Installation costs what it does for them now, also where the
- * shop has stopped to offer it; where that is not known it costs what it did, for panels of no more power. The other charges stay. Its code counts as it is now, also where it has ended
- * or is used up since, as this order has its use; a code that is gone takes off what it did.
+ * shop has stopped to offer it; where that is not known it costs what it did, for panels of no more power. The other charges stay. Its code counts as it is now, while the
+ * goods reach its least sum, also where it has ended or is used up since, as this order has its use; a code that is gone
+ * takes off what it did.
  * @param at epoch milliseconds
  * @returns invalid where installing these goods has no price
  */
@@ -54,7 +55,11 @@ export async function changedSale(
 		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)
 	const known = agreed.code === null ? undefined : await codeNamed(db, agreed.code)
-	const off = known ? discountOn(known, price) : paise(Math.min(agreed.discount, price))
+	const off = known
+		? countsOn(known, price)
+			? discountOn(known, price)
+			: zero
+		: paise(Math.min(agreed.discount, price))
 	const sellerState = knownState(ctx.settings.current().tax.state)
 	const placeOfSupply = knownState(agreed.placeOfSupply)
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')

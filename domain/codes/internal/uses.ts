@@ -6,13 +6,15 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import { codeNamed } from '../queries.ts'
 import { codeIn, discountOn, firstFree, NO_SUCH_CODE, refusedOn } from '../rules.ts'
 import { codeTables } from '../tables.ts'
+import { countedEmail, countedPhone, isSamePerson } from './person-rules.ts'
 
 interface Use {
 	/** As typed. */
 	code: string
 	orderId: string
-	/** Whose order it is, by email; null where it gives none. */
+	/** Whose order it is; null where it gives no mail address, or no phone. */
 	email: string | null
+	phone: string | null
 	/** What the goods cost before it. */
 	goods: Paise
 	/** Epoch milliseconds. */
@@ -34,24 +36,28 @@ export async function takeCodeUse(tx: Tx, use: Use): Promise<Result<Paise>> {
 	if (!code || refused) return fail('invalid', refused ?? NO_SUCH_CODE)
 	const taken = await codeTables(tx)
 		.selectFrom('code_uses')
-		.select(['n', 'person', 'person_n'])
+		.select(['n', 'person', 'phone', 'person_n'])
 		.where('code_id', '=', code.id)
 		.orderBy('n')
 		.execute()
 	const n = firstFree(taken.map((each) => Number(each.n)))
 	if (code.maxUses !== null && n > code.maxUses) return usedUp
-	const person = code.maxPerPerson === null ? null : use.email?.trim().toLowerCase() || null
-	if (code.maxPerPerson !== null && person === null)
-		return fail('invalid', message('codes.email_required'))
-	const ownNumbers = taken.flatMap((each) => (each.person === person ? Number(each.person_n) : []))
-	const own = person === null ? null : firstFree(ownNumbers.toSorted((a, b) => a - b))
-	if (own !== null && own > (code.maxPerPerson ?? own))
+	const isCounted = code.maxPerPerson !== null
+	const person = isCounted ? countedEmail(use.email) : null
+	if (isCounted && person === null) return fail('invalid', message('codes.email_required'))
+	const phone = isCounted ? countedPhone(use.phone) : null
+	const own = taken.filter((each) =>
+		isSamePerson({ email: person, phone }, { email: each.person, phone: each.phone }),
+	)
+	if (own.length >= (code.maxPerPerson ?? Number.POSITIVE_INFINITY))
 		return fail('over_limit', message('codes.used_by_you'))
+	const ofAddress = taken.flatMap((each) => (each.person === person ? Number(each.person_n) : []))
+	const personN = person === null ? null : firstFree(ofAddress.toSorted((a, b) => a - b))
 	const discount = discountOn(code, use.goods)
 	await codeTables(tx)
 		.insertInto('code_uses')
 		.values({
-			...{ code_id: code.id, n, person, person_n: own },
+			...{ code_id: code.id, n, person, phone, person_n: personN },
 			...{ order_id: use.orderId, discount_paise: discount, used_at: use.at },
 		})
 		.execute()
@@ -69,4 +75,26 @@ const lockCode = (tx: Tx, text: string) =>
 /** Gives back the use of a code by an order that is no more, in the transaction that ends it. */
 export async function freeCode(tx: Tx, orderId: string): Promise<void> {
 	await codeTables(tx).deleteFrom('code_uses').where('order_id', '=', orderId).execute()
+}
+
+/**
+ * Has the use of a code follow an order whose goods have changed, in the transaction that changes it.
+ * @param discount what it takes off now; nothing gives the use back
+ */
+export async function changeCodeUse(tx: Tx, orderId: string, discount: Paise): Promise<void> {
+	if (discount === 0) return freeCode(tx, orderId)
+	await codeTables(tx)
+		.updateTable('code_uses')
+		.set({ discount_paise: discount })
+		.where('order_id', '=', orderId)
+		.execute()
+}
+
+/** Forgets who used codes by these orders, whose names go. They are counted on in all, but for nobody. */
+export async function forgetCodeUsers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+	await codeTables(tx)
+		.updateTable('code_uses')
+		.set({ person: null, person_n: null, phone: null })
+		.where('order_id', 'in', orderIds)
+		.execute()
 }

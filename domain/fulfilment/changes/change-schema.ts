@@ -42,6 +42,7 @@ const ChangedLine = z.object({
 const Version = z.object({
 	lines: z.array(ChangedLine),
 	charges: z.array(z.object({ name: z.string(), amount: z.number() })),
+	discount: z.number().openapi({ description: 'Rupees that a code takes off all lines' }),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
 	tax: z.number(),
 })

@@ -3,9 +3,11 @@ import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import type { Message } from '../../../shared/messages/message.ts'
+import { sum } from '../../../shared/money.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { bumpCatalogueVersion, type Moved, moveStock, takenFor } from '../../catalogue/stock.ts'
+import { changeCodeUse } from '../../codes/commands.ts'
 import { warnOfLowStock } from '../internal/stock/low-stock.ts'
 import { insertTaxParts } from '../internal/taxes.ts'
 import type { OrderRow } from '../queries.ts'
@@ -37,9 +39,14 @@ export async function rewriteOrder(
 	const taken = await applyTransition(ctx, tx, actor, order, 'change', { note, at })
 	if (!taken.ok) return taken
 	await replaceRows(tx, order.id, version)
+	const discount = sum(version.lines.map((line) => line.discount))
+	await changeCodeUse(tx, order.id, discount)
 	await orderTables(tx)
 		.updateTable('orders')
-		.set({ total_paise: version.total, tax_paise: version.tax })
+		.set({
+			...{ total_paise: version.total, tax_paise: version.tax },
+			...(discount === 0 && { discount_code: null }),
+		})
 		.where('id', '=', order.id)
 		.execute()
 	const moved = await rebook(tx, actor, order.id, version.lines, at)

@@ -6,6 +6,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../../shared/messages/render.ts'
 import type { AppContext } from '../../app-context.ts'
 import { anonymizeMovements } from '../../catalogue/stock.ts'
+import { forgetCodeUsers } from '../../codes/commands.ts'
 import { deleteNotificationsAbout } from '../../notifications/commands.ts'
 import { anonymisePayments } from '../../payments/commands.ts'
 import { orderTables } from '../tables.ts'
@@ -44,6 +45,7 @@ async function anonymiseSome(ctx: AppContext, tx: Tx, before: number): Promise<n
 
 async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 	const tables = orderTables(tx)
+	await forgetCodeUsers(tx, ids)
 	await tables
 		.updateTable('orders')
 		.set((eb) => ({

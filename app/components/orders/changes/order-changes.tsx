@@ -93,6 +93,12 @@ function Proposal({ change }: { change: OrderChange }) {
 					</>
 				)}
 			</Text>
+			{before.discount > 0 && after.discount === 0 && (
+				<Text>
+					The discount of <Price rupees={before.discount} /> falls away: these goods do not reach
+					the least sum of its code.
+				</Text>
+			)}
 			{answeredAt && (
 				<Text size="small" tone="muted">
 					{answeredBy && <>{answeredBy}, </>}

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import type { OrderId, ProductId } from '../../../../shared/ids.ts'
 import {
 	contact,
+	discountCode,
 	installationOf,
 	installed,
 	itemsOf,
 	once,
 	product,
 	installer as profile,
+	shipping,
 } from '../../../../test/builders.ts'
 import { mailsOf } from '../../../../test/outbox.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../../test/store.ts'
@@ -16,7 +18,7 @@ const PANEL = 'solar-panel-250w'
 const OTHER = 'solar-panel-500w'
 const CABLE = 'solar-cable-4mm2-100m'
 
-async function surveyed(opened: TestStore, buyer?: Caller) {
+async function surveyed(opened: TestStore, buyer?: Caller, more: object = {}) {
 	const { store, as } = opened
 	const installer = await as('Installer')
 	await installer.put('/api/installer/profile', profile())
@@ -25,6 +27,7 @@ async function surveyed(opened: TestStore, buyer?: Caller) {
 	const wanted = {
 		...installed({ [PANEL]: 4, [CABLE]: 1 }, price(PANEL) * 4 + price(CABLE), 1000),
 		payment: 'cod',
+		...more,
 	}
 	const placed = await who.post('/api/orders', wanted, once())
 	expect(placed.status).toBe(201)
@@ -117,6 +120,32 @@ describeOnAllEngines('a change of an order', (open, itOnSqlite) => {
 			expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['items']])
 		},
 	)
+
+	it('asks the code of the order again: one that asks for more goods falls away, and is said beforehand', async () => {
+		const opened = await live()
+		const price = (id: string) => opened.store.catalogue.anyById(id)?.price ?? 0
+		const goods = price(PANEL) * 4 + price(CABLE)
+		const admin = await opened.as('Admin')
+		const code = discountCode({ amount: 1000, percent: null, leastGoods: goods, maxUses: 1 })
+		expect((await admin.post('/api/codes', code)).status).toBe(201)
+		const its = await surveyed(opened, undefined, {
+			shipping: shipping({ email: 'asha@example.com' }),
+			...{ code: 'sun-10', expectedTotal: goods - 1000 + installationOf(1000) },
+		})
+		await its.survey()
+		const uses = () => opened.store.db.selectFrom('code_uses').select('discount_paise').execute()
+		const more = (await its.propose({ [PANEL]: 5, [CABLE]: 1 })).body[0]
+		expect([more.before.discount, more.after.discount]).toEqual([1000, 1000])
+		expect((await its.answer(its.buyer, 'refuse', {})).status).toBe(200)
+		const fewer = (await its.propose({ [PANEL]: 3, [CABLE]: 1 })).body[0]
+		const total = price(PANEL) * 3 + price(CABLE) + installationOf(750)
+		expect(fewer).toMatchObject({ before: { discount: 1000 }, after: { discount: 0, total } })
+		expect(await uses()).toHaveLength(1)
+		const consent = `${its.path}/changes/2/consent`
+		expect((await its.buyer.post(consent, { hash: fewer.hash })).status).toBe(200)
+		expect((await its.buyer.get(its.path)).body).toMatchObject({ total, discount: null })
+		expect(await uses()).toEqual([])
+	})
 
 	it('is consented to, refused or taken back once, whichever comes first', async () => {
 		const opened = await live()

@@ -1,7 +1,7 @@
 import { type Actor, hasRole } from '../../../../shared/actor.ts'
 import type { OrderId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
-import { type Paise, paise, times, toRupees } from '../../../../shared/money.ts'
+import { type Paise, paise, sum, times, toRupees } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { OrderVersion } from '../../../orders/changing/version.ts'
@@ -79,6 +79,7 @@ const shown = ({ lines, charges, total, tax }: OrderVersion): OrderChange['befor
 		name,
 		amount: toRupees(paise(gross - discount)),
 	})),
+	discount: toRupees(sum(lines.map(({ discount }) => paise(discount)))),
 	total: toRupees(total),
 	tax: toRupees(tax),
 })

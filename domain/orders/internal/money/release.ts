@@ -48,9 +48,10 @@ export async function release(
 }
 
 /** Before the goods are locked, as when an order is placed. It costs what was agreed, also where the code is used up. */
-async function takeCodeAgain(tx: Tx, { id, discount_code, email }: OrderColumns, at: number) {
+async function takeCodeAgain(tx: Tx, order: OrderColumns, at: number) {
+	const { id, discount_code, email, contact_number: phone } = order
 	if (discount_code === null) return
 	const lines = await linesOf(tx, [id])
 	const goods = sum(lines.map(({ price_paise, quantity }) => times(price_paise, quantity)))
-	await takeCodeUse(tx, { code: discount_code, orderId: id, email, goods, at })
+	await takeCodeUse(tx, { code: discount_code, orderId: id, email, phone, goods, at })
 }

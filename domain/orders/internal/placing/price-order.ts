@@ -55,8 +55,8 @@ export async function takeCodeOf(
 	at: number,
 ): Promise<Result<unknown>> {
 	if (!discount) return ok(null)
-	const email = shipping.email ?? null
-	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, goods, at })
+	const { email = null, contactNumber: phone } = shipping
+	const used = await takeCodeUse(tx, { code: discount.code, orderId, email, phone, goods, at })
 	if (used.ok) return used
 	return fail(used.problem.code, used.problem.message, { fields: { code: used.problem.message } })
 }
