@@ -29,6 +29,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 	},
 	'POST /api/checkout/quote': {
 		items: 'the cart',
+		fulfilment: 'sent, but for a kit or a plan’s system, which is installed',
 		'address.state': 'that of the PIN code',
 		billing: 'the bill goes with the goods',
 		'billing.gstin': 'taxed where the goods go',
@@ -44,7 +45,7 @@ const LEFT_OUT: Record<string, Record<string, string>> = {
 		'billing.gstin': 'taxed where the goods go',
 		'billing.state': 'that of its PIN code',
 		items: 'the cart',
-		fulfilment: 'installed where there are panels, at its price; else sent, at its price',
+		fulfilment: 'sent, but for a kit or a plan’s system, which is installed, at its price',
 		schedule: 'paid at once',
 		code: 'nothing is taken off',
 	},

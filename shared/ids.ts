@@ -36,8 +36,12 @@ const readableNumber = () => `${readable(4)}-${readable(4)}`
 /** So many numbers drawn in a row that are all taken are no accident. */
 export const NUMBER_ATTEMPTS = 5
 
-/** The number of an order: `SB-7KQ4-M2XD`. */
-export const newOrderId = (): OrderId => `SB-${readableNumber()}` as OrderId
+/** What the numbers of orders begin with until a shop has chosen its own. */
+export const ORDER_PREFIX = 'SB'
+
+/** The number of an order: `SB-7KQ4-M2XD`. @param prefix two to four capital letters, the shop's */
+export const newOrderId = (prefix = ORDER_PREFIX): OrderId =>
+	`${prefix}-${readableNumber()}` as OrderId
 
 /** The number of an enquiry: `EQ-7KQ4-M2XD`. */
 export const newEnquiryNumber = (): string => `EQ-${readableNumber()}`

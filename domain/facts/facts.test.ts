@@ -37,7 +37,7 @@ describeOnAllEngines('tariffs and prices', (open, itOnSqlite) => {
 	itOnSqlite(
 		'are there from the start, each with its source, in the shape of its kind',
 		async () => {
-			const { visitor } = await open({ mode: 'live' })
+			const { visitor } = await open({ mode: 'live', notSetUp: true })
 			const facts = await inForce(visitor(), {})
 			expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(FACT_KINDS))
 			expect(facts).toHaveLength(25)

@@ -47,6 +47,7 @@ export async function saveSection(
 				facts: { revision: now.revision, current: secrets.shown(section, now.fields) },
 			})
 		}
+		if ('orderPrefix' in after) await addOrderPrefix(tx, String(after.orderPrefix), at)
 		const audited = auditedFields(section, before.fields, after)
 		const changed = difference(audited.before, audited.after)
 		if (changed)
@@ -65,6 +66,14 @@ export async function saveSection(
 	await recordOpening(ctx)
 	return saved
 }
+
+/** Has orders of a prefix be known by it, also once the shop has another. */
+const addOrderPrefix = (tx: Tx, prefix: string, used_from: number) =>
+	settingsTables(tx)
+		.insertInto('order_prefixes')
+		.values({ prefix, used_from })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
 
 /** Notes when a shop first has all that it needs to open: what is asked later does not close it. */
 export async function recordOpening(ctx: AppContext): Promise<void> {

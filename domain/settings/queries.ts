@@ -67,3 +67,9 @@ export async function picturesInSettings(db: Database): Promise<string[]> {
 		.execute()
 	return rows.map(({ value }) => value)
 }
+
+/** All that order numbers of the shop begin with, or ever did. */
+export async function orderPrefixes(db: Database): Promise<string[]> {
+	const rows = await settingsTables(db).selectFrom('order_prefixes').select('prefix').execute()
+	return rows.map(({ prefix }) => prefix)
+}

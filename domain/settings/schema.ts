@@ -12,6 +12,7 @@ import {
 	ifsc,
 	markdown,
 	numberPrefix,
+	orderPrefix,
 	pan,
 	picture,
 	pin,
@@ -39,6 +40,10 @@ const Shop = model('ShopSettings', {
 	tradeName: words(80),
 	legalName: words(120),
 	tagline: words(200),
+	orderPrefix: orderPrefix.openapi({
+		description: 'What the numbers of new orders begin with: two to four letters',
+		example: 'SB',
+	}),
 	logo: picture.openapi({ description: 'The address of an uploaded picture' }),
 })
 

@@ -9,6 +9,8 @@ export interface SettingsTables {
 		revision: number
 		updated_at: number
 	}
+	/** What order numbers of the shop begin with, or ever did. */
+	order_prefixes: { prefix: string; used_from: number }
 	/** One row, once all was there that the shop needed to open. */
 	shop_openings: { id: number; opened_at: number }
 }

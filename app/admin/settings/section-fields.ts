@@ -55,6 +55,11 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'tradeName', label: 'Name of the shop', hint: 'In titles, mails and on documents' },
 		{ name: 'legalName', label: 'Legal name', hint: 'Of the firm or person, as registered' },
 		{ name: 'tagline', label: 'Tagline', hint: 'One line at the foot of every page' },
+		{
+			name: 'orderPrefix',
+			label: 'Order numbers begin with',
+			hint: 'Two to four letters, such as SB. Numbers of before stay as they are, and are found',
+		},
 		{ name: 'logo', label: 'Logo', kind: 'hidden' },
 	],
 	contact: [

@@ -11,7 +11,7 @@ export function HandedBack() {
 	const id = params.get(HANDED_BACK)
 	const said = useRef<HTMLDivElement>(null)
 	useEffect(() => said.current?.focus(), [])
-	if (!id || !/^SB-\w{4}-\w{4}$/.test(id)) return null
+	if (!id || !/^[A-Z]{2,4}-\w{4}-\w{4}$/.test(id)) return null
 	return (
 		<Banner ref={said} tabIndex={-1} tone="info">
 			Order {id} is handed back. The customer has been told.

@@ -9,7 +9,8 @@ export function searchTermsOf(order: {
 	zipCode: string
 }) {
 	const { id, fullName, city, zipCode } = order
-	const number = `${id} ${id.slice(3).replaceAll('-', ' ')}`
+	// Its letters and digits are also searched for without the prefix.
+	const number = `${id} ${id.replace(/^[^-]*-/, '').replaceAll('-', ' ')}`
 	const early = new Set(searchTermsIn(`${number} ${firstNameOf(fullName)} ${zipCode}`))
 	return searchTermsIn(`${number} ${fullName} ${city} ${zipCode}`).map((term) => ({
 		term,

@@ -150,7 +150,8 @@ async function place(
 	if (!waiting.ok) return waiting
 	const { paying, isUnconfirmed, origins } = waiting.value
 	const isReleased = paying.reservedUntil === null
-	const placed = { sale, paying, at }
+	const prefix = ctx.settings.current().shop.orderPrefix
+	const placed = { sale, paying, prefix, at }
 	const order = await insertOrder(tx, actor, shipping, request, placed)
 	if (!order) return fail('conflict', message('orders.try_again'))
 	const used = await takeCodeOf(tx, order.id, input, sale, at)

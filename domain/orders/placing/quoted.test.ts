@@ -151,9 +151,9 @@ describeOnAllEngines('an order that was quoted', (open, itOnSqlite) => {
 			const { status, body } = await place(visitor(), bought, { quote: quote.hash })
 			return status === 201 ? [body.fulfilment, body.total === quote.total] : body.code
 		}
-		expect(await placed({ [PANEL]: 1 }, 'installation')).toEqual(['installation', true])
+		expect(await placed({ [PANEL]: 1 }, 'delivery')).toEqual(['delivery', true])
 		expect(await placed({ [CABLE]: 1 }, 'delivery')).toEqual(['delivery', true])
-		expect(await placed({ [PANEL]: 1 }, 'delivery')).toBe('price_changed')
+		expect(await placed({ [PANEL]: 1 }, 'installation')).toBe('price_changed')
 	})
 })
 

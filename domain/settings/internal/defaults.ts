@@ -1,3 +1,4 @@
+import { ORDER_PREFIX } from '../../../shared/ids.ts'
 import type { AllSettings } from '../schema.ts'
 
 const LIMITS = {
@@ -22,7 +23,7 @@ const LIMITS = {
 /** Of a live shop until an admin has filled them: nothing is said that nobody has entered. */
 const LIVE: AllSettings = {
 	...LIMITS,
-	shop: { tradeName: '', legalName: '', tagline: '', logo: '' },
+	shop: { tradeName: '', legalName: '', tagline: '', orderPrefix: ORDER_PREFIX, logo: '' },
 	contact: {
 		supportEmail: '',
 		supportPhone: '',
@@ -49,10 +50,10 @@ const LIVE: AllSettings = {
 const DEMO: AllSettings = {
 	...LIVE,
 	shop: {
+		...LIVE.shop,
 		tradeName: 'Solbazaar',
 		legalName: 'Solbazaar',
 		tagline: 'Panels, batteries and inverters that fit together, and an installer near you.',
-		logo: '',
 	},
 	contact: {
 		...LIVE.contact,

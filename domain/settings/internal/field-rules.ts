@@ -71,6 +71,49 @@ export const upiId = blankOr(
 export const numberPrefix = blankOr(
 	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),
 )
+/** Words of banks' narrations, and the shop's own for enquiries: a number that begins so would be taken for another. */
+const TAKEN_PREFIXES = new Set([
+	...[
+		'ACH',
+		'ATM',
+		'BIL',
+		'BY',
+		'CASH',
+		'CHQ',
+		'CMS',
+		'CR',
+		'DR',
+		'ECS',
+		'EMI',
+		'EQ',
+		'FROM',
+		'FT',
+		'IFSC',
+	],
+	...[
+		'IFT',
+		'IMPS',
+		'INB',
+		'INF',
+		'INR',
+		'MB',
+		'MMT',
+		'NACH',
+		'NEFT',
+		'NET',
+		'ORD',
+		'PAY',
+		'POS',
+		'REF',
+	],
+	...['RRN', 'RS', 'RTGS', 'SI', 'TO', 'TPT', 'TRF', 'TXN', 'UPI', 'UTR', 'VPA'],
+])
+
+/** What order numbers begin with. */
+export const orderPrefix = line(10, REQUIRED)
+	.transform((text) => text.toUpperCase())
+	.refine((text) => /^[A-Z]{2,4}$/.test(text), issue('settings.order_prefix_wrong'))
+	.refine((text) => !TAKEN_PREFIXES.has(text), issue('settings.order_prefix_taken'))
 /** A day of the calendar. */
 export const calendarDay = blankOr(day())
 /** A picture that was uploaded here. */

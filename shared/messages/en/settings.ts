@@ -35,6 +35,9 @@ export const settings = {
 	'settings.account_name_required': 'Say in whose name the account is.',
 	'settings.upi_wrong': 'Type a UPI id such as shop@bank.',
 	'settings.number_prefix_wrong': 'Use at most 5 capital letters, digits, dashes and slashes.',
+	'settings.order_prefix_wrong': 'Use two to four letters, such as SB.',
+	'settings.order_prefix_taken':
+		'Banks write this in their statements for something else. Choose other letters.',
 	'settings.picture_wrong': 'Choose a picture.',
 	'settings.address_wrong': 'Type an address that begins with https://.',
 	'settings.parts_above_all': 'The two shares must not be more than 100 % together.',

@@ -30,6 +30,8 @@ export type PricedLine = SoldLine
 export interface NewRows {
 	sale: PricedOrder
 	paying: Paying
+	/** What its number begins with. */
+	prefix: string
 	at: number
 }
 
@@ -65,7 +67,7 @@ export async function insertOrder(
 	actor: Actor,
 	shipping: Shipping,
 	request: Request,
-	{ sale, paying, at }: NewRows,
+	{ sale, paying, prefix, at }: NewRows,
 ): Promise<Placed | null> {
 	const order = {
 		user_id: isSignedIn(actor) ? actor.id : null,
@@ -99,7 +101,7 @@ export async function insertOrder(
 		// A violated constraint would end the transaction on PostgreSQL; a skipped row does not.
 		const row = await orderTables(tx)
 			.insertInto('orders')
-			.values({ ...order, id: newOrderId() })
+			.values({ ...order, id: newOrderId(prefix) })
 			.onConflict((conflict) => conflict.doNothing())
 			.returning(['id', 'tracking_key'])
 			.executeTakeFirst()
