@@ -35,8 +35,9 @@ it.each([
 it.each([
 	['UPI/Asha/Order SB-7KQ4-M2XD/pay', 'SB-7KQ4-M2XD'],
 	['neft sb7kq4m2xd asha', 'SB-7KQ4-M2XD'],
+	['imps sun 7kq4 m2xd', 'SUN-7KQ4-M2XD'],
 	['NEFT Asha Kulkarni', null],
-])('finds the order in “%s”', (text, id) => expect(orderNumberIn(text)).toBe(id))
+])('finds the order in “%s”', (text, id) => expect(orderNumberIn(text, ['SB', 'SUN'])).toBe(id))
 
 it('finds the table below what a bank writes before it, and leaves out what went', async () => {
 	const read = await readBankFile(

@@ -1,12 +1,11 @@
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
+import { orderNumbersIn } from '../../orders/order-numbers.ts'
 import type { BankLineResult } from '../schema.ts'
 
-/** The number of an order in what somebody wrote, also in small letters and without its hyphens. */
-export function orderNumberIn(narration: string): OrderId | null {
-	const found = /SB[-\s/]?([2-9A-HJKMNP-Z]{4})[-\s/]?([2-9A-HJKMNP-Z]{4})/i.exec(narration)
-	return found ? (`SB-${found[1]}-${found[2]}`.toUpperCase() as OrderId) : null
-}
+/** The first number of an order in what somebody wrote, with any of these prefixes; null where there is none. */
+export const orderNumberIn = (narration: string, prefixes: readonly string[]): OrderId | null =>
+	orderNumbersIn(narration, prefixes)[0] ?? null
 
 interface Judged {
 	/** Null where the line names none that there is. */

@@ -13,6 +13,7 @@ import { stageOf } from '../../orders/money/money-state-rules.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { moneyOf, moneyRowsOfOne, paymentByRef } from '../../payments/queries.ts'
 import { dueNow, openOf, type PaymentFacts } from '../../payments/rules.ts'
+import { orderPrefixes } from '../../settings/queries.ts'
 import { lockPaidOrder, receive } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
 import type { BankFile, BankReport } from '../schema.ts'
@@ -28,8 +29,8 @@ export const previewBankFile = (
 	file: BankFile,
 ): Promise<Result<BankReport>> => {
 	const before: BankLine[] = []
-	return reportOn(actor, file, ctx, async (line) => {
-		const report = await judged(ctx.db, line, before)
+	return reportOn(actor, file, ctx, async (line, _who, prefixes) => {
+		const report = await judged(ctx.db, line, prefixes, before)
 		if (report.result === 'payment') before.push(line)
 		return ok(report)
 	})
@@ -45,7 +46,7 @@ export async function importBankFile(
 		actor,
 		file,
 		ctx,
-		(line, who) => recordLine(ctx, who, line),
+		(line, who, prefixes) => recordLine(ctx, who, line, prefixes),
 		() => failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES })),
 	)
 	if (report.ok) await ctx.catalogue.refresh()
@@ -60,7 +61,7 @@ async function reportOn(
 	actor: Actor,
 	{ text }: BankFile,
 	{ db, now }: Pick<AppContext, 'db' | 'now'>,
-	take: (line: BankLine, who: SignedIn) => Promise<Result<ReportLine>>,
+	take: (line: BankLine, who: SignedIn, prefixes: readonly string[]) => Promise<Result<ReportLine>>,
 	ifCut: () => Result<void> = () => ok(undefined),
 ): Promise<Result<BankReport>> {
 	const allowed = mayRecord(actor)
@@ -70,23 +71,29 @@ async function reportOn(
 	const { lines: found, isCut } = read.value
 	const goesOn = isCut ? ifCut() : ok(undefined)
 	if (!goesOn.ok) return goesOn
+	const prefixes = await orderPrefixes(db)
 	const lines: ReportLine[] = []
 	for await (const line of inTurns(found)) {
 		const taken =
 			isRead(line) && line.day <= dayAt(now())
-				? await take(line, allowed.value)
-				: ok(await unread(db, line))
+				? await take(line, allowed.value, prefixes)
+				: ok(await unread(db, line, prefixes))
 		if (!taken.ok) return taken
 		lines.push(taken.value)
 	}
 	return ok({ lines, payments: lines.filter(({ result }) => result === 'payment').length, isCut })
 }
 
-const recordLine = (ctx: AppContext, who: SignedIn, line: BankLine): Promise<Result<ReportLine>> =>
+const recordLine = (
+	ctx: AppContext,
+	who: SignedIn,
+	line: BankLine,
+	prefixes: readonly string[],
+): Promise<Result<ReportLine>> =>
 	transact(ctx.db, async (tx) => {
-		const orderId = orderNumberIn(line.narration)
+		const orderId = orderNumberIn(line.narration, prefixes)
 		const locked = orderId && (await lockPaidOrder(tx, orderId))
-		const report = await judged(tx, line)
+		const report = await judged(tx, line, prefixes)
 		if (report.result !== 'payment' || !locked?.ok) return ok(report)
 		const receipt = {
 			orderId: locked.value.id,
@@ -102,9 +109,13 @@ const recordLine = (ctx: AppContext, who: SignedIn, line: BankLine): Promise<Res
 	})
 
 /** A line that a person has to read. */
-async function unread(db: Database, line: BankLine | UnreadLine): Promise<ReportLine> {
+async function unread(
+	db: Database,
+	line: BankLine | UnreadLine,
+	prefixes: readonly string[],
+): Promise<ReportLine> {
 	const { row, day: date, amount, reference, narration } = line
-	const named = orderNumberIn(narration)
+	const named = orderNumberIn(narration, prefixes)
 	const order = named ? await findOrder(db, named) : undefined
 	return {
 		...{ row, date, reference, narration, result: 'unread' },
@@ -116,12 +127,13 @@ async function unread(db: Database, line: BankLine | UnreadLine): Promise<Report
 async function judged(
 	db: Database,
 	line: BankLine,
+	prefixes: readonly string[],
 	before: readonly BankLine[] = [],
 ): Promise<ReportLine> {
 	const { row, day: date, amount, reference, narration } = line
-	const orderId = orderNumberIn(narration)
+	const orderId = orderNumberIn(narration, prefixes)
 	const known = await paymentByRef(db, 'transfer', reference)
-	const same = before.filter((each) => orderNumberIn(each.narration) === orderId)
+	const same = before.filter((each) => orderNumberIn(each.narration, prefixes) === orderId)
 	const order = orderId ? await openMoneyOf(db, orderId, same) : null
 	const isKnown = known !== undefined || before.some((each) => each.reference === reference)
 	return {
