@@ -32,6 +32,7 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 		)
 		.get('/orders/:id', (c) => c.json(found(orders, c.req.param('id'))))
 		.get('/orders/:id/payments', (c) => c.json(collection(paymentsOf(world, c.req.param('id')))))
+		.get('/payments', (c) => c.json(page(within(payments, query(c.req)), query(c.req))))
 		.get('/payments/:id', (c) => c.json(found(payments, c.req.param('id'))))
 		.post('/payments/:id/capture', async (c) => {
 			const { amount } = readRequest(CaptureRequest, await bodyOf(c.req))
@@ -43,8 +44,9 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 			return c.json(await refundOnce(world, found(payments, c.req.param('id')), request, key))
 		})
 		.get('/payments/:id/refunds', (c) =>
-			c.json(page(refundsOf(world, c.req.param('id')), (name) => c.req.query(name))),
+			c.json(page(refundsOf(world, c.req.param('id')), query(c.req))),
 		)
+		.get('/refunds', (c) => c.json(page(within(refunds, query(c.req)), query(c.req))))
 		.get('/refunds/:id', (c) => c.json(found(refunds, c.req.param('id'))))
 		.all('/*', () => {
 			throw new Refusal('The requested URL was not found on the server.')
@@ -62,13 +64,29 @@ const bodyOf = (request: { text(): Promise<string> }): Promise<unknown> =>
 		}
 	})
 
+type Query = (name: string) => string | undefined
+
+const query =
+	(request: { query(name: string): string | undefined }): Query =>
+	(name) =>
+		request.query(name)
+
+/** What was made within a time, newest first; `from` and `to` are seconds, both included. */
+const within = <T extends { created_at: number }>(all: Map<string, T>, query: Query): T[] =>
+	[...all.values()]
+		.filter(
+			({ created_at: at }) =>
+				at >= Number(query('from') ?? 0) && at <= Number(query('to') ?? Number.MAX_SAFE_INTEGER),
+		)
+		.reverse()
+
 const USUAL = 10
 const MOST = 100
 
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })
 
 /** A part of a list, so long as is asked for. */
-function page<T>(all: T[], query: (name: string) => string | undefined) {
+function page<T>(all: T[], query: Query) {
 	const skip = Number(query('skip') ?? 0)
 	return collection(all.slice(skip, skip + Math.min(Number(query('count') ?? USUAL), MOST)))
 }

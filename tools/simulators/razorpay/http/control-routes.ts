@@ -28,7 +28,12 @@ const RandomFaults = z.object({
 	faults: z.array(z.enum(FAULT_NAMES)).optional(),
 })
 const Payment = z.object({
-	method: z.enum(['card', 'upi', 'emi']).default('card'),
+	method: z.enum(['card', 'upi', 'emi', 'netbanking']).default('card'),
+	amount: number.int().optional(),
+	currency: z.string().optional(),
+	offer: number.int().optional(),
+	paysFee: yes.optional(),
+	again: yes.optional(),
 	outcome: z
 		.enum(['success', 'unanswered', 'no-funds', 'timed-out', 'wrong-otp', 'declined'])
 		.default('success'),

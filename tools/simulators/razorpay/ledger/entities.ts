@@ -17,13 +17,13 @@ export interface Order {
 /** Without any: an empty list, as Razorpay sends them. */
 export type Notes = Record<string, string> | []
 
-export type Method = 'card' | 'upi' | 'emi'
+export type Method = 'card' | 'upi' | 'emi' | 'netbanking'
 
 export interface Payment {
 	id: string
 	entity: 'payment'
 	amount: number
-	currency: 'INR'
+	currency: string
 	status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 	order_id: string
 	invoice_id: null
@@ -36,6 +36,8 @@ export interface Payment {
 	card_id: string | null
 	bank: null
 	wallet: null
+	/** Where an offer lowered the amount. */
+	offer_id: string | null
 	vpa: string | null
 	email: string
 	contact: string
@@ -55,7 +57,7 @@ export interface Refund {
 	id: string
 	entity: 'refund'
 	amount: number
-	currency: 'INR'
+	currency: string
 	payment_id: string
 	notes: Notes
 	receipt: string | null

@@ -28,6 +28,7 @@ export function createOrder(world: World, request: OrderRequest): Order {
 	}
 	world.orders.set(order.id, order)
 	world.captures.set(order.id, request.payment)
+	if (request.partial_payment) world.parts.add(order.id)
 	if (isUnique && receipt !== undefined) world.receipts.set(receipt, order.id)
 	return order
 }

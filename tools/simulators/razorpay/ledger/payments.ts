@@ -47,6 +47,15 @@ export interface Given {
 	outcome: Outcome
 	email?: string
 	contact?: string
+	/** Of what is due, paise: a part, or an amount that nobody asked for. */
+	amount?: number
+	currency?: string
+	/** What an offer takes off, paise. */
+	offer?: number
+	/** Whether the buyer pays the fee on top. */
+	paysFee?: boolean
+	/** Paid though it is paid already, as by two tabs at once. */
+	again?: boolean
 }
 
 /**
@@ -55,13 +64,14 @@ export interface Given {
  */
 export function pay(world: World, orderId: string, given: Given): Payment {
 	const order = found(world.orders, orderId)
-	refuseSecond(world, order)
+	if (!given.again) refuseSecond(world, order)
 	if (given.method === 'upi' && order.amount > UPI_MOST)
 		throw new Refusal('The amount is more than UPI takes at once.', { field: 'amount' })
 	order.attempts++
 	if (order.status === 'created') order.status = 'attempted'
 	const payment = newPayment(world, order, given)
 	world.payments.set(payment.id, payment)
+	if (given.again) world.doubles.add(payment.id)
 	if (given.outcome === 'success') authorise(world, payment)
 	else if (given.outcome !== 'unanswered') fail(world, payment, given.outcome)
 	return payment
@@ -73,12 +83,27 @@ function refuseSecond(world: World, { id, status }: Order): void {
 		throw new Refusal('Payment already done for this order.', { reason: 'order_already_paid' })
 }
 
-function newPayment(world: World, order: Order, { method, email, contact }: Given): Payment {
+/** What a buyer is charged for what is due: less an offer, or with the fee on top. */
+function chargedFor(order: Order, { amount, offer = 0, paysFee = false }: Given): number {
+	const due = amount ?? (order.amount_due || order.amount)
+	return due - offer + (paysFee ? feeOf(due).fee : 0)
+}
+
+/** Two per cent with the GST on that. @param amount paise */
+export function feeOf(amount: number) {
+	const tax = Math.round(amount * 0.02 * 0.18)
+	return { tax, fee: Math.round(amount * 0.02) + tax }
+}
+
+function newPayment(world: World, order: Order, given: Given): Payment {
+	const { method, email, contact } = given
+	const due = given.amount ?? (order.amount_due || order.amount)
+	if (given.paysFee) world.onTop.set(order.id, feeOf(due))
 	return {
 		id: drawId('pay'),
 		entity: 'payment',
-		amount: order.amount,
-		currency: order.currency,
+		amount: chargedFor(order, given),
+		currency: given.currency ?? order.currency,
 		status: 'created',
 		order_id: order.id,
 		invoice_id: null,
@@ -91,6 +116,7 @@ function newPayment(world: World, order: Order, { method, email, contact }: Give
 		card_id: method === 'upi' ? null : drawId('card'),
 		bank: null,
 		wallet: null,
+		offer_id: given.offer ? drawId('offer') : null,
 		vpa: method === 'upi' ? 'success@razorpay' : null,
 		email: email ?? 'buyer@example.com',
 		contact: contact ?? '+919820000000',
@@ -142,7 +168,11 @@ export function authorise(world: World, payment: Payment): void {
 	const { isAutomatic, automaticMs, manualMs } = found(world.captures, payment.order_id)
 	const order = found(world.orders, payment.order_id)
 	const ageMs = world.clock.now() - payment.created_at * 1000
-	if (isAutomatic && ageMs <= automaticMs && order.status !== 'paid') {
+	if (
+		isAutomatic &&
+		ageMs <= automaticMs &&
+		(order.status !== 'paid' || world.doubles.has(payment.id))
+	) {
 		take(world, payment, order)
 		return
 	}
@@ -169,12 +199,14 @@ export function capture(world: World, payment: Payment, amount: number): Payment
 function take(world: World, payment: Payment, order: Order): void {
 	payment.status = 'captured'
 	payment.captured = true
-	// Two per cent and the tax on that.
-	payment.tax = Math.round(payment.amount * 0.02 * 0.18)
-	payment.fee = Math.round(payment.amount * 0.02) + payment.tax
-	order.status = 'paid'
-	order.amount_paid = payment.amount
-	order.amount_due = 0
+	const onTop = world.onTop.get(order.id)
+	Object.assign(payment, onTop ?? feeOf(payment.amount))
+	const towards = payment.amount - (onTop?.fee ?? 0)
+	order.amount_paid += towards
+	// What an offer lowers is paid, and so is what is not to be paid in parts.
+	const isPart = world.parts.has(order.id) && payment.offer_id === null
+	if (!isPart || order.amount_paid >= order.amount) order.status = 'paid'
+	order.amount_due = order.status === 'paid' ? 0 : order.amount - order.amount_paid
 	world.emit('payment.captured', { payment })
-	world.emit('order.paid', { payment, order })
+	if (order.status === 'paid') world.emit('order.paid', { payment, order })
 }

@@ -57,6 +57,7 @@ export const OrderRequest = z.strictObject({
 	currency: z.literal('INR', 'Currency is not supported'),
 	receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').optional(),
 	unique_receipt: z.boolean().default(false),
+	partial_payment: z.boolean().default(false),
 	notes,
 	payment: capture,
 })

@@ -28,6 +28,12 @@ export interface World {
 	emit: Emit
 	orders: Map<string, Order>
 	captures: Map<string, Capture>
+	/** Orders that may be paid in parts. */
+	parts: Set<string>
+	/** Payments that are captured though their order is paid already. */
+	doubles: Set<string>
+	/** The fees that buyers pay on top, by their orders. */
+	onTop: Map<string, { fee: number; tax: number }>
 	/** Orders by their receipts, where they are to be unique. */
 	receipts: Map<string, string>
 	payments: Map<string, Payment>
@@ -46,6 +52,9 @@ export const openWorld = (clock: Clock, emit: Emit): World => ({
 	emit,
 	orders: new Map(),
 	captures: new Map(),
+	parts: new Set(),
+	doubles: new Set(),
+	onTop: new Map(),
 	receipts: new Map(),
 	payments: new Map(),
 	refunds: new Map(),
