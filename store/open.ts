@@ -40,6 +40,7 @@ import { Planner } from '../domain/planner/threads/planner.ts'
 import { recordOpening, reencryptSecrets } from '../domain/settings/commands.ts'
 import { Settings } from '../domain/settings/settings.ts'
 import { paymentCheck } from '../domain/settlement/payment-check.ts'
+import { providerCheck, refundsCheck } from '../domain/settlement/provider-check.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import { openSmsGateway } from '../domain/sms/gateway.ts'
 import { ownsPictures } from '../domain/uploads/picture-owner.ts'
@@ -212,6 +213,8 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 				unassignedOrders,
 				refundJob,
 				paymentCheck,
+				refundsCheck,
+				providerCheck,
 			],
 		),
 		mailer: {
@@ -227,6 +230,7 @@ function assembled(config: StoreConfig, folder: Folder, { db, health, log }: Par
 			settings,
 			url: config.razorpayUrl,
 			oldWebhookSecret: config.razorpayWebhookSecretOld,
+			now: () => store.now(),
 			log,
 		}),
 		policy: policyFor(config.mode),

@@ -15,6 +15,7 @@ import { deleteOldOrigins } from '../domain/orders/origins/origins.ts'
 import { anonymiseOrders } from '../domain/orders/retention/anonymise.ts'
 import { deleteOldEvents } from '../domain/payments/events.ts'
 import { EVENT_DAYS } from '../domain/payments/limits.ts'
+import { deleteOldWaiting } from '../domain/payments/waiting-refunds.ts'
 
 const DAY_MS = 86_400_000
 
@@ -45,6 +46,7 @@ export async function runRetention(store: AppContext): Promise<void> {
 	await deleteOldSlots(store)
 	await deleteOldOrigins(store)
 	await deleteOldEvents(store.db, now - EVENT_DAYS * DAY_MS)
+	await deleteOldWaiting(store.db, now - EVENT_DAYS * DAY_MS)
 	await deleteOldFeedback(store, monthsAgo(now, feedbackMonths))
 	await deleteOldFeedbackNotifications(store.db, monthsAgo(now, feedbackMonths))
 	await deleteOldEnquiryNotifications(store.db, monthsAgo(now, enquiryMonths))

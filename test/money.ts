@@ -1,7 +1,8 @@
 import { onlineExpiry, paymentExpiry } from '../domain/orders/money/expire.ts'
-import type { OnlineProvider } from '../domain/payments/online.ts'
+import type { Charge, OnlineProvider } from '../domain/payments/online.ts'
 import { refundJob } from '../domain/settlement/refund-job.ts'
 import type { OrderId } from '../shared/ids.ts'
+import type { Paise } from '../shared/money.ts'
 import type { OpenStore } from '../store/open.ts'
 import { installationOf, once, order, shipping } from './builders.ts'
 import type { Caller } from './callers.ts'
@@ -81,6 +82,12 @@ export async function openPaidShop(open: Open) {
 	}
 }
 
+/** A charge of exactly what was asked for, as a provider reports it. @param amount paise */
+export const capturedOnline = (ref: string, amount: number): Charge => ({
+	...{ state: 'captured', ref, amount: amount as Paise, currency: 'INR', at: 1 },
+	...{ fee: null, tax: null, hasOffer: false, refunded: 0 as Paise },
+})
+
 /** A provider of payments online whose answers a test sets. */
 export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvider {
 	let opened = 0
@@ -92,6 +99,8 @@ export function fakeProvider(answers: Partial<OnlineProvider> = {}): OnlineProvi
 		open: async () => `order_${++opened}`,
 		ask: async () => [],
 		refund: async ({ id }) => ({ state: 'done', ref: `rfnd_${id}` }),
+		refundsOf: async () => [],
+		listSince: async () => true,
 		...answers,
 	}
 }

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
 	'online-expiry',
 	'payment-check',
 	'refund',
+	'refunds-check',
+	'provider-check',
 	'order-code',
 	'receipt-voucher',
 	'refund-voucher',

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
-import type { ReportedPayment } from './online.ts'
 import type { PaymentRow } from './queries.ts'
 import type { ScheduleRow } from './rules.ts'
 import type { PaymentProvider } from './schema.ts'
@@ -22,7 +21,7 @@ export async function insertSchedule(
 		.execute()
 }
 
-interface NewAttempt {
+export interface NewAttempt {
 	orderId: OrderId
 	scheduleN: number | null
 	provider: PaymentProvider
@@ -36,12 +35,13 @@ export async function openPayment(tx: Tx, wanted: NewAttempt): Promise<string> {
 	const id = newId()
 	await paymentTables(tx)
 		.insertInto('payments')
-		.values({ ...rowOf(wanted), id, state: 'created' })
+		.values({ ...attemptRow(wanted), id, state: 'created', asked_paise: wanted.amount })
 		.execute()
 	return id
 }
 
-const rowOf = ({ orderId, scheduleN, provider, amount, at }: NewAttempt) => ({
+/** A payment that has not been received yet, as a row. */
+export const attemptRow = ({ orderId, scheduleN, provider, amount, at }: NewAttempt) => ({
 	order_id: orderId,
 	schedule_n: scheduleN,
 	provider,
@@ -87,7 +87,7 @@ export async function recordReceived(
 	const inserted = await paymentTables(tx)
 		.insertInto('payments')
 		.values({
-			...rowOf({ ...received, scheduleN: null }),
+			...attemptRow({ ...received, scheduleN: null }),
 			id: newId(),
 			state: 'captured',
 			provider_ref: received.ref,
@@ -115,80 +115,6 @@ export async function recordReceived(
 		.orderBy((eb) => eb.case().when('request_key', '=', received.key).then(0).else(1).end())
 		.executeTakeFirstOrThrow()
 	return { payment: known, isNew: false }
-}
-
-/**
- * Records what a provider reports of a payment. Its state goes forward only, but one that failed or expired may still
- * be captured. A second payment for the same order of the provider is a payment of its own.
- * @returns whether anything is new
- */
-export async function recordReported(
-	tx: Tx,
-	payment: PaymentRow,
-	reported: ReportedPayment,
-	at: number,
-): Promise<boolean> {
-	const isOther =
-		reported.ref !== null && payment.provider_ref !== null && reported.ref !== payment.provider_ref
-	if (reported.state === 'failed')
-		return isOther ? false : recordFailed(tx, payment, reported.failure, at)
-	if (isOther && payment.state === 'captured')
-		return reported.state === 'captured' && recordAnother(tx, payment, reported, at)
-	const from =
-		reported.state === 'captured' ? ['created', 'authorised', 'failed', 'expired'] : UNDECIDED
-	const changed = await paymentTables(tx)
-		.updateTable('payments')
-		.set({
-			state: reported.state,
-			provider_ref: reported.ref,
-			amount_paise: reported.amount,
-			failure: null,
-			updated_at: at,
-			// A provider has a clock of its own, and counts whole seconds; nothing comes before it was begun.
-			...(reported.state === 'captured' && {
-				captured_at: Math.max(reported.at, payment.created_at),
-			}),
-		})
-		.where('id', '=', payment.id)
-		.where('state', 'in', from as PaymentRow['state'][])
-		.returning('id')
-		.executeTakeFirst()
-	return changed !== undefined
-}
-
-const UNDECIDED = ['created', 'failed', 'expired']
-
-async function recordFailed(tx: Tx, { id }: PaymentRow, failure: string, at: number) {
-	const changed = await paymentTables(tx)
-		.updateTable('payments')
-		.set({ state: 'failed', failure, updated_at: at })
-		.where('id', '=', id)
-		.where('state', 'in', ['created', 'authorised'])
-		.returning('id')
-		.executeTakeFirst()
-	return changed !== undefined
-}
-
-async function recordAnother(
-	tx: Tx,
-	{ order_id: orderId, schedule_n: scheduleN, provider, provider_order }: PaymentRow,
-	reported: Extract<ReportedPayment, { at: number }>,
-	at: number,
-) {
-	const inserted = await paymentTables(tx)
-		.insertInto('payments')
-		.values({
-			...rowOf({ orderId, scheduleN, provider, amount: reported.amount, at }),
-			id: newId(),
-			provider_order,
-			provider_ref: reported.ref,
-			state: 'captured',
-			captured_at: reported.at,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.returning('id')
-		.executeTakeFirst()
-	return inserted !== undefined
 }
 
 /** Expires the open attempts to pay an order that is closed; one that is captured later is still recorded. */

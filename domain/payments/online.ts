@@ -11,11 +11,32 @@ export interface ProviderPayment {
 	/** The provider's id. */
 	ref: string | null
 	amount: Paise
+	/** Whether a part of it may be paid. */
+	takesParts?: boolean
+}
+
+/** What a provider collected, before anybody has judged whether it is what was asked for. */
+export interface Charge {
+	state: 'captured'
+	ref: string
+	/** What the buyer was charged, in the smallest unit of the currency. */
+	amount: Paise
+	currency: string
+	/** The provider's fee with the GST within it, and that GST; null where it has not said. */
+	fee: Paise | null
+	tax: Paise | null
+	/** Whether an offer lowered what was charged. */
+	hasOffer: boolean
+	/** What has gone back of it, or is on its way. */
+	refunded: Paise
+	/** Epoch milliseconds. */
+	at: number
 }
 
 /** What a provider reports of a payment. */
 export type ReportedPayment =
-	| { state: 'authorised' | 'captured'; ref: string; amount: Paise; at: number }
+	| Charge
+	| { state: 'authorised'; ref: string }
 	| { state: 'failed'; ref: string | null; failure: string }
 
 export interface ProviderRefund {
@@ -29,6 +50,24 @@ export type ReportedRefund =
 	| { state: 'sent' | 'done'; ref: string }
 	| { state: 'failed'; failure: string }
 
+/** A refund as a provider lists it, whoever made it. */
+export interface ListedRefund {
+	ref: string
+	paymentRef: string
+	amount: Paise
+	currency: string
+	state: 'sent' | 'done' | 'failed'
+	/** The refund of the store that it says it is; null of one that was made at the provider. */
+	refundId: string | null
+}
+
+/** A payment as a provider lists it. */
+export interface ListedPayment {
+	/** The provider's order; null of one that has none. */
+	providerOrder: string | null
+	reported: ReportedPayment
+}
+
 /** What a buyer's browser needs to pay. */
 export interface OnlineForm {
 	/** The shop's public key. */
@@ -37,6 +76,11 @@ export interface OnlineForm {
 	script: string
 	/** Where a form is sent that leads to the provider's own page, without JavaScript. */
 	page: string
+}
+
+export interface TakesListed {
+	payments(listed: ListedPayment[]): Promise<void>
+	refunds(listed: ListedRefund[]): Promise<void>
 }
 
 /** Whoever takes payments online for the shop. None of its calls is made inside a transaction. */
@@ -57,4 +101,11 @@ export interface OnlineProvider {
 	ask(payment: ProviderPayment): Promise<ReportedPayment[] | null>
 	/** Sends a refund, or reports its state. @returns null where it cannot be reached */
 	refund(refund: ProviderRefund): Promise<ReportedRefund | null>
+	/** All refunds of a payment, whoever made them. @returns null where it cannot be reached */
+	refundsOf(paymentRef: string): Promise<ListedRefund[] | null>
+	/**
+	 * Hands over what was paid and refunded at the provider since a moment, in parts, payments first.
+	 * @param from epoch milliseconds @returns false where it cannot be reached
+	 */
+	listSince(from: number, take: TakesListed): Promise<boolean>
 }

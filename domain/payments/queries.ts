@@ -55,6 +55,7 @@ export const paymentFacts = (row: PaymentRow): PaymentFacts => ({
 	state: row.state,
 	amount: row.amount_paise,
 	refunded: row.refunded_paise,
+	bankOffer: row.bank_offer_paise,
 	capturedAt: row.captured_at,
 })
 

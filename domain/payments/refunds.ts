@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
-import { type Paise, paise } from '../../shared/money.ts'
+import { type Paise, paise, sum } from '../../shared/money.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import { moneyRowsOfOne, type PaymentRow, paymentFacts, type RefundRow } from './queries.ts'
 import { type PartOfRefund, refundable, refundPlan } from './rules.ts'
@@ -60,31 +60,57 @@ export async function refundOf(
 		.set((eb) => ({ refunded_paise: eb('refunded_paise', '+', amount), updated_at: at }))
 		.where('id', '=', paymentId)
 		.where('state', '=', 'captured')
-		.where((eb) => eb(eb('amount_paise', '-', eb.ref('refunded_paise')), '>=', amount))
+		.where((eb) =>
+			eb(
+				eb(eb('amount_paise', '-', eb.ref('bank_offer_paise')), '-', eb.ref('refunded_paise')),
+				'>=',
+				amount,
+			),
+		)
 		.returning('id')
 		.executeTakeFirst()
 	if (!reserved) return undefined
-	return paymentTables(tx)
+	const row = {
+		...{ payment_id: paymentId, order_id: orderId, state: 'requested' as const, reason },
+		...{ provider_ref: null, pay_again: payAgain ? 1 : 0, failure: null, created_by: by },
+		...{ created_at: at, updated_at: at, done_at: null },
+	}
+	const refund = await paymentTables(tx)
 		.insertInto('refunds')
-		.values({
-			id: newId(),
-			payment_id: paymentId,
-			order_id: orderId,
-			key: `${key} ${paymentId}`,
-			amount_paise: amount,
-			state: 'requested',
-			provider_ref: null,
-			reason,
-			pay_again: payAgain ? 1 : 0,
-			failure: null,
-			created_by: by,
-			created_at: at,
-			updated_at: at,
-			done_at: null,
-		})
+		.values({ ...row, id: newId(), key: `${key} ${paymentId}`, amount_paise: amount })
 		.onConflict((conflict) => conflict.doNothing())
 		.returningAll()
 		.executeTakeFirst()
+	if (refund) await endBankOffer(tx, refund)
+	return refund
+}
+
+/** The key of what a bank no longer owes, since this refund has sent back all that its buyer paid. */
+const bankOfferKey = ({ id }: Pick<RefundRow, 'id'>) => `bank-offer ${id}`
+
+/** Whether a refund is of what a bank no longer owes: nobody sends it. */
+export const isOfBankOffer = ({ key }: Pick<RefundRow, 'key'>): boolean =>
+	key.startsWith('bank-offer ')
+
+/** A bank owes nothing for its offer on a payment that has gone back whole: that is a refund of its own, which nobody sends. */
+async function endBankOffer(tx: Tx, refund: RefundRow): Promise<void> {
+	const payment = await paymentTables(tx)
+		.updateTable('payments')
+		.set((eb) => ({ refunded_paise: eb.ref('amount_paise') }))
+		.where('id', '=', refund.payment_id)
+		.where('bank_offer_paise', '>', paise(0))
+		.where((eb) => eb('refunded_paise', '=', eb('amount_paise', '-', eb.ref('bank_offer_paise'))))
+		.returning('bank_offer_paise')
+		.executeTakeFirst()
+	if (!payment) return
+	await paymentTables(tx)
+		.insertInto('refunds')
+		.values({
+			...refund,
+			...{ id: newId(), key: bankOfferKey(refund), amount_paise: payment.bank_offer_paise },
+			reason: recorded(message('payments.refund_reason_bank_offer')),
+		})
+		.execute()
 }
 
 /**
@@ -99,7 +125,7 @@ export async function recordRefund(
 ): Promise<RefundRow | undefined> {
 	const from: RefundRow['state'][] =
 		reported.state === 'sent' ? ['requested'] : ['requested', 'sent']
-	const refund = await paymentTables(tx)
+	const changed = await paymentTables(tx)
 		.updateTable('refunds')
 		.set({
 			state: reported.state,
@@ -108,15 +134,20 @@ export async function recordRefund(
 			...('failure' in reported && { failure: reported.failure }),
 			...(reported.state === 'done' && { done_at: at }),
 		})
-		.where('id', '=', id)
+		.where((eb) => eb.or([eb('id', '=', id), eb('key', '=', bankOfferKey({ id }))]))
 		.where('state', 'in', from)
 		.returningAll()
-		.executeTakeFirst()
+		.execute()
+	const refund = changed.find((row) => row.id === id)
 	if (refund && reported.state === 'failed')
 		await paymentTables(tx)
 			.updateTable('payments')
 			.set((eb) => ({
-				refunded_paise: eb('refunded_paise', '-', refund.amount_paise),
+				refunded_paise: eb(
+					'refunded_paise',
+					'-',
+					sum(changed.map(({ amount_paise }) => amount_paise)),
+				),
 				updated_at: at,
 			}))
 			.where('id', '=', refund.payment_id)
@@ -166,6 +197,8 @@ interface ForeignRefund {
 	ref: string
 	amount: Paise
 	reason: string
+	/** Whether it is to be paid once more. */
+	payAgain?: boolean
 	at: number
 }
 
@@ -176,9 +209,10 @@ interface ForeignRefund {
 export async function insertForeignRefund(
 	tx: Tx,
 	{ id: paymentId, order_id: orderId }: PaymentRow,
-	{ ref, amount, reason, at }: ForeignRefund,
+	{ ref, amount, reason, payAgain = false, at }: ForeignRefund,
 ): Promise<RefundRow | undefined> {
-	const wanted = { orderId, amount, key: `at-provider ${ref}`, reason, by: null, at }
+	const key = `at-provider ${ref}`
+	const wanted = { orderId, amount, key, reason, payAgain, by: null, at }
 	const made = await refundOf(tx, wanted, { paymentId, amount })
 	if (!made) return undefined
 	return paymentTables(tx)

@@ -14,6 +14,8 @@ export interface PaymentFacts {
 	amount: Paise
 	/** What is refunded of it or about to be. */
 	refunded: Paise
+	/** Of the amount, what a bank pays and the buyer did not; none where it is left out. */
+	bankOffer?: Paise
 	/** Epoch milliseconds; null while it is not captured. */
 	capturedAt: number | null
 }
@@ -109,8 +111,9 @@ export function moneyState(money: Money): MoneyState {
 	return money.payments.some(({ state }) => state === 'authorised') ? 'authorised' : 'unpaid'
 }
 
-const refundableOf = ({ state, amount, refunded }: PaymentFacts): Paise =>
-	state === 'captured' ? paise(amount - refunded) : zero
+/** At most what was captured: what a bank pays of it never was the buyer's. */
+const refundableOf = ({ state, amount, refunded, bankOffer = zero }: PaymentFacts): Paise =>
+	state === 'captured' ? notNegative(amount - bankOffer - refunded) : zero
 
 /** What can be refunded of all payments. */
 export const refundable = (payments: readonly PaymentFacts[]): Paise =>

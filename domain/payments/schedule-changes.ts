@@ -28,3 +28,25 @@ export async function rescheduleTo(tx: Tx, orderId: OrderId, total: Paise): Prom
 		.execute()
 	return overpaid
 }
+
+/** Lowers the parts of an order by an amount that is given up, from this part on. @param n the part that was paid */
+export async function lowerSchedule(
+	tx: Tx,
+	orderId: OrderId,
+	n: number,
+	amount: Paise,
+): Promise<void> {
+	const { schedule } = await moneyRowsOfOne(tx, orderId)
+	let left: number = amount
+	for (const row of schedule.toSorted((one, other) => one.n - other.n)) {
+		const off = row.n < n ? 0 : Math.min(row.amount, left)
+		if (off === 0) continue
+		left -= off
+		await paymentTables(tx)
+			.updateTable('payment_schedule')
+			.set({ amount_paise: paise(row.amount - off) })
+			.where('order_id', '=', orderId)
+			.where('n', '=', row.n)
+			.execute()
+	}
+}

@@ -19,6 +19,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+export const HELD_DECISIONS = ['taken', 'refunded', 'dismissed'] as const
+/** What becomes of a held payment: it counts, it goes back, or it was dealt with at the provider. */
+export type HeldDecision = (typeof HELD_DECISIONS)[number]
+
 export const OrderMoney = model('OrderMoney', {
 	state: z.enum(['unpaid', 'due', 'authorised', 'part-paid', 'paid', 'part-refunded', 'refunded']),
 	paid: rupees('all payments received'),

@@ -2,7 +2,13 @@ import type { Generated } from 'kysely'
 import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
-import type { PaymentDue, PaymentProvider, PaymentState, RefundState } from './schema.ts'
+import type {
+	HeldDecision,
+	PaymentDue,
+	PaymentProvider,
+	PaymentState,
+	RefundState,
+} from './schema.ts'
 
 export interface PaymentTables {
 	/** When which part of an order is to be paid; the parts sum to its total. */
@@ -25,6 +31,17 @@ export interface PaymentTables {
 		provider_ref: string | null
 		state: PaymentState
 		amount_paise: Paise
+		/** What its provider was asked to collect; null where no provider was. */
+		asked_paise: Generated<Paise | null>
+		/** The provider's fee with the GST within it, and that GST; null where it has not said. */
+		fee_paise: Generated<Paise | null>
+		fee_tax_paise: Generated<Paise | null>
+		/** What the buyer paid on top for the provider's fee; no part of the payment. */
+		buyer_fee_paise: Generated<Paise>
+		/** Of the amount, what a bank pays for an offer of its own. */
+		bank_offer_paise: Generated<Paise>
+		/** What the shop gave up beside it for an offer of its own. */
+		shop_offer_paise: Generated<Paise>
 		/** What is refunded of it or about to be. */
 		refunded_paise: Generated<Paise>
 		/** Why it failed, as the provider says. */
@@ -70,6 +87,39 @@ export interface PaymentTables {
 		reason: string | null
 		respond_by: number | null
 		reported_at: number
+	}
+	/** Captured payments of another amount or currency than was asked for, and what was decided of them. */
+	held_payments: {
+		provider: PaymentProvider
+		ref: string
+		/** The payment that was begun, under whose order at the provider it was paid. */
+		payment_id: string
+		order_id: OrderId
+		/** In the smallest unit of its currency. */
+		amount_paise: Paise
+		currency: string
+		asked_paise: Paise
+		fee_paise: Paise | null
+		fee_tax_paise: Paise | null
+		has_offer: number
+		captured_at: number
+		held_at: number
+		/** Null while an admin has to decide. */
+		decision: Generated<HeldDecision | null>
+		decided_by: Generated<UserId | null>
+		decided_at: Generated<number | null>
+	}
+	/** Refunds that a provider has reported before they can be recorded. */
+	waiting_refunds: {
+		provider: PaymentProvider
+		ref: string
+		payment_ref: string
+		amount_paise: Paise
+		currency: string
+		state: 'sent' | 'done' | 'failed'
+		/** The refund of the store that it says it is. */
+		refund_id: string | null
+		received_at: number
 	}
 	/** Events of providers, each once, as received. */
 	payment_events: {

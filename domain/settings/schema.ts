@@ -105,6 +105,12 @@ const Delivery = model('DeliverySettings', {
 	path: ['daysTo'],
 })
 
+/** Who pays the provider's fee: the shop out of what it gets, or buyers on top. */
+const FEE_BEARERS = ['shop', 'buyer'] as const
+/** Who bears an offer that lowers a payment online; while it is unknown a person decides on each. */
+const OFFER_BEARERS = ['unknown', 'shop', 'bank'] as const
+const NO_YES = ['no', 'yes'] as const
+
 const Payment = model('PaymentSettings', {
 	codUptoRupees: whole(0, 200_000).openapi({
 		description: 'The largest order that may be paid on delivery; 0: none',
@@ -128,6 +134,17 @@ const Payment = model('PaymentSettings', {
 	}),
 	unpaidMinutes: whole(5, 120).openapi({
 		description: 'For which stock is kept while somebody pays online',
+	}),
+	onlineFee: oneOf(FEE_BEARERS).default('shop').openapi({
+		description:
+			'Who bears Razorpay’s fee: `buyer` where the fee is added at its checkout (customer fee bearer)',
+	}),
+	onlineOffers: oneOf(OFFER_BEARERS).default('unknown').openapi({
+		description:
+			'Who bears an offer at Razorpay: `shop`, then it is a discount on the invoice; `bank`, then the bank owes it until it is settled; `unknown`, then each such payment waits for a decision',
+	}),
+	onlineParts: oneOf(NO_YES).default('no').openapi({
+		description: 'Whether buyers may pay a part of what is due at Razorpay',
 	}),
 	razorpayKeyId: secret,
 	razorpayKeySecret: secret,

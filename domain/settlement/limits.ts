@@ -9,3 +9,5 @@ export const LAST_AFTER_MS = 6 * DAY_MS
 export const MAX_REFUND_CHECKS = 45
 /** The longest file of a bank. */
 export const MAX_FILE_CHARACTERS = 2_000_000
+/** Payments and refunds of so many days are compared each day: a refund takes ten at most, a late payment five. */
+export const LISTED_DAYS = 15

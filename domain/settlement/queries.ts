@@ -11,6 +11,7 @@ import { visibleOrder } from '../orders/order-access.ts'
 import { isBuyerOrAdmin, maySee } from '../orders/policy.ts'
 import { factsOf, type OrderRow } from '../orders/queries.ts'
 import { disputesOf } from '../payments/disputes.ts'
+import { type HeldRow, heldOf } from '../payments/held.ts'
 import {
 	type MoneyRows,
 	moneyOf,
@@ -20,15 +21,28 @@ import {
 	refundView,
 } from '../payments/queries.ts'
 import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
-import type { DisputeView } from '../payments/schema.ts'
+import type { HeldPayment } from './held-schema.ts'
 import type { OrderPayments } from './schema.ts'
+
+/** A held payment, as admins see it. */
+export const heldView = (row: HeldRow): HeldPayment => ({
+	reference: row.ref,
+	orderId: row.order_id,
+	amount: row.amount_paise / 100,
+	currency: row.currency,
+	asked: toRupees(row.asked_paise),
+	fee: row.fee_paise === null ? null : toRupees(row.fee_paise),
+	hasOffer: row.has_offer === 1,
+	at: new Date(row.captured_at).toISOString(),
+	decision: row.decision,
+})
 
 /** The money of an order, as its buyer and admins see it. */
 export function orderPayments(
 	ctx: AppContext,
 	order: OrderRow,
 	rows: MoneyRows,
-	disputes: DisputeView[] = [],
+	{ disputes = [], held = [] }: Partial<Pick<OrderPayments, 'disputes' | 'held'>> = {},
 ): OrderPayments {
 	const money = moneyOf(rows, stageOf(order))
 	const { paid, refunded } = sumsOf(money)
@@ -50,6 +64,7 @@ export function orderPayments(
 		})),
 		payments: rows.payments.map(paymentView),
 		refunds: rows.refunds.map((row) => refundView(row, wayOf.get(row.payment_id) ?? 'transfer')),
+		held,
 		disputes,
 		next: nextPaymentOf(ctx, order, rows),
 	}
@@ -85,6 +100,9 @@ export async function paymentsOf(
 	const order = found.value
 	if (order.payment_way === null) return fail('conflict', message('payments.no_money_here'))
 	if (order.status === 'unpaid') await openAttempt(ctx, order.id, SHORT_WAIT_MS)
-	const disputes = hasRole(actor, 'Admin') ? await disputesOf(ctx.db, order.id) : []
-	return ok(orderPayments(ctx, order, await moneyRowsOfOne(ctx.db, order.id), disputes))
+	const rows = await moneyRowsOfOne(ctx.db, order.id)
+	if (!hasRole(actor, 'Admin')) return ok(orderPayments(ctx, order, rows))
+	const disputes = await disputesOf(ctx.db, order.id)
+	const held = (await heldOf(ctx.db, order.id)).map(heldView)
+	return ok(orderPayments(ctx, order, rows, { disputes, held }))
 }

@@ -4,12 +4,12 @@ import type { AppContext } from '../app-context.ts'
 import { schedule } from '../jobs/commands.ts'
 import { UnansweredError } from '../jobs/outcomes.ts'
 import type { JobKind } from '../jobs/runner.ts'
+import { notifyOfRefund } from '../orders/money/reported-refunds.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { PLACES_AT_PROVIDER } from '../payments/limits.ts'
 import type { ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
-import { notifyOfRefund } from './internal/refund-commands.ts'
 import { MAX_REFUND_CHECKS } from './limits.ts'
 
 const HOUR_MS = 3_600_000

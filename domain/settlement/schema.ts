@@ -14,6 +14,7 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
+import { HeldPayment } from './held-schema.ts'
 import { MAX_FILE_CHARACTERS } from './limits.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
@@ -74,6 +75,10 @@ export const OrderPayments = model('OrderPayments', {
 	),
 	payments: z.array(PaymentView),
 	refunds: z.array(RefundView),
+	held: z.array(HeldPayment).openapi({
+		description:
+			'Payments online that are not what was asked for, for admins, who decide on them; else empty',
+	}),
 	disputes: z.array(DisputeView).openapi({
 		description: 'What the buyer’s bank wants back, for admins; else empty',
 	}),

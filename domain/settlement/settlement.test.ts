@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { discountCode, once } from '../../test/builders.ts'
 import {
 	BUYER,
+	capturedOnline,
 	fakeProvider,
 	openPaidShop,
 	PANEL,
@@ -196,7 +197,7 @@ describeOnAllEngines('a refund', (open, itOnSqlite) => {
 describeOnAllEngines('money online', (open, itOnSqlite) => {
 	itOnSqlite('is asked for before the order expires, and goes back by the provider', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
-		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
+		const reported = capturedOnline('pay_1', PRICE * 100)
 		store.online = fakeProvider({ ask: async () => [reported, reported] })
 		const buyer = await as('Buyer')
 		const placed = await place(buyer, { payment: 'razorpay', email: BUYER })
@@ -229,7 +230,7 @@ describeOnAllEngines('money online', (open, itOnSqlite) => {
 
 	itOnSqlite('that a refund of failed can be refunded in another way', async () => {
 		const { store, as, admin, goTo } = await openPaidShop(open)
-		const reported = { state: 'captured', ref: 'pay_1', amount: PRICE * 100, at: 1 } as never
+		const reported = capturedOnline('pay_1', PRICE * 100)
 		store.online = fakeProvider({
 			ask: async () => [reported],
 			refund: async () => ({ state: 'failed', failure: 'Card closed' }),

@@ -168,6 +168,18 @@ export function taxOfSale(sale: Sale): TaxPart[] {
 	return merged(pieces).map((piece) => taxed(piece, isWithinState))
 }
 
+/** The parts of a line or charge at another price, each with its share of it; they sum to the price. */
+export function repriced(parts: readonly TaxPart[], price: Paise): TaxPart[] {
+	const isWithinState = parts.every(({ igst }) => igst === 0)
+	const shares = apportion(
+		price,
+		parts.map((part) => part.taxable + taxIn(part)),
+	)
+	return parts.map(({ of, n, part, hsnSac, rateBp }, index) =>
+		taxed({ of, n, part, hsnSac, rateBp, price: shares[index] ?? zero }, isWithinState),
+	)
+}
+
 export type TaxSums = Pick<TaxPart, 'taxable' | 'cgst' | 'sgst' | 'igst'>
 
 /** The tax within a part. */

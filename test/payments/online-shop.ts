@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { createApi } from '../../api/app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { scheduleAgain } from '../../domain/jobs/commands.ts'
 import { JobRunner } from '../../domain/jobs/runner.ts'
 import { onlineExpiry, paymentExpiry } from '../../domain/orders/money/expire.ts'
 import { paymentCheck } from '../../domain/settlement/payment-check.ts'
+import { providerCheck, refundsCheck } from '../../domain/settlement/provider-check.ts'
 import { refundJob } from '../../domain/settlement/refund-job.ts'
 import { installationOf, once, order, shipping } from '../builders.ts'
 import { movableClock } from '../clock.ts'
@@ -33,7 +36,10 @@ export async function onlineShop(open: Open) {
 	})
 	const { store } = shop
 	const forward = movableClock(store)
-	const runner = new JobRunner(() => store, [paymentExpiry, onlineExpiry, paymentCheck, refundJob])
+	const runner = new JobRunner(
+		() => store,
+		[...[paymentExpiry, onlineExpiry, paymentCheck, refundJob, refundsCheck, providerCheck]],
+	)
 	const api = createApi(store)
 	/** Takes webhooks as the store does behind its server. */
 	const server = createServer(async (request, response) => {
@@ -92,6 +98,13 @@ export async function onlineShop(open: Open) {
 			simulator.control.advance(ms)
 		},
 		runJobs: () => runner.runDue(),
+		/** The comparison with Razorpay of once a day. */
+		checkProvider: async () => {
+			const job = { kind: 'provider-check', key: 'provider-check', runAt: store.now() } as const
+			await inTransaction(store.db, (tx) => scheduleAgain(store, tx, job))
+			await store.db.deleteFrom('job_pauses').execute()
+			await runner.runDue()
+		},
 		webhooksSent: () => simulator.control.webhooks.idle(),
 	}
 }

@@ -14,6 +14,9 @@ export const adminOrderIntents = intents(
 	'receive',
 	'refund',
 	'refund-sent',
+	'take-held',
+	'refund-held',
+	'dismiss-held',
 	'grant-cancel',
 	'refuse-cancel',
 )
@@ -22,8 +25,11 @@ export type AdminOrderIntent = NameOf<typeof adminOrderIntents>
 /** Of these, the steps that an order takes. */
 export type StepIntent = Exclude<
 	AdminOrderIntent,
-	'confirm' | 'receive' | 'refund' | 'refund-sent' | 'grant-cancel' | 'refuse-cancel'
+	'confirm' | 'receive' | 'refund' | 'refund-sent' | HeldIntent | 'grant-cancel' | 'refuse-cancel'
 >
+
+/** What becomes of a held payment. */
+export type HeldIntent = 'take-held' | 'refund-held' | 'dismiss-held'
 
 /** Why one of them was not done. */
 export type OrderProblem = FormProblem<'reason' | 'installerId'>

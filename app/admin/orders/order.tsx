@@ -150,6 +150,10 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 								confirm: adminOrderIntents.problem(actionData, 'confirm'),
 								receive: adminOrderIntents.problem(actionData, 'receive'),
 								refund: adminOrderIntents.problem(actionData, 'refund'),
+								held:
+									adminOrderIntents.problem(actionData, 'take-held') ??
+									adminOrderIntents.problem(actionData, 'refund-held') ??
+									adminOrderIntents.problem(actionData, 'dismiss-held'),
 								sent: adminOrderIntents.problem(actionData, 'refund-sent'),
 							}}
 						/>

@@ -1,5 +1,5 @@
 import { day, isForwards } from '../../../shared/day'
-import { api, type Context, readPage } from '../../api.server'
+import { api, type Context, read, readPage } from '../../api.server'
 import { BACKWARDS } from '../../components/portal/backwards.server'
 import { readListPage } from '../../components/portal/paging.server'
 import { isKind, isState, isWay } from './movement-words'
@@ -38,12 +38,13 @@ export async function loadPayments(context: Context, request: Request) {
 	if (!isForwards(query))
 		return {
 			...{ rows: [], totals: NOTHING, query: {}, problem: BACKWARDS },
-			...{ total: 0, page: 1, pages: 1 },
+			...{ total: 0, page: 1, pages: 1, held: [] },
 		}
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money.payments.$get({ query: { ...query, ...part } })),
 	)
-	return { ...items, ...page, query, problem: null }
+	const held = await read(api(context).settlement['held-payments'].$get())
+	return { ...items, ...page, held, query, problem: null }
 }
 
 /** What is due and late, as the address asks for it. @throws a redirect to the last page there is */

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import type { Movement } from '../../../domain/reports/money/money-schema'
 import { apiPath } from '../../api-call'
 import { WAY_WORD } from '../../components/orders/money/money-words'
@@ -7,6 +9,7 @@ import { pageTitle } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
+import { Banner } from '../../ui/layout/banner'
 import { number } from '../../ui/text/format'
 import { Price } from '../../ui/text/price'
 import { When } from '../../ui/text/when'
@@ -60,9 +63,12 @@ const COLUMNS: Column<Movement>[] = [
 	},
 ]
 
+/** So many orders with a held payment are named. */
+const MAX_HELD = 10
+
 /** All payments and refunds, each leading to its order, where an admin records them. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-	const { rows, totals, total, query, problem, ...list } = loaderData
+	const { rows, totals, total, held, query, problem, ...list } = loaderData
 	return (
 		<MoneyPage
 			title="Payments"
@@ -86,6 +92,20 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 			}
 			list={list}
 		>
+			{held.length > 0 && (
+				<Banner tone="notice">
+					{held.length === 1
+						? 'A payment online is held, since it is not what was asked for. Decide on it: '
+						: `${number(held.length)} payments online are held, since they are not what was asked for. Decide on them: `}
+					{held.slice(0, MAX_HELD).map(({ orderId, reference }, index) => (
+						<Fragment key={reference}>
+							{index > 0 && ', '}
+							<Link to={`/admin/orders/${orderId}#money`}>{orderId}</Link>
+						</Fragment>
+					))}
+					{held.length > MAX_HELD ? ' …' : '.'}
+				</Banner>
+			)}
 			{!problem && (
 				<DataTable
 					label="Payments and refunds"

@@ -132,6 +132,38 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			'Minutes to wait for an online payment',
 			'The stock stays reserved until then',
 		),
+		{
+			name: 'onlineFee',
+			label: 'Razorpay’s fee is paid by',
+			kind: 'choice',
+			options: [
+				{ value: 'shop', label: 'the shop' },
+				{ value: 'buyer', label: 'the buyer, on top' },
+			],
+			hint: 'As agreed with Razorpay (customer fee bearer)',
+			half,
+		},
+		{
+			name: 'onlineOffers',
+			label: 'Offers at Razorpay are paid by',
+			kind: 'choice',
+			options: [
+				{ value: 'unknown', label: 'not settled: I decide on each payment' },
+				{ value: 'shop', label: 'the shop: a discount on the invoice' },
+				{ value: 'bank', label: 'the bank: it owes the difference' },
+			],
+			half,
+		},
+		{
+			name: 'onlineParts',
+			label: 'Buyers may pay a part online',
+			kind: 'choice',
+			options: [
+				{ value: 'no', label: 'No' },
+				{ value: 'yes', label: 'Yes, the rest later' },
+			],
+			half,
+		},
 		{ name: 'razorpayKeyId', label: 'Razorpay: key id', kind: 'secret' },
 		{ name: 'razorpayKeySecret', label: 'Razorpay: key secret', kind: 'secret' },
 		{ name: 'razorpayWebhookSecret', label: 'Razorpay: webhook secret', kind: 'secret' },

@@ -4,14 +4,17 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { AppContext } from '../../app-context.ts'
-import { schedule } from '../../jobs/commands.ts'
+import { schedule, scheduleAgain } from '../../jobs/commands.ts'
 import type { JobKind } from '../../jobs/runner.ts'
+import { hasUndecided } from '../../payments/held.ts'
 import { PLACES_AT_PROVIDER } from '../../payments/limits.ts'
 import { moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { sumsOf } from '../../payments/rules.ts'
+import { reservedUntil } from '../../payments/ways.ts'
 import { isUnconfirmed } from '../internal/confirming/rules.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
+import { orderTables } from '../tables.ts'
 import { applyTransition, SYSTEM_ACTOR } from '../transitions/apply-transition.ts'
 import { mailExpired, mailReminder } from './mails.ts'
 import { stageOf } from './money-state-rules.ts'
@@ -75,6 +78,22 @@ async function remind(ctx: AppContext, id: OrderId): Promise<void> {
 	})
 }
 
+/** Reserves the goods of an order that is still unpaid anew, and has it expire after that. */
+export async function extendReservation(ctx: AppContext, tx: Tx, id: OrderId): Promise<void> {
+	const order = await lockOrder(tx, id)
+	if (!isWaiting(order) || order.payment_way === null) return
+	const anew = reservedUntil(order.payment_way, ctx.settings.current(), ctx.now())
+	const until = Math.max(order.reserved_until ?? 0, anew ?? 0)
+	await orderTables(tx)
+		.updateTable('orders')
+		.set({ reserved_until: until })
+		.where('id', '=', id)
+		.execute()
+	const kind = order.payment_way === 'razorpay' ? 'online-expiry' : 'payment-expiry'
+	const payload = { orderId: id }
+	await scheduleAgain(ctx, tx, { kind, key: `expiry ${id}`, payload, runAt: until })
+}
+
 async function expire(ctx: AppContext, tx: Tx, id: OrderId): Promise<void> {
 	const order = await lockOrder(tx, id)
 	if (!isWaiting(order) || (order.reserved_until ?? 0) > ctx.now()) return
@@ -82,6 +101,8 @@ async function expire(ctx: AppContext, tx: Tx, id: OrderId): Promise<void> {
 	const at = ctx.now()
 	const { paid: amount } = sumsOf(moneyOf(rows, stageOf(order)))
 	if (amount > 0) return notifyOfPart(tx, order, amount, at)
+	if (await hasUndecided(tx, id))
+		return warnAdmins(tx, id, message('payments.held_at_expiry', { orderId: id }), at)
 	// The bank has authorised it: the provider reports whether it is captured.
 	if (openAttemptsOf(rows).some(({ state }) => state === 'authorised'))
 		throw new Error(`A payment of order ${id} is authorised and not yet captured`)

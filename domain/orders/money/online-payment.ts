@@ -6,7 +6,9 @@ import type { AppContext } from '../../app-context.ts'
 import { schedule } from '../../jobs/commands.ts'
 import { UnansweredError } from '../../jobs/outcomes.ts'
 import { openPayment, recordProviderOrder } from '../../payments/commands.ts'
+import type { ProviderPayment } from '../../payments/online.ts'
 import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
+import { askedFor } from '../../payments/reported.ts'
 import { applyReported } from './apply-reported.ts'
 
 const MINUTE_MS = 60_000
@@ -65,7 +67,7 @@ export async function openAttempt(
 	)
 	if (!waiting) return
 	const signal = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs)
-	const name = await ctx.online.open(providerPaymentOf(waiting), signal)
+	const name = await ctx.online.open(toOpen(ctx, waiting), signal)
 	if (name === null) return ctx.log.warn({ payment: waiting.id }, 'a payment was not opened')
 	await inTransaction(ctx.db, (tx) => recordProviderOrder(tx, waiting.id, name))
 }
@@ -86,11 +88,17 @@ export async function askProvider(ctx: AppContext, orderId: OrderId): Promise<vo
 	}
 }
 
+/** A payment as its provider is asked to open an order for it. */
+export const toOpen = ({ settings }: AppContext, payment: PaymentRow): ProviderPayment => ({
+	...providerPaymentOf(payment),
+	takesParts: settings.current().payment.onlineParts === 'yes',
+})
+
 /** A payment as its provider is asked about it. */
 export const providerPaymentOf = (payment: PaymentRow) => ({
 	id: payment.id,
 	orderId: payment.order_id,
 	providerOrder: payment.provider_order,
 	ref: payment.provider_ref,
-	amount: payment.amount_paise,
+	amount: askedFor(payment),
 })

@@ -90,6 +90,10 @@ export const RazorpayPayment = z
 		status: paymentState,
 		captured: z.boolean().nullish(),
 		amount_refunded: amount.nullish(),
+		// Nothing is decided by them alone, so a strange one is as none.
+		fee: amount.nullish().catch(null),
+		tax: amount.nullish().catch(null),
+		offer_id: optional,
 		method: optional,
 		error_code: optional,
 		error_description: optional,
@@ -105,6 +109,10 @@ export const RazorpayPayment = z
 		/** False of a payment that went back by itself, since nobody captured it. */
 		wasCaptured: payment.captured ?? false,
 		amountRefunded: payment.amount_refunded ?? paise(0),
+		/** With the GST within it; null before it is captured. */
+		fee: payment.fee ?? null,
+		tax: payment.tax ?? null,
+		offerId: payment.offer_id,
 		/** `card`, `upi`, `netbanking` and what else there is. */
 		method: payment.method,
 		error: payment.error_code

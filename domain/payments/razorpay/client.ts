@@ -43,6 +43,12 @@ const PAGE = 100
 /** Under way with another call, or too many at once: a matter of asking later. */
 const LATER = [408, 409, 425, 429]
 
+/** Epoch seconds, both included. */
+interface Span {
+	from: number
+	to: number
+}
+
 interface Call {
 	body?: unknown
 	headers?: Record<string, string>
@@ -90,6 +96,22 @@ export function openRazorpay(
 		}
 	}
 
+	/** Asks for a list page by page: it stays the same list while it is limited to a time that is over. */
+	async function pages<T>(
+		path: string,
+		item: z.ZodType<T>,
+		take: (page: T[]) => Promise<void>,
+		span?: Span,
+	): Promise<RazorpayAnswer<null>> {
+		const within = span ? `&from=${span.from}&to=${span.to}` : ''
+		for (let skip = 0; ; skip += PAGE) {
+			const page = await ask(`${path}?count=${PAGE}&skip=${skip}${within}`, listOf(item))
+			if (!page.ok) return page
+			await take(page.value)
+			if (page.value.length < PAGE) return { ok: true, value: null }
+		}
+	}
+
 	const order = (id: string, more = '') => `orders/${segment(id)}${more}`
 	const payment = (id: string, more = '') => `payments/${segment(id)}${more}`
 
@@ -104,7 +126,13 @@ export function openRazorpay(
 				amount,
 				receipt,
 				notes,
-			}: { amount: Paise; receipt: string; notes?: Record<string, string> },
+				takesParts = false,
+			}: {
+				amount: Paise
+				receipt: string
+				notes?: Record<string, string>
+				takesParts?: boolean
+			},
 			signal?: AbortSignal,
 		): Promise<RazorpayAnswer<RazorpayOrder>> =>
 			ifSum(
@@ -116,6 +144,7 @@ export function openRazorpay(
 						receipt,
 						unique_receipt: true,
 						...(notes ? { notes } : {}),
+						...(takesParts ? { partial_payment: true } : {}),
 						payment: CAPTURE,
 					},
 					signal,
@@ -166,22 +195,21 @@ export function openRazorpay(
 			),
 
 		/** All refunds of a payment, also those that failed. */
-		refundsOf: async (
-			paymentId: string,
-			signal?: AbortSignal,
-		): Promise<RazorpayAnswer<RazorpayRefund[]>> => {
+		refundsOf: async (paymentId: string): Promise<RazorpayAnswer<RazorpayRefund[]>> => {
 			const all: RazorpayRefund[] = []
-			for (;;) {
-				const page = await ask(
-					payment(paymentId, `/refunds?count=${PAGE}&skip=${all.length}`),
-					listOf(RazorpayRefund),
-					{ signal },
-				)
-				if (!page.ok) return page
-				all.push(...page.value)
-				if (page.value.length < PAGE) return { ok: true, value: all }
-			}
+			const done = await pages(payment(paymentId, '/refunds'), RazorpayRefund, async (page) => {
+				all.push(...page)
+			})
+			return done.ok ? { ok: true, value: all } : done
 		},
+
+		/** All payments that were begun in a time, in parts. @param span epoch seconds, both included */
+		paymentsIn: (span: Span, take: (part: RazorpayPayment[]) => Promise<void>) =>
+			pages('payments', RazorpayPayment, take, span),
+
+		/** All refunds that were made in a time, in parts. @param span epoch seconds, both included */
+		refundsIn: (span: Span, take: (part: RazorpayRefund[]) => Promise<void>) =>
+			pages('refunds', RazorpayRefund, take, span),
 	}
 }
 

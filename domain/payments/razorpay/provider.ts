@@ -2,16 +2,16 @@ import type { Logger } from 'pino'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { OnlineProvider, ProviderPayment, ReportedPayment, ReportedRefund } from '../online.ts'
+import type { ListedRefund, OnlineProvider, ReportedPayment, ReportedRefund } from '../online.ts'
 import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
 import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from './client.ts'
 import { isWebhookSigned } from './signatures.ts'
 
 const SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js'
-export const CURRENCY = 'INR'
+const CURRENCY = 'INR'
 
 /** The note by which a refund of ours is known at Razorpay. */
-export const REFUND_NOTE = 'refund'
+const REFUND_NOTE = 'refund'
 
 interface Parts {
 	settings: Pick<Settings, 'secret'>
@@ -21,6 +21,8 @@ interface Parts {
 	oldWebhookSecret?: string | undefined
 	log: Logger
 	timeoutMs?: number
+	/** Epoch milliseconds. */
+	now?: () => number
 }
 
 /** Razorpay as a way to pay: offered by a shop that has all three of its keys, as they are at each call. */
@@ -30,6 +32,7 @@ export function razorpayProvider({
 	oldWebhookSecret,
 	log,
 	timeoutMs,
+	now = Date.now,
 }: Parts): OnlineProvider {
 	const keyId = () => settings.secret('razorpayKeyId')
 	const hasKeys = () =>
@@ -67,8 +70,8 @@ export function razorpayProvider({
 			const secrets = secret === null ? [] : [secret, oldWebhookSecret ?? '']
 			return isWebhookSigned(body, signature, secrets)
 		},
-		open: async ({ id, orderId, amount }, signal) => {
-			const wanted = { amount, receipt: id, notes: { order: orderId } }
+		open: async ({ id, orderId, amount, takesParts = false }, signal) => {
+			const wanted = { amount, receipt: id, notes: { order: orderId }, takesParts }
 			const order = await client().createOrder(wanted, signal)
 			return order.ok ? order.value.id : noAnswer(order.failure, { payment: id })
 		},
@@ -79,7 +82,7 @@ export function razorpayProvider({
 			if (!payments.ok) return noAnswer(payments.failure, { payment: asked.id })
 			const reported: ReportedPayment[] = []
 			for (const payment of oldestFirst(payments.value)) {
-				const known = await capture(razorpay, matching(asked, payment))
+				const known = await capture(razorpay, payment)
 				const news = reportedOf(known)
 				if (news) reported.push(news)
 			}
@@ -105,49 +108,81 @@ export function razorpayProvider({
 				return { state: 'failed', failure: failure.description || failure.code }
 			return noAnswer(failure, { refund: id })
 		},
+		refundsOf: async (paymentRef) => {
+			const refunds = await client().refundsOf(paymentRef)
+			if (!refunds.ok) return noAnswer(refunds.failure, { payment: paymentRef })
+			return refunds.value.map(listedRefund)
+		},
+		listSince: async (from, take) => {
+			const razorpay = client()
+			const span = { from: Math.floor(from / 1000), to: Math.floor(now() / 1000) }
+			const payments = await razorpay.paymentsIn(span, (page) =>
+				take.payments(
+					page.flatMap((payment) => {
+						const reported = reportedOf(payment)
+						return reported ? [{ providerOrder: payment.orderId, reported }] : []
+					}),
+				),
+			)
+			const refunds = payments.ok
+				? await razorpay.refundsIn(span, (page) => take.refunds(page.map(listedRefund)))
+				: payments
+			if (!refunds.ok) noAnswer(refunds.failure, { list: span })
+			return refunds.ok
+		},
 	}
 }
 
 const oldestFirst = (payments: readonly RazorpayPayment[]) =>
 	payments.toSorted((one, other) => one.createdAt - other.createdAt)
 
-/** Captures what is only authorised, which would be refunded otherwise; another call may have done so meanwhile. */
+/**
+ * Captures what is only authorised, which would be refunded otherwise, whatever its amount: what is odd is judged once it
+ * is there. Another call may have captured it meanwhile. Money of another currency is left to a person.
+ */
 async function capture(razorpay: Razorpay, payment: RazorpayPayment): Promise<RazorpayPayment> {
-	if (payment.state !== 'authorised') return payment
+	if (payment.state !== 'authorised' || payment.currency !== CURRENCY) return payment
 	const captured = await razorpay.capture(payment.id, payment.amount)
 	if (captured.ok) return captured.value
 	const now = await razorpay.payment(payment.id)
 	return now.ok ? now.value : payment
 }
 
-/** Whether a payment at Razorpay is of what the store has asked for. */
-export const isMatching = (
-	asked: Pick<ProviderPayment, 'providerOrder' | 'amount'>,
-	{ orderId, amount, currency }: RazorpayPayment,
-): boolean => orderId === asked.providerOrder && amount === asked.amount && currency === CURRENCY
-
-/** @throws Error where it is of something else: nobody guesses what such money is for */
-function matching(asked: ProviderPayment, payment: RazorpayPayment): RazorpayPayment {
-	const hasMoney = payment.state !== 'created' && payment.state !== 'failed'
-	if (!hasMoney || isMatching(asked, payment)) return payment
-	throw new Error(
-		`Razorpay's payment ${payment.id} of ${payment.amount} paise (${payment.currency}) is not what payment ${asked.id} was opened for`,
-	)
-}
-
 /** @returns null of one that has not been decided */
 export function reportedOf(payment: RazorpayPayment): ReportedPayment | null {
-	const { id: ref, amount, createdAt: at, state, wasCaptured, error } = payment
-	if (state === 'captured' || (state === 'refunded' && wasCaptured))
-		return { state: 'captured', ref, amount, at }
-	if (state === 'authorised') return { state: 'authorised', ref, amount, at }
-	if (state === 'failed') return { state: 'failed', ref, failure: error?.description ?? '' }
+	const { id: ref, state, wasCaptured, error } = payment
+	if (state === 'captured' || (state === 'refunded' && wasCaptured)) return chargeOf(payment)
+	if (state === 'authorised') return { state, ref }
+	if (state === 'failed') return { state, ref, failure: error?.description ?? '' }
 	// What is not captured in time, the provider refunds by itself.
 	if (state === 'refunded') return { state: 'failed', ref, failure: '' }
 	return null
 }
 
-export function reportedRefund({ id: ref, state }: RazorpayRefund): ReportedRefund {
+const chargeOf = (payment: RazorpayPayment): ReportedPayment => ({
+	state: 'captured',
+	ref: payment.id,
+	amount: payment.amount,
+	currency: payment.currency,
+	fee: payment.fee,
+	tax: payment.tax,
+	hasOffer: payment.offerId !== null,
+	refunded: payment.amountRefunded,
+	at: payment.createdAt,
+})
+
+const REFUND_STATES = { pending: 'sent', processed: 'done', failed: 'failed' } as const
+
+export const listedRefund = (refund: RazorpayRefund): ListedRefund => ({
+	ref: refund.id,
+	paymentRef: refund.paymentId,
+	amount: refund.amount,
+	currency: refund.currency,
+	state: REFUND_STATES[refund.state],
+	refundId: refund.notes[REFUND_NOTE] ?? null,
+})
+
+function reportedRefund({ id: ref, state }: RazorpayRefund): ReportedRefund {
 	if (state === 'failed')
 		return { state: 'failed', failure: recorded(message('payments.refund_not_sent')) }
 	return { state: state === 'processed' ? 'done' : 'sent', ref }

@@ -12,6 +12,7 @@ import { visibleOrder } from '../../orders/order-access.ts'
 import { lockOrder } from '../../orders/order-rows.ts'
 import { isBuyer } from '../../orders/policy.ts'
 import { factsOf } from '../../orders/queries.ts'
+import { hasUndecided } from '../../payments/held.ts'
 import { LEAST_ONLINE } from '../../payments/limits.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, dueNow } from '../../payments/rules.ts'
@@ -96,7 +97,9 @@ async function begin(ctx: AppContext, tx: Tx, id: OrderId): Promise<Result<Begun
 	if (amount === 0) return ok({ state: 'paid', amount, schedule })
 	if (amount < LEAST_ONLINE) return fail('conflict', message('payments.too_little_online'))
 	const attempts = openAttemptsOf(rows)
-	if (attempts.some(({ state }) => state === 'authorised'))
+	// Money that is held is there: nobody is to pay again before it is decided.
+	const isHeld = await hasUndecided(tx, id)
+	if (isHeld || attempts.some(({ state }) => state === 'authorised'))
 		return ok({ state: 'checking', amount, schedule })
 	const known = attempts.find((payment) => payment.amount_paise === amount)
 	const paymentId =

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../app-context.ts'
 import { applyReported } from '../../orders/money/apply-reported.ts'
-import { providerPaymentOf } from '../../orders/money/online-payment.ts'
+import { providerPaymentOf, toOpen } from '../../orders/money/online-payment.ts'
 import { recordProviderOrder } from '../../payments/commands.ts'
 import { findPayment, type PaymentRow } from '../../payments/queries.ts'
 
@@ -9,7 +9,6 @@ import { findPayment, type PaymentRow } from '../../payments/queries.ts'
  * Asks the provider for the state of one payment and settles its order by it. A payment for which no order was opened,
  * because the store stopped in between, has it opened now.
  * @returns false where the provider cannot be reached
- * @throws Error where what the provider has is of another amount or currency than was requested
  */
 export async function checkPayment(ctx: AppContext, paymentId: string): Promise<boolean> {
 	const payment = await opened(ctx, paymentId)
@@ -23,7 +22,7 @@ async function opened(ctx: AppContext, paymentId: string): Promise<PaymentRow | 
 	const payment = await findPayment(ctx.db, paymentId)
 	if (!payment) return null
 	if (payment.provider_order !== null || payment.state !== 'created') return payment
-	const name = await ctx.online?.open(providerPaymentOf(payment))
+	const name = await ctx.online?.open(toOpen(ctx, payment))
 	if (!name) return null
 	await inTransaction(ctx.db, (tx) => recordProviderOrder(tx, payment.id, name))
 	return { ...payment, provider_order: name }

@@ -1,4 +1,3 @@
-import type { Tx } from '../../../db/database.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { fromRupees, sum, toRupees, zero } from '../../../shared/money.ts'
@@ -6,13 +5,11 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { audit, ofOrder } from '../../audit/commands.ts'
 import { authorizedTransaction } from '../../authorized-transaction.ts'
-import { notify } from '../../notifications/commands.ts'
-import { mailRefundDone, mailRefunds } from '../../orders/money/mails.ts'
+import { mailRefunds } from '../../orders/money/mails.ts'
 import { reconcilePayments } from '../../orders/money/reconcile-payments.ts'
 import { scheduleRefunds } from '../../orders/money/refunds.ts'
-import { warnAdmins } from '../../orders/money/warn-admins.ts'
-import type { OrderColumns } from '../../orders/queries.ts'
-import { findPayment, findRefund, type RefundRow, refundByRef } from '../../payments/queries.ts'
+import { notifyOfRefund } from '../../orders/money/reported-refunds.ts'
+import { findPayment, findRefund, refundByRef } from '../../payments/queries.ts'
 import { recordRefund, requestRefund } from '../../payments/refunds.ts'
 import { lockPaidOrder, requestKey } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
@@ -94,32 +91,4 @@ export async function markRefundSent(
 		return ok(refund.order_id)
 	})
 	return done.ok ? paymentsOf(ctx, actor, done.value) : done
-}
-
-/** Notifies whoever is concerned of how a refund ended, and settles its order, which is locked. */
-export async function notifyOfRefund(
-	ctx: AppContext,
-	tx: Tx,
-	order: OrderColumns,
-	refund: RefundRow,
-): Promise<void> {
-	const { id: orderId, user_id: userId } = order
-	const sum = { orderId, amount: refund.amount_paise }
-	const about = { orderId, at: refund.updated_at }
-	if (refund.state === 'done') {
-		await mailRefundDone(ctx, tx, order, refund)
-		if (userId)
-			await notify(tx, [
-				{
-					to: { userId },
-					type: 'success',
-					message: message('payments.refund_done', sum),
-					link: `/orders/${orderId}`,
-					...about,
-				},
-			])
-	}
-	if (refund.state === 'failed')
-		await warnAdmins(tx, orderId, message('payments.refund_failed', sum), refund.updated_at)
-	await reconcilePayments(ctx, tx, orderId)
 }

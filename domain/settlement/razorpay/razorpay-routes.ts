@@ -3,16 +3,28 @@ import { anybody, routesTagged } from '../../../http/call.ts'
 import { unwrap } from '../../../http/problem.ts'
 import { respond } from '../../../http/respond.ts'
 import { ok } from '../../../http/responses.ts'
-import { newRouter, problems } from '../../../http/router.ts'
+import { body, newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
+import { HeldDecisionInput, HeldPayment } from '../held-schema.ts'
+import { decideHeldPayment, undecidedPayments } from '../internal/held-payments.ts'
 import { mayPayOnline, payOnline } from '../internal/pay-online.ts'
 import { ReturnFields, returnFrom } from '../internal/razorpay/return.ts'
 import { takeWebhook } from '../internal/razorpay/webhook.ts'
 import { OnlinePayment } from '../online-schema.ts'
+import { mayRecord } from '../policy.ts'
+import { OrderPayments } from '../schema.ts'
 
 const call = routesTagged('Payments')
+
+const HeldParams = z.object({
+	id: z.string().openapi({ param: { name: 'id', in: 'path' } }),
+	reference: z
+		.string()
+		.max(100)
+		.openapi({ param: { name: 'reference', in: 'path' } }),
+})
 
 /** Paying online: what a buyer begins, and what Razorpay reports. */
 export function razorpayRoutes() {
@@ -25,6 +37,22 @@ export function razorpayRoutes() {
 				responses: ok(OnlinePayment, 'What the browser needs to pay', 409, 429),
 			}),
 			(c) => respond(c, payOnline, c.req.valid('param').id, keyIn(c)),
+		)
+		.openapi(
+			call('GET /held-payments', mayRecord, {
+				summary: 'Payments online that are not what was asked for and wait for a decision (admin)',
+				responses: ok(z.array(HeldPayment), 'The one that waits longest first'),
+			}),
+			(c) => respond(c, undecidedPayments),
+		)
+		.openapi(
+			call('POST /orders/{id}/held-payments/{reference}', mayRecord, {
+				summary: 'Decide on a payment online that is not what was asked for (admin)',
+				params: HeldParams,
+				body: body(HeldDecisionInput),
+				responses: ok(OrderPayments, 'The money of the order', 409),
+			}),
+			(c) => respond(c, decideHeldPayment, c.req.valid('param'), c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {
@@ -53,7 +81,7 @@ export function razorpayRoutes() {
 				countedBy: 'providers',
 				description:
 					'Signed in X-Razorpay-Signature over the body as sent. Answered once all that follows from it is recorded; the same X-Razorpay-Event-Id again changes nothing.',
-				responses: ok(z.object({ kept: z.literal(true) }), 'It is recorded', 403, 409),
+				responses: ok(z.object({ kept: z.literal(true) }), 'It is recorded', 403),
 			}),
 			async (c) => {
 				const delivered = {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import type { HeldDecisionInput } from '../../../../domain/settlement/held-schema'
 import { NewPayment, NewRefund, SentRefund } from '../../../../domain/settlement/schema'
 import { type Attempt, api, attempt, type Context } from '../../../api.server'
 import { Id } from '../../../ui/forms/fields.server'
@@ -8,6 +9,7 @@ import { onForm, type SentForm } from '../../../ui/forms/form-action.server'
 const key = { idempotencyKey: z.string() }
 const ReceiveFields = z.object({ ...NewPayment.shape, ...key })
 const RefundFields = z.object({ ...NewRefund.shape, ...key })
+const HeldFields = z.object({ reference: z.string() })
 const SentFields = z.object({ ...SentRefund.shape, refundId: Id })
 
 /** What the forms about money of an admin's page of an order do; each leads back to the order. */
@@ -18,6 +20,12 @@ export function moneyForms(context: Context, id: string) {
 		if (!result.ok) return form.refuse(result.problem)
 		throw redirect(`/admin/orders/${id}#money`, 303)
 	}
+	const deciding = (decision: HeldDecisionInput['decision']) =>
+		onForm(HeldFields, async ({ reference }, form) => {
+			const held = orders[':id']['held-payments'][':reference']
+			const call = { param: { id, reference }, json: { decision } }
+			return answerTo(form, await attempt(held.$post(call)))
+		})
 	return {
 		receive: onForm(ReceiveFields, async ({ idempotencyKey = '', ...json }, form) => {
 			const header = { 'idempotency-key': idempotencyKey }
@@ -27,6 +35,9 @@ export function moneyForms(context: Context, id: string) {
 			const header = { 'idempotency-key': idempotencyKey }
 			return answerTo(form, await attempt(orders[':id'].refunds.$post({ param, header, json })))
 		}),
+		'take-held': deciding('take'),
+		'refund-held': deciding('refund'),
+		'dismiss-held': deciding('dismiss'),
 		'refund-sent': onForm(SentFields, async ({ refundId, ...json }, form) =>
 			answerTo(form, await attempt(refunds[':id'].sent.$post({ param: { id: refundId }, json }))),
 		),

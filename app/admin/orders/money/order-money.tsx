@@ -8,6 +8,7 @@ import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
 import { ConfirmOrder } from './confirm-order'
 import { Disputes } from './disputes'
+import { HeldPayments } from './held-payments'
 import type { MoneyProblems } from './problems'
 import { ReceiveForm } from './receive-form'
 import { RefundForm, RefundSentForm } from './refund-form'
@@ -34,6 +35,7 @@ export function OrderMoney({ money, requestKey, today, problems }: OrderMoneyPro
 				Payment
 			</Heading>
 			<Disputes disputes={money.disputes} />
+			<HeldPayments held={money.held} problem={problems.held} />
 			<MoneyFacts money={money} />
 			{next?.confirmation && <ConfirmOrder problem={problems.confirm} />}
 			{next && (

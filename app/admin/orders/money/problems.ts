@@ -7,5 +7,6 @@ export interface MoneyProblems {
 		'way' | 'amount' | 'reference' | 'date' | 'confirmOverpaid' | 'idempotencyKey'
 	> | null
 	refund: FormProblem<'amount' | 'reason' | 'payAgain' | 'idempotencyKey'> | null
+	held: FormProblem<'reference'> | null
 	sent: FormProblem<'refundId' | 'reference'> | null
 }

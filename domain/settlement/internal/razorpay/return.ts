@@ -39,9 +39,7 @@ export async function returnFrom(
 	if (payment?.provider !== 'razorpay' || payment.provider_order === null) return NOT_FOUND
 	if (isSigned(ctx, payment, fields)) {
 		const { razorpay_payment_id: ref = '' } = fields
-		await applyReported(ctx, payment, [
-			{ state: 'authorised', ref, amount: payment.amount_paise, at: ctx.now() },
-		])
+		await applyReported(ctx, payment, [{ state: 'authorised', ref }])
 	}
 	await refreshPayment(ctx, payment)
 	const now = await findPayment(ctx.db, paymentId)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../../../db/database.ts'
 import { transact } from '../../../../db/transaction.ts'
 import { message } from '../../../../shared/messages/message.ts'
+import { zero } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { reconcileReported } from '../../../orders/money/apply-reported.ts'
 import { scheduleCheck } from '../../../orders/money/online-payment.ts'
+import { applyRefund, scheduleRefundsCheck } from '../../../orders/money/reported-refunds.ts'
 import { recordEvent } from '../../../payments/events.ts'
-import { type PaymentRow, paymentOfProviderOrder } from '../../../payments/queries.ts'
+import { paymentOfProviderOrder } from '../../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../../payments/razorpay/events.ts'
-import { isMatching, reportedOf } from '../../../payments/razorpay/provider.ts'
+import { listedRefund, reportedOf } from '../../../payments/razorpay/provider.ts'
 import { recordDisputeEvent } from './disputes.ts'
-import { notifyOfMismatch } from './mismatch.ts'
-import { recordRefundEvent } from './refund-events.ts'
 
 const MINUTE_MS = 60_000
 
@@ -25,12 +25,12 @@ export interface Delivered {
 }
 
 type PaymentEvent = Extract<RazorpayEvent, { kind: 'payment' | 'order-paid' }>
+type RefundEvent = Extract<RazorpayEvent, { kind: 'refund' }>
 
 /**
  * Takes an event of Razorpay: each is recorded once as received, in the transaction of all that follows from it. Events
  * are sent late, twice and in any order.
- * @returns forbidden where it is not signed with the shop's secret; conflict, with nothing recorded, where it is to be sent
- *   again
+ * @returns forbidden where it is not signed with the shop's secret
  */
 export async function takeWebhook(ctx: AppContext, delivered: Delivered): Promise<Result<void>> {
 	const { body, signature } = delivered
@@ -63,7 +63,7 @@ async function apply(ctx: AppContext, tx: Tx, event: RazorpayEvent): Promise<Res
 		case 'order-paid':
 			return ok(await applyPayment(ctx, tx, event))
 		case 'refund':
-			return recordRefundEvent(ctx, tx, event)
+			return ok(await applyRefundEvent(ctx, tx, event))
 		case 'dispute':
 			return ok(await recordDisputeEvent(ctx, tx, event))
 		case 'unknown':
@@ -74,22 +74,26 @@ async function apply(ctx: AppContext, tx: Tx, event: RazorpayEvent): Promise<Res
 async function applyPayment(
 	ctx: AppContext,
 	tx: Tx,
-	{ payment: reported }: PaymentEvent,
+	{ payment: reported }: Pick<PaymentEvent, 'payment'>,
 ): Promise<void> {
 	const payment = reported.orderId ? await paymentOfProviderOrder(tx, reported.orderId) : undefined
 	// Of a sale made elsewhere with the same keys.
 	if (!payment) return
 	const news = reportedOf(reported)
 	if (!news) return
-	if (news.state !== 'failed' && !isMatching(expectedOf(payment), reported))
-		return notifyOfMismatch(ctx, tx, payment, reported)
 	await reconcileReported(ctx, tx, payment, [news])
 	// Razorpay captures it by itself in a moment, or leaves that to the store.
 	if (news.state === 'authorised')
 		await scheduleCheck(ctx, tx, { id: payment.id, n: 0, runAt: ctx.now() + MINUTE_MS })
 }
 
-const expectedOf = ({ provider_order: providerOrder, amount_paise: amount }: PaymentRow) => ({
-	providerOrder,
-	amount,
-})
+/**
+ * An event of a refund has its payment with it, which may not have been reported before. What has gone back of that is
+ * compared once the refund of the event is recorded.
+ */
+async function applyRefundEvent(ctx: AppContext, tx: Tx, event: RefundEvent): Promise<void> {
+	const { payment, refund } = event
+	await applyPayment(ctx, tx, { payment: { ...payment, amountRefunded: zero } })
+	await applyRefund(ctx, tx, listedRefund(refund))
+	await scheduleRefundsCheck(ctx, tx, { ref: payment.id, refunded: payment.amountRefunded })
+}

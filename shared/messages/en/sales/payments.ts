@@ -43,6 +43,11 @@ const money = {
 	'payments.provider_away':
 		'Online payment cannot be reached at the moment. Nothing was charged. Try again in a minute.',
 	'payments.refund_not_sent': 'The bank did not accept it.',
+	'payments.held_not_found': 'There is no such held payment.',
+	'payments.held_decided': 'This payment has been decided already.',
+	'payments.held_currency':
+		'This payment is not in rupees, so the store cannot take or refund it. Refund it at Razorpay, then close it here.',
+	'payments.held_rupees': 'Take this payment or refund it: it is money that the shop has.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
 	'payments.bank_file_required': 'Choose a statement of your bank.',
@@ -59,6 +64,10 @@ const notes = {
 	'payments.released_note': 'Paid',
 	'payments.expired_note': 'Not paid in time',
 	'payments.refund_reason_at_provider': 'Refunded at Razorpay',
+	'payments.refund_reason_held': 'The payment was not the amount that was asked for',
+	'payments.refund_reason_bank_offer': 'The bank’s share of an offer, which it no longer owes',
+	'payments.shop_offer_note': ({ amount }: { amount: number }) =>
+		`Offer at Razorpay: ${inRupees(amount)} off`,
 	'payments.refund_reason_twice': 'The order had been paid already',
 	'payments.refund_reason_cancelled': 'The order was cancelled',
 	'payments.refund_reason_too_late':
@@ -76,10 +85,14 @@ const notices = {
 		`The time to pay order ${orderId} is over and only ${inRupees(amount)} is paid. Wait for the rest, or cancel the order.`,
 	'payments.too_late': ({ orderId, amount }: Sum) =>
 		`${inRupees(amount)} was paid for order ${orderId} after it had ended, and is being refunded`,
-	'payments.refund_does_not_fit':
-		'This refund is of more than is left of its payment now. Send it again later.',
+	'payments.refund_does_not_fit': ({ orderId, ref, amount }: Sum & { ref: string }) =>
+		`Razorpay’s refund ${ref} of ${inRupees(amount)} for order ${orderId} is more than is left of its payment beside refunds on their way. It is recorded once one of those fails. Check it at Razorpay.`,
 	'payments.mismatch': ({ orderId, ref, amount }: Sum & { ref: string }) =>
-		`${ref.startsWith('rfnd_') ? 'Razorpay’s refund' : 'Razorpay’s payment'} ${ref} of ${inRupees(amount)} for order ${orderId} is not the requested amount, so it was not recorded. Check it at Razorpay.`,
+		`Razorpay’s refund ${ref} of ${inRupees(amount)} for order ${orderId} is not the requested amount, so it was not recorded. Check it at Razorpay.`,
+	'payments.held': ({ orderId, ref, amount, currency }: Sum & { ref: string; currency: string }) =>
+		`Razorpay’s payment ${ref} of ${currency === 'INR' ? inRupees(amount) : `${(amount / 100).toFixed(2)} ${currency}`} for order ${orderId} is not the amount that was asked for. It is held, with the goods: decide on the order whether it counts or goes back.`,
+	'payments.held_at_expiry': ({ orderId }: OfOrder) =>
+		`The time to pay order ${orderId} is over, and a payment of it is held. Decide whether it counts or goes back.`,
 	'payments.dispute': ({ orderId, amount, state }: Sum & { state: string }) =>
 		`The buyer’s bank disputes ${inRupees(amount)} of order ${orderId} (${state.replaceAll('_', ' ')}). Answer it at Razorpay.`,
 	'payments.refund_to_send': ({ orderId, amount }: Sum) =>
