@@ -5,6 +5,7 @@ import type { Faults } from './http/faults.ts'
 import { authorise, fail, type Given, pay } from './ledger/payments.ts'
 import { DAY_MS, end, refundOnce } from './ledger/refunds.ts'
 import { RefundRequest, readRequest } from './ledger/request-schema.ts'
+import { settle } from './ledger/settlements.ts'
 import { drawId, found, type World } from './ledger/world.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
@@ -49,6 +50,9 @@ export function openControl(
 				readRequest(RefundRequest, amount === undefined ? {} : { amount }),
 				null,
 			),
+
+		/** Pays out to the shop what is not settled yet. */
+		settle: () => settle(world),
 
 		/** How refunds that are asked for from now on will end, and after how many days. */
 		refundsEnd: (given: Partial<World['refundsEnd']>) => {

@@ -9,6 +9,7 @@ import {
 	RefundRequest,
 	readRequest,
 } from '../ledger/request-schema.ts'
+import { settledIn } from '../ledger/settlements.ts'
 import { found, type World } from '../ledger/world.ts'
 import type { Faults } from './faults.ts'
 
@@ -47,6 +48,10 @@ export function apiRoutes(world: World, { keyId, keySecret }: Keys, faults: Faul
 			c.json(page(refundsOf(world, c.req.param('id')), query(c.req))),
 		)
 		.get('/refunds', (c) => c.json(page(within(refunds, query(c.req)), query(c.req))))
+		.get('/settlements/recon/combined', (c) => {
+			const [year, month] = [Number(c.req.query('year')), Number(c.req.query('month'))]
+			return c.json(page(settledIn(world, year, month), query(c.req)))
+		})
 		.get('/refunds/:id', (c) => c.json(found(refunds, c.req.param('id'))))
 		.all('/*', () => {
 			throw new Refusal('The requested URL was not found on the server.')

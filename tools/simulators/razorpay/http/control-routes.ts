@@ -96,6 +96,7 @@ export function controlRoutes(control: Control) {
 			faults.none()
 			return answer(c, {})
 		})
+		.post('/settle', (c) => answer(c, control.settle() ?? {}))
 		.post('/orders/:id/pay', async (c) =>
 			answer(c, control.pay(c.req.param('id'), await bodyOf(c, Payment))),
 		)

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Capture, Order, Payment, Refund } from './entities.ts'
 import { newId } from './entities.ts'
 import { unknownId } from './refusal.ts'
+import type { SettledLine } from './settlements.ts'
 
 /** What an event is about, as it is now. */
 export interface About {
@@ -39,6 +40,8 @@ export interface World {
 	payments: Map<string, Payment>
 	refunds: Map<string, Refund>
 	keys: Map<string, UsedKey>
+	/** What was paid out, line by line. */
+	settled: SettledLine[]
 	/** How refunds that are asked for from now on will end, and after how many days. */
 	refundsEnd: { days: number; as: 'processed' | 'failed' }
 	/** As long as there is one, refunds are under way and not answered. */
@@ -59,6 +62,7 @@ export const openWorld = (clock: Clock, emit: Emit): World => ({
 	payments: new Map(),
 	refunds: new Map(),
 	keys: new Map(),
+	settled: [],
 	refundsEnd: { days: REFUND_DAYS, as: 'processed' },
 	refundsWait: null,
 })
