@@ -42,11 +42,7 @@ it('takes exactly what was asked for whatever was agreed', () => {
 
 const NONE = { buyersBearFee: false, offersBorneBy: 'unknown', takesParts: false } as const
 const judge = (given: object, agreed: Partial<AmountTerms>) =>
-	judgeCharge(
-		paise(10_000),
-		{ ...capturedOnline('pay_1', 0), ...given },
-		{ ...NONE, ...agreed },
-	)
+	judgeCharge(paise(10_000), { ...capturedOnline('pay_1', 0), ...given }, { ...NONE, ...agreed })
 
 it.each([
 	['the fee on top', { amount: 10_236, fee: 236 }, { buyersBearFee: true }],

@@ -1,6 +1,7 @@
 import type { Paise } from '../../shared/money.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import type { PaymentProvider } from './schema.ts'
+import type { SettledItem } from './settlements.ts'
 
 /** A payment as its provider is asked about it. */
 export interface ProviderPayment {
@@ -79,6 +80,8 @@ export interface OnlineForm {
 }
 
 export interface TakesListed {
+	/** What was settled in the months of that time. */
+	settled(items: SettledItem[]): Promise<void>
 	payments(listed: ListedPayment[]): Promise<void>
 	refunds(listed: ListedRefund[]): Promise<void>
 }
@@ -104,7 +107,7 @@ export interface OnlineProvider {
 	/** All refunds of a payment, whoever made them. @returns null where it cannot be reached */
 	refundsOf(paymentRef: string): Promise<ListedRefund[] | null>
 	/**
-	 * Hands over what was paid and refunded at the provider since a moment, in parts, payments first.
+	 * Hands over what was paid, refunded and settled at the provider since a moment, in parts and in this order.
 	 * @param from epoch milliseconds @returns false where it cannot be reached
 	 */
 	listSince(from: number, take: TakesListed): Promise<boolean>

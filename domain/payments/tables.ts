@@ -121,6 +121,33 @@ export interface PaymentTables {
 		refund_id: string | null
 		received_at: number
 	}
+	/** What a provider has paid out to the shop's account. */
+	settlements: {
+		provider: PaymentProvider
+		ref: string
+		/** What the bank's statement has it by. */
+		utr: string | null
+		settled_at: number
+		/** Credits less debits of its items. */
+		amount_paise: Generated<Paise>
+		/** The line of the bank's statement with which it was received. */
+		bank_reference: Generated<string | null>
+		received_at: Generated<number | null>
+	}
+	/** What a settlement consists of. */
+	settlement_items: {
+		provider: PaymentProvider
+		ref: string
+		settlement_ref: string
+		kind: string
+		payment_ref: string | null
+		amount_paise: Paise
+		credit_paise: Paise
+		debit_paise: Paise
+		/** With the GST within it, and that GST. */
+		fee_paise: Paise
+		tax_paise: Paise
+	}
 	/** Events of providers, each once, as received. */
 	payment_events: {
 		provider: PaymentProvider

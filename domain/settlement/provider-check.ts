@@ -8,6 +8,7 @@ import { applyRefund } from '../orders/money/reported-refunds.ts'
 import { PLACES_AT_PROVIDER } from '../payments/limits.ts'
 import type { ListedPayment, ListedRefund } from '../payments/online.ts'
 import { paymentByRef, paymentOfProviderOrder } from '../payments/queries.ts'
+import { recordSettled } from '../payments/settlements.ts'
 import { LISTED_DAYS } from './limits.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +26,7 @@ export const refundsCheck: JobKind = {
 }
 
 /**
- * Once a day: asks the provider for all payments and refunds of the last days, so that what happened while no webhook
+ * Once a day: asks the provider for all payments, refunds and settlements of the last days, so that what happened while no webhook
  * came, such as a refund from its dashboard or a second payment of an order, is known within a day.
  */
 export const providerCheck: JobKind = {
@@ -37,6 +38,9 @@ export const providerCheck: JobKind = {
 		const isDone = await ctx.online.listSince(ctx.now() - LISTED_DAYS * DAY_MS, {
 			payments: (listed) => applyPayments(ctx, listed),
 			refunds: (listed) => applyRefunds(ctx, listed),
+			settled: async (items) => {
+				await inTransaction(ctx.db, (tx) => recordSettled(tx, items))
+			},
 		})
 		if (!isDone) throw new UnansweredError('The provider cannot be reached')
 	},

@@ -173,6 +173,40 @@ export const RazorpayDispute = z
 /** A buyer's bank that wants a payment back. */
 export type RazorpayDispute = z.output<typeof RazorpayDispute>
 
+const signless = amount.nullish().transform((given) => given ?? paise(0))
+
+export const RazorpaySettled = z
+	.object({
+		entity_id: word,
+		type: word,
+		payment_id: optional,
+		amount: signless,
+		credit: signless,
+		debit: signless,
+		fee: signless,
+		tax: signless,
+		settled: z.boolean().nullish(),
+		settlement_id: optional,
+		settlement_utr: optional,
+		settled_at: moment.nullish(),
+	})
+	.transform((item) => ({
+		ref: item.entity_id,
+		kind: item.type,
+		paymentRef: item.payment_id,
+		amount: item.amount,
+		credit: item.credit,
+		debit: item.debit,
+		/** With the GST within it. */
+		fee: item.fee,
+		tax: item.tax,
+		settlement: item.settled === false ? null : item.settlement_id,
+		utr: item.settlement_utr,
+		settledAt: item.settled_at ?? null,
+	}))
+/** One payment, refund or adjustment of a settlement; without its id, it is not settled yet. */
+export type RazorpaySettled = z.output<typeof RazorpaySettled>
+
 export const listOf = <T extends z.ZodType>(item: T) =>
 	z.object({ items: z.array(item) }).transform(({ items }) => items)
 

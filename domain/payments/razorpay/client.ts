@@ -2,7 +2,14 @@ import type { z } from 'zod'
 import type { Paise } from '../../../shared/money.ts'
 import { boundedText } from '../internal/razorpay/bounded-text.ts'
 import { MAX_ANSWER_BYTES, TIMEOUT_MS } from '../limits.ts'
-import { listOf, RazorpayError, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './answers.ts'
+import {
+	listOf,
+	RazorpayError,
+	RazorpayOrder,
+	RazorpayPayment,
+	RazorpayRefund,
+	RazorpaySettled,
+} from './answers.ts'
 
 export interface RazorpayKeys {
 	/** Public; a buyer's browser has it too. */
@@ -101,9 +108,11 @@ export function openRazorpay(
 		path: string,
 		item: z.ZodType<T>,
 		take: (page: T[]) => Promise<void>,
-		span?: Span,
+		limits: Record<string, number> = {},
 	): Promise<RazorpayAnswer<null>> {
-		const within = span ? `&from=${span.from}&to=${span.to}` : ''
+		const within = Object.entries(limits)
+			.map(([name, value]) => `&${name}=${value}`)
+			.join('')
 		for (let skip = 0; ; skip += PAGE) {
 			const page = await ask(`${path}?count=${PAGE}&skip=${skip}${within}`, listOf(item))
 			if (!page.ok) return page
@@ -205,11 +214,17 @@ export function openRazorpay(
 
 		/** All payments that were begun in a time, in parts. @param span epoch seconds, both included */
 		paymentsIn: (span: Span, take: (part: RazorpayPayment[]) => Promise<void>) =>
-			pages('payments', RazorpayPayment, take, span),
+			pages('payments', RazorpayPayment, take, { ...span }),
 
 		/** All refunds that were made in a time, in parts. @param span epoch seconds, both included */
 		refundsIn: (span: Span, take: (part: RazorpayRefund[]) => Promise<void>) =>
-			pages('refunds', RazorpayRefund, take, span),
+			pages('refunds', RazorpayRefund, take, { ...span }),
+
+		/** All that was settled in a month, in parts (https://razorpay.com/docs/api/settlements/fetch-recon). */
+		settledIn: (
+			month: { year: number; month: number },
+			take: (part: RazorpaySettled[]) => Promise<void>,
+		) => pages('settlements/recon/combined', RazorpaySettled, take, month),
 	}
 }
 

@@ -98,12 +98,17 @@ it('lists what was paid and refunded since a moment, page by page', async () => 
 		refunds: async (part) => {
 			seen.refunds += part.length
 		},
+		settled: async () => {},
 	})
 	expect([isDone, seen]).toEqual([true, { payments: 102, refunds: 1 }])
 	control.faults.next('503')
-	expect(await provider.listSince(0, { payments: async () => {}, refunds: async () => {} })).toBe(
-		false,
-	)
+	expect(
+		await provider.listSince(0, {
+			payments: async () => {},
+			refunds: async () => {},
+			settled: async () => {},
+		}),
+	).toBe(false)
 })
 
 it('sends a refund once, and reports its state', async () => {

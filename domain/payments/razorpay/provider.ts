@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import { dayAt } from '../../../shared/calendar.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { recorded } from '../../../shared/messages/record.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { ListedRefund, OnlineProvider, ReportedPayment, ReportedRefund } from '../online.ts'
-import type { RazorpayPayment, RazorpayRefund } from './answers.ts'
+import type { SettledItem } from '../settlements.ts'
+import type { RazorpayPayment, RazorpayRefund, RazorpaySettled } from './answers.ts'
 import { openRazorpay, RAZORPAY_URL, type Razorpay, type RazorpayFailure } from './client.ts'
 import { isWebhookSigned } from './signatures.ts'
 
@@ -127,8 +129,12 @@ export function razorpayProvider({
 			const refunds = payments.ok
 				? await razorpay.refundsIn(span, (page) => take.refunds(page.map(listedRefund)))
 				: payments
-			if (!refunds.ok) noAnswer(refunds.failure, { list: span })
-			return refunds.ok
+			let last: typeof refunds = refunds
+			for (const month of monthsFrom(from, now()))
+				if (last.ok)
+					last = await razorpay.settledIn(month, (page) => take.settled(page.flatMap(settledItem)))
+			if (!last.ok) noAnswer(last.failure, { list: span })
+			return last.ok
 		},
 	}
 }
@@ -170,6 +176,23 @@ const chargeOf = (payment: RazorpayPayment): ReportedPayment => ({
 	refunded: payment.amountRefunded,
 	at: payment.createdAt,
 })
+
+/** What is settled; an item that is not yet is none. */
+function settledItem({ settlement, settledAt, ...item }: RazorpaySettled): SettledItem[] {
+	return settlement === null || settledAt === null ? [] : [{ ...item, settlement, settledAt }]
+}
+
+/** The months of India's calendar from one moment to another. */
+function monthsFrom(from: number, to: number): { year: number; month: number }[] {
+	const months: { year: number; month: number }[] = []
+	const last = dayAt(to).slice(0, 7)
+	let [year = 0, month = 0] = dayAt(from).split('-').map(Number)
+	for (;;) {
+		months.push({ year, month })
+		if (`${year}-${String(month).padStart(2, '0')}` >= last) return months
+		if (++month > 12) [year, month] = [year + 1, 1]
+	}
+}
 
 const REFUND_STATES = { pending: 'sent', processed: 'done', failed: 'failed' } as const
 

@@ -12,9 +12,16 @@ import { decideHeldPayment, undecidedPayments } from '../internal/held-payments.
 import { mayPayOnline, payOnline } from '../internal/pay-online.ts'
 import { ReturnFields, returnFrom } from '../internal/razorpay/return.ts'
 import { takeWebhook } from '../internal/razorpay/webhook.ts'
+import { importSettlementFile, settlementsOf } from '../internal/settlements.ts'
 import { OnlinePayment } from '../online-schema.ts'
 import { mayRecord } from '../policy.ts'
 import { OrderPayments } from '../schema.ts'
+import {
+	SettlementFile,
+	SettlementQuery,
+	SettlementReport,
+	Settlements,
+} from '../settlement-schema.ts'
 
 const call = routesTagged('Payments')
 
@@ -53,6 +60,23 @@ export function razorpayRoutes() {
 				responses: ok(OrderPayments, 'The money of the order', 409),
 			}),
 			(c) => respond(c, decideHeldPayment, c.req.valid('param'), c.req.valid('json')),
+		)
+		.openapi(
+			call('GET /settlements', mayRecord, {
+				summary: 'What the provider has paid out in a month, with its fees (admin)',
+				query: SettlementQuery,
+				responses: ok(Settlements, 'The earliest first'),
+			}),
+			(c) => respond(c, settlementsOf, c.req.valid('query').month),
+		)
+		.openapi(
+			call('POST /settlement-file', mayRecord, {
+				summary: 'Record a settlement report of Razorpay (admin)',
+				description: 'The same line twice is one. Settlements are also asked for once a day.',
+				body: body(SettlementFile),
+				responses: ok(SettlementReport, 'What was recorded'),
+			}),
+			(c) => respond(c, importSettlementFile, c.req.valid('json')),
 		)
 		.openapi(
 			call('POST /payments/razorpay/callback', anybody, {

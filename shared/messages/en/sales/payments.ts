@@ -50,6 +50,9 @@ const money = {
 	'payments.held_rupees': 'Take this payment or refund it: it is money that the shop has.',
 	'payments.refund_not_found': 'There is no such refund.',
 	'payments.refund_not_open': 'This refund is not waiting to be sent.',
+	'payments.settlement_file_required': 'Choose the settlement report that Razorpay gives you.',
+	'payments.settlement_file_unreadable':
+		'No table with the columns entity_id, amount, credit, debit and settlement_id was found in this file. Download the settlement report at Razorpay as CSV.',
 	'payments.bank_file_required': 'Choose a statement of your bank.',
 	'payments.bank_file_too_large': 'The file is too large. Choose fewer days.',
 	'payments.bank_file_mostly_unread': ({ most }: { most: number }) =>

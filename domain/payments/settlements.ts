@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely'
+import { chunks } from '../../db/chunks.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { type Paise, paise } from '../../shared/money.ts'
+import { type PaymentTables, paymentTables } from './tables.ts'
+
+/** A payment, refund or adjustment as a provider has settled it. Amounts are paise. */
+export interface SettledItem {
+	ref: string
+	kind: string
+	/** Of a refund, the payment it is of. */
+	paymentRef: string | null
+	amount: Paise
+	credit: Paise
+	debit: Paise
+	/** With the GST within it, and that GST. */
+	fee: Paise
+	tax: Paise
+	settlement: string
+	utr: string | null
+	/** Epoch milliseconds. */
+	settledAt: number
+}
+
+export type SettlementRow = Selectable<PaymentTables['settlements']>
+
+const PROVIDER = 'razorpay'
+
+/**
+ * Records what a provider has settled; what is known stays, but for a UTR that comes later. The fees of payments are
+ * those of their items where they were not reported before.
+ * @returns how many items are new
+ */
+export async function recordSettled(tx: Tx, items: readonly SettledItem[]): Promise<number> {
+	const tables = paymentTables(tx)
+	const settlements = new Map(items.map((item) => [item.settlement, item]))
+	for (const { settlement: ref, utr, settledAt } of settlements.values())
+		await tables
+			.insertInto('settlements')
+			.values({ provider: PROVIDER, ref, utr, settled_at: settledAt })
+			.onConflict((conflict) =>
+				conflict
+					.columns(['provider', 'ref'])
+					.doUpdateSet({ utr })
+					.where('settlements.utr', 'is', null),
+			)
+			.execute()
+	let count = 0
+	for (const chunk of chunks(items)) {
+		const added = await tables
+			.insertInto('settlement_items')
+			.values(
+				chunk.map((item) => ({
+					...{ provider: PROVIDER, ref: item.ref, settlement_ref: item.settlement },
+					...{ kind: item.kind, payment_ref: item.paymentRef, amount_paise: item.amount },
+					...{ credit_paise: item.credit, debit_paise: item.debit },
+					...{ fee_paise: item.fee, tax_paise: item.tax },
+				})),
+			)
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('ref')
+			.execute()
+		count += added.length
+	}
+	for (const ref of settlements.keys()) await sumUp(tx, ref)
+	for (const { kind, ref, fee, tax } of items)
+		if (kind === 'payment')
+			await tables
+				.updateTable('payments')
+				.set({ fee_paise: fee, fee_tax_paise: tax })
+				.where('provider', '=', PROVIDER)
+				.where('provider_ref', '=', ref)
+				.where('fee_paise', 'is', null)
+				.execute()
+	return count
+}
+
+async function sumUp(tx: Tx, ref: string): Promise<void> {
+	const items = await itemsOf(tx, ref)
+	const amount = items.reduce((total, row) => total + row.credit_paise - row.debit_paise, 0)
+	await paymentTables(tx)
+		.updateTable('settlements')
+		.set({ amount_paise: paise(amount) })
+		.where('provider', '=', PROVIDER)
+		.where('ref', '=', ref)
+		.execute()
+}
+
+/** What a settlement consists of. */
+export const itemsOf = (db: Database, ref: string) =>
+	paymentTables(db)
+		.selectFrom('settlement_items')
+		.selectAll()
+		.where('provider', '=', PROVIDER)
+		.where('settlement_ref', '=', ref)
+		.orderBy('ref')
+		.execute()
+
+interface Credit {
+	/** The bank's reference of a credit, and what its statement says of it. */
+	reference: string
+	narration: string
+	amount: Paise
+}
+
+/**
+ * The settlement that a credit on the shop's account is: of the same amount, and with its UTR in the credit's reference or
+ * narration. @returns undefined where it is none, such as a buyer's transfer
+ */
+export async function settlementOf(
+	db: Database,
+	{ reference, narration, amount }: Credit,
+): Promise<SettlementRow | undefined> {
+	const said = `${reference} ${narration}`.toUpperCase()
+	const rows = await paymentTables(db)
+		.selectFrom('settlements')
+		.selectAll()
+		.where('amount_paise', '=', amount)
+		.where('utr', 'is not', null)
+		.orderBy('settled_at')
+		.execute()
+	return rows.find(({ utr }) => utr && said.includes(utr.toUpperCase()))
+}
+
+/** Records the credit with which a settlement was received. @returns false where another one is recorded */
+export async function receiveSettlement(
+	tx: Tx,
+	{ ref }: Pick<SettlementRow, 'ref'>,
+	{ reference, receivedAt }: { reference: string; receivedAt: number },
+): Promise<boolean> {
+	const received = await paymentTables(tx)
+		.updateTable('settlements')
+		.set({ bank_reference: reference, received_at: receivedAt })
+		.where('provider', '=', PROVIDER)
+		.where('ref', '=', ref)
+		.where((eb) => eb.or([eb('bank_reference', 'is', null), eb('bank_reference', '=', reference)]))
+		.returning('ref')
+		.executeTakeFirst()
+	return received !== undefined
+}
+
+/** The settlements within a time with their fees, the earliest first. @param from, before epoch milliseconds */
+export async function settlementsIn(db: Database, from: number, before: number) {
+	const rows = await paymentTables(db)
+		.selectFrom('settlements')
+		.selectAll()
+		.where('settled_at', '>=', from)
+		.where('settled_at', '<', before)
+		.orderBy('settled_at')
+		.orderBy('ref')
+		.execute()
+	return Promise.all(
+		rows.map(async (row) => {
+			const items = await itemsOf(db, row.ref)
+			const sumOf = (name: 'fee_paise' | 'tax_paise') =>
+				paise(items.reduce((total, item) => total + item[name], 0))
+			return { ...row, fee: sumOf('fee_paise'), tax: sumOf('tax_paise'), items: items.length }
+		}),
+	)
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../../shared/actor.ts'
+import { type Day, startOfDay } from '../../../shared/calendar.ts'
+import { sum, toRupees } from '../../../shared/money.ts'
+import { ok, type Result } from '../../../shared/result.ts'
+import type { AppContext } from '../../app-context.ts'
+import { authorizedTransaction } from '../../authorized-transaction.ts'
+import { recordSettled, settlementsIn } from '../../payments/settlements.ts'
+import { mayRecord } from '../policy.ts'
+import type { SettlementFile, SettlementReport, Settlements } from '../settlement-schema.ts'
+import { readSettlementFile } from './settlement-file.ts'
+
+/** What the provider has paid out in a month, with its fees (admin). @param month `2026-11` */
+export async function settlementsOf(
+	ctx: AppContext,
+	actor: Actor,
+	month: string,
+): Promise<Result<Settlements>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+	const start = (first: string) => startOfDay(`${first}-01` as Day)
+	const rows = await settlementsIn(ctx.db, start(month), start(next))
+	const totals = {
+		amount: toRupees(sum(rows.map((row) => row.amount_paise))),
+		fee: toRupees(sum(rows.map(({ fee }) => fee))),
+		feeTax: toRupees(sum(rows.map(({ tax }) => tax))),
+	}
+	return ok({
+		totals,
+		rows: rows.map((row) => ({
+			...{ reference: row.ref, utr: row.utr, at: new Date(row.settled_at).toISOString() },
+			...{ amount: toRupees(row.amount_paise), fee: toRupees(row.fee), feeTax: toRupees(row.tax) },
+			...{ items: row.items, bankReference: row.bank_reference },
+		})),
+	})
+}
+
+/** Records the lines of a provider's settlement report; sent again, nothing is recorded twice (admin). */
+export async function importSettlementFile(
+	ctx: AppContext,
+	actor: Actor,
+	{ text }: SettlementFile,
+): Promise<Result<SettlementReport>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = await readSettlementFile(text)
+	if (!read.ok) return read
+	const { items, unread } = read.value
+	return authorizedTransaction(mayRecord(actor), ctx, async ({ tx }) => {
+		const recorded = await recordSettled(tx, items)
+		return ok({ recorded, known: items.length - recorded, unread })
+	})
+}
