@@ -45,6 +45,12 @@ export const Movement = model('MoneyMovement', {
 	state: z.enum(MOVEMENT_STATES),
 	amount: rupees(),
 	reference: z.string().nullable().openapi({ description: 'What the bank or provider calls it' }),
+	fee: rupees('the provider’s fee, with its GST; null where it has not said').nullable(),
+	feeTax: rupees('the GST within the fee').nullable(),
+	settlement: z.string().nullable().openapi({
+		description: 'The settlement by which the provider paid it out; null before that',
+	}),
+	utr: z.string().nullable().openapi({ description: 'The settlement’s reference at the bank' }),
 	at: z.string().openapi({
 		description: 'When it came or was done; when it was begun where that has not happened',
 	}),

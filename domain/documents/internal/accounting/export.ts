@@ -4,6 +4,7 @@ import type { Cell } from '../../../../shared/csv.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { movementsIn } from '../../../payments/ledger.ts'
+import { settlementsIn } from '../../../payments/settlements.ts'
 import type { DaysQuery } from '../../accounting/schema.ts'
 import { mayReadBooks } from '../../policy.ts'
 import { sumOf } from '../../rules.ts'
@@ -70,7 +71,20 @@ function ofDocument({ at, kind, number, orderId, content }: DatedDocument): Entr
 	}
 }
 
-/** Every document, payment and refund of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
+/** What a provider has paid out, and its fee for that, with the GST on it: no buyer owes or has paid it. */
+function ofSettlement(row: Awaited<ReturnType<typeof settlementsIn>>[number]): Entry[] {
+	const about = { at: row.settled_at, number: row.utr ?? row.ref, order: '', name: 'Razorpay' }
+	const entry = (kind: string, amount: number): Entry => ({
+		...{ ...about, kind, amount, debit: null, credit: null },
+	})
+	return [
+		entry('settlement', row.amount_paise),
+		entry('provider-fee', row.fee - row.tax),
+		entry('gst-on-provider-fee', row.tax),
+	]
+}
+
+/** Every document, payment, refund and settlement of some days, with what its buyer owes by it (debit) or has paid (credit) (admin). */
 export async function dayBook(
 	ctx: AppContext,
 	actor: Actor,
@@ -81,9 +95,11 @@ export async function dayBook(
 	const [start, end] = [startOfDay(from), startOfDay(dayAfter(to))]
 	const documents = await documentsBetween(ctx.db, start, end)
 	const { payments, refunds } = await movementsIn(ctx.db, start, end)
+	const settled = await settlementsIn(ctx.db, start, end)
 	const moved = { amount: null, name: '' }
 	const entries: Entry[] = [
 		...documents.map(ofDocument),
+		...settled.flatMap(ofSettlement),
 		...payments.map((row) => ({
 			...{
 				...moved,

@@ -4,7 +4,7 @@ import type { Movement, Receivable } from '../../money/money-schema.ts'
 
 export const MOVEMENT_COLUMNS = [
 	...['at', 'kind', 'way', 'state', 'order', 'buyer', 'reference', 'id'],
-	...['came in', 'went back'],
+	...['came in', 'went back', 'fee', 'GST on the fee', 'settlement', 'UTR of the settlement'],
 ]
 
 /** Spreadsheets cut a moment after its day, which has to be the store's. */
@@ -20,6 +20,8 @@ export const movementRow = (row: Movement): Cell[] => [
 	...[clock(row.at), row.kind, row.way, row.state, row.orderId, row.buyer, row.reference, row.id],
 	row.state === 'captured' ? rupees(row.amount) : null,
 	row.state === 'done' ? rupees(row.amount) : null,
+	...[row.fee === null ? null : rupees(row.fee), row.feeTax === null ? null : rupees(row.feeTax)],
+	...[row.settlement, row.utr],
 ]
 
 export const RECEIVABLE_COLUMNS = [

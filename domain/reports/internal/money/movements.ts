@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countOf } from '../../../../db/count.ts'
 import { dayAfter, startOfDay } from '../../../../shared/calendar.ts'
-import { toRupees } from '../../../../shared/money.ts'
+import { type Paise, toRupees } from '../../../../shared/money.ts'
 import { like } from '../../../../shared/text/text.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type {
@@ -27,6 +27,8 @@ function movements({ db }: AppContext) {
 					sql<Movement['state']>`payments.state`.as('state'),
 					'payments.amount_paise',
 					'payments.provider_ref',
+					'payments.fee_paise',
+					'payments.fee_tax_paise',
 					sql<number>`coalesce(payments.captured_at, payments.created_at)`.as('at'),
 				])
 				.unionAll(
@@ -41,12 +43,24 @@ function movements({ db }: AppContext) {
 							sql<Movement['state']>`refunds.state`.as('state'),
 							'refunds.amount_paise',
 							'refunds.provider_ref',
+							sql<Paise | null>`cast(null as bigint)`.as('fee_paise'),
+							sql<Paise | null>`cast(null as bigint)`.as('fee_tax_paise'),
 							sql<number>`coalesce(refunds.done_at, refunds.created_at)`.as('at'),
 						]),
 				)
 				.as('moved'),
 		)
 		.innerJoin('orders', 'orders.id', 'moved.order_id')
+		.leftJoin('settlement_items as settled', (join) =>
+			join
+				.onRef('settled.ref', '=', 'moved.provider_ref')
+				.onRef('settled.provider', '=', 'moved.provider'),
+		)
+		.leftJoin('settlements', (join) =>
+			join
+				.onRef('settlements.ref', '=', 'settled.settlement_ref')
+				.onRef('settlements.provider', '=', 'settled.provider'),
+		)
 }
 
 function matching(ctx: AppContext, { kind, way, state, from, to, q }: MovementFilter) {
@@ -70,7 +84,7 @@ const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
 const page = (ctx: AppContext, filter: MovementFilter, limit: number, offset: number) =>
 	matching(ctx, filter)
 		.selectAll('moved')
-		.select('orders.full_name')
+		.select(['orders.full_name', 'settlements.ref as settlement', 'settlements.utr'])
 		.orderBy('moved.at', 'desc')
 		.orderBy('moved.id', 'desc')
 		.limit(limit)
@@ -88,6 +102,10 @@ const movementOf = (row: Row): Movement => ({
 	state: row.state,
 	amount: toRupees(row.amount_paise),
 	reference: row.provider_ref,
+	fee: row.fee_paise === null ? null : toRupees(row.fee_paise),
+	feeTax: row.fee_tax_paise === null ? null : toRupees(row.fee_tax_paise),
+	settlement: row.settlement,
+	utr: row.utr,
 	at: new Date(row.at).toISOString(),
 })
 
