@@ -28,6 +28,9 @@ alter table payments add column bank_offer_paise bigint not null default 0 check
 -- What the shop gave up for an offer of its own: the order is for so much less.
 alter table payments add column shop_offer_paise bigint not null default 0 check (shop_offer_paise >= 0);
 
+-- In what a payment on delivery was made; cash where nobody said.
+alter table payments add column collected text check (collected in ('cash', 'upi', 'card'));
+
 -- Captured payments of another amount or currency than was asked for, until an admin has decided what becomes of them.
 create table held_payments (
 	provider text not null,

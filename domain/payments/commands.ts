@@ -3,7 +3,7 @@ import { newId, type OrderId, type UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type { PaymentRow } from './queries.ts'
 import type { ScheduleRow } from './rules.ts'
-import type { PaymentProvider } from './schema.ts'
+import type { Collected, PaymentProvider } from './schema.ts'
 import { paymentTables } from './tables.ts'
 
 /** Records the payment schedule of an order. */
@@ -72,6 +72,8 @@ export interface Received extends Omit<NewAttempt, 'scheduleN'> {
 	/** When it was received, epoch milliseconds. */
 	capturedAt: number
 	by: UserId
+	/** Of a payment on delivery, in what it was made. */
+	collected?: Collected | null
 	/** Makes the same request one payment. */
 	key: string
 }
@@ -93,6 +95,7 @@ export async function recordReceived(
 			provider_ref: received.ref,
 			recorded_by: received.by,
 			request_key: received.key,
+			collected: received.collected ?? null,
 			captured_at: received.capturedAt,
 		})
 		.onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,7 @@
+import { chunks } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
-import { type Paise, sum } from '../../shared/money.ts'
+import { type Paise, paise, sum } from '../../shared/money.ts'
 import { moneyRowsOfOne } from './queries.ts'
 import { paymentTables } from './tables.ts'
 
@@ -33,4 +34,25 @@ export async function movementsIn(db: Database, from: number, before: number) {
 		.orderBy('id')
 		.execute()
 	return { payments, refunds }
+}
+
+/** What was received in cash for these orders, paise; within a time where one is given. @param span epoch milliseconds */
+export async function cashReceived(
+	db: Database,
+	orders: readonly OrderId[],
+	span?: { from: number; before: number },
+): Promise<Paise> {
+	let total = 0
+	for (const some of chunks(orders)) {
+		let query = paymentTables(db)
+			.selectFrom('payments')
+			.select('amount_paise')
+			.where('order_id', 'in', some)
+			.where('provider', '=', 'cod')
+			.where((eb) => eb.or([eb('collected', 'is', null), eb('collected', '=', 'cash')]))
+		if (span)
+			query = query.where('captured_at', '>=', span.from).where('captured_at', '<', span.before)
+		for (const row of await query.execute()) total += row.amount_paise
+	}
+	return paise(total)
 }

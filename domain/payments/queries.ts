@@ -85,6 +85,7 @@ const iso = (at: number) => new Date(at).toISOString()
 export const paymentView = (row: PaymentRow): PaymentView => ({
 	id: row.id,
 	way: row.provider,
+	collected: row.provider === 'cod' ? (row.collected ?? 'cash') : null,
 	state: row.state,
 	amount: toRupees(row.amount_paise),
 	refunded: toRupees(row.refunded_paise),

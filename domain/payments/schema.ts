@@ -19,6 +19,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+export const COLLECTED = ['cash', 'upi', 'card'] as const
+/** In what a payment on delivery was made. */
+export type Collected = (typeof COLLECTED)[number]
+
 export const HELD_DECISIONS = ['taken', 'refunded', 'dismissed'] as const
 /** What becomes of a held payment: it counts, it goes back, or it was dealt with at the provider. */
 export type HeldDecision = (typeof HELD_DECISIONS)[number]
@@ -90,6 +94,9 @@ export type NextPayment = z.output<typeof NextPayment>
 export const PaymentView = model('Payment', {
 	id: z.string(),
 	way: z.enum(PAYMENT_PROVIDERS),
+	collected: z.enum(COLLECTED).nullable().openapi({
+		description: 'In what a payment on delivery was made; null of all others',
+	}),
 	state: z.enum(PAYMENT_STATES),
 	amount: rupees(),
 	refunded: rupees('what is refunded of it, or about to be'),

@@ -3,6 +3,7 @@ import { ownTables } from '../../db/module-tables.ts'
 import type { OrderId, UserId } from '../../shared/ids.ts'
 import type { Paise } from '../../shared/money.ts'
 import type {
+	Collected,
 	HeldDecision,
 	PaymentDue,
 	PaymentProvider,
@@ -44,6 +45,8 @@ export interface PaymentTables {
 		shop_offer_paise: Generated<Paise>
 		/** What is refunded of it or about to be. */
 		refunded_paise: Generated<Paise>
+		/** In what a payment on delivery was made; null of all others, and of one before this was asked: cash. */
+		collected: Generated<Collected | null>
 		/** Why it failed, as the provider says. */
 		failure: string | null
 		/** Who marked it as received; null for what a provider reported. */

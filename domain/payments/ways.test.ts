@@ -36,6 +36,14 @@ describe('the ways to pay', () => {
 		expect(whyNotPaidBy('cod', withCod, paise(500_00))).toBeNull()
 		expect(whyNotPaidBy('cod', withCod, paise(500_01))?.code).toBe('payments.cod_up_to')
 		expect(whyNotPaidBy('razorpay', shop, paise(1))?.code).toBe('payments.way_not_offered')
+		const online = { ...shop, online: { isOn: () => true } as never }
+		expect(whyNotPaidBy('razorpay', online, paise(99))?.code).toBe('payments.too_little_online')
+		expect(whyNotPaidBy('razorpay', online, paise(900), paise(90))?.code).toBe(
+			'payments.too_little_online',
+		)
+		expect([0, 1_00].map((total) => whyNotPaidBy('razorpay', online, paise(total)))).toEqual([
+			...[null, null],
+		])
 		expect(usualWay(['razorpay', 'transfer', 'cod'])).toBe('transfer')
 		expect(usualWay(['cod', 'razorpay'])).toBe('razorpay')
 		expect([usualWay(['cod']), usualWay([])]).toEqual([null, null])
@@ -43,7 +51,11 @@ describe('the ways to pay', () => {
 
 	it('link to apps for UPI with the payee, the amount and the order', () => {
 		expect(upiLink(settings, orderId, paise(1_234_50))).toBe(
-			'upi://pay?pa=suryodaya@okbank&pn=Suryodaya%20%26%20Sons%20LLP&am=1234.50&cu=INR&tn=Order%20SB-7KQ4-M2XD&tr=SB-7KQ4-M2XD',
+			'upi://pay?pa=suryodaya@okbank&pn=Suryodaya%20%26%20Sons%20LLP&am=1234.50&cu=INR&tn=Order%20SB-7KQ4-M2XD',
+		)
+		const bank = { ...settings.bank, upiKind: 'shop' as const, upiMerchantCode: '5065' }
+		expect(upiLink({ ...settings, bank }, orderId, paise(1_234_50))).toMatch(
+			/&tr=SB-7KQ4-M2XD&mc=5065&mode=01$/,
 		)
 	})
 

@@ -1,15 +1,14 @@
 import type { OrderId } from '../../shared/ids.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
-import { fromRupees, type Paise, paise, toRupees, zero } from '../../shared/money.ts'
+import { fromRupees, type Paise, toRupees, zero } from '../../shared/money.ts'
 import { qrSvg } from '../../shared/qr/qr-svg.ts'
 import { shopName } from '../settings/rules.ts'
 import type { AllSettings } from '../settings/schema.ts'
 import { endOfWorkingDay } from './internal/reservation-rules.ts'
+import { LEAST_ONLINE, MAX_UPI } from './limits.ts'
 import type { OnlineProvider } from './online.ts'
 import type { NextPayment, PaymentDue, PaymentProvider } from './schema.ts'
 
-/** The most that UPI takes at once from most people. */
-const MAX_UPI = paise(1_00_000_00)
 const MINUTE_MS = 60_000
 
 export interface Shop {
@@ -19,8 +18,8 @@ export interface Shop {
 
 /** A way to pay. */
 interface Way {
-	/** Why an order of this total cannot be paid so; null where it can. */
-	whyNot: (shop: Shop, total: Paise) => Message | null
+	/** Why an order of this total, of which so much is paid first, cannot be paid so; null where it can. */
+	whyNot: (shop: Shop, total: Paise, first: Paise) => Message | null
 	/** Until when its goods are reserved, epoch milliseconds; null where it goes to work at once. */
 	reservedUntil: (settings: AllSettings, at: number) => number | null
 }
@@ -41,13 +40,22 @@ const WAYS: Record<PaymentProvider, Way> = {
 		reservedUntil: () => null,
 	},
 	razorpay: {
-		whyNot: ({ settings, online }) => (online?.isOn(settings) ? null : NOT_OFFERED),
+		// What costs nothing is not paid at the provider, so its least does not matter.
+		whyNot: ({ settings, online }, _total, first) => {
+			if (!online?.isOn(settings)) return NOT_OFFERED
+			return first > 0 && first < LEAST_ONLINE ? message('payments.too_little_online') : null
+		},
 		reservedUntil: ({ payment }, at) => at + payment.unpaidMinutes * MINUTE_MS,
 	},
 }
 
-export const whyNotPaidBy = (way: PaymentProvider, shop: Shop, total: Paise): Message | null =>
-	WAYS[way].whyNot(shop, total)
+/** @param first what of the total is paid first; all of it where it is left out */
+export const whyNotPaidBy = (
+	way: PaymentProvider,
+	shop: Shop,
+	total: Paise,
+	first: Paise = total,
+): Message | null => WAYS[way].whyNot(shop, total, first)
 
 export const reservedUntil = (way: PaymentProvider, settings: AllSettings, at: number) =>
 	WAYS[way].reservedUntil(settings, at)
@@ -59,15 +67,20 @@ const USUAL: readonly PaymentProvider[] = ['transfer', 'razorpay']
 export const usualWay = (ways: readonly PaymentProvider[]): PaymentProvider | null =>
 	USUAL.find((way) => ways.includes(way)) ?? null
 
-/** What opens an app that pays this amount to the shop (NPCI's linking specification). @param amount paise */
+/**
+ * What opens an app that pays this amount to the shop (NPCI's linking specification). The fields of a merchant, its
+ * category and the reference of the transaction, go with an id that a bank has given a shop: apps refuse them with a
+ * person's id. @param amount paise
+ */
 export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: Paise): string {
+	const isShop = bank.upiKind === 'shop'
 	const fields: Record<string, string> = {
 		pa: bank.upiId,
 		pn: bank.accountName || shop.legalName || shop.tradeName,
 		am: toRupees(amount).toFixed(2),
 		cu: 'INR',
 		tn: `Order ${orderId}`,
-		tr: orderId,
+		...(isShop && { tr: orderId, mc: bank.upiMerchantCode || '0000', mode: '01' }),
 	}
 	// Apps read a plus sign as itself, so spaces are %20; the id keeps its @.
 	const text = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

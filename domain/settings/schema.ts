@@ -11,6 +11,7 @@ import {
 	gstin,
 	ifsc,
 	markdown,
+	merchantCode,
 	numberPrefix,
 	orderPrefix,
 	pan,
@@ -81,12 +82,20 @@ const Tax = model('TaxSettings', {
 		path: ['pan'],
 	})
 
+const UPI_KINDS = ['person', 'shop'] as const
+
 const Bank = model('BankSettings', {
 	accountName: words(120),
 	accountNumber: bankAccount,
 	ifsc,
 	bankName: words(100),
 	upiId,
+	upiKind: oneOf(UPI_KINDS).default('person').openapi({
+		description: 'Whether the UPI id is a person’s, or a shop’s with a merchant category',
+	}),
+	upiMerchantCode: merchantCode
+		.default('')
+		.openapi({ description: 'The category of a shop’s UPI id, four digits; the bank says it' }),
 })
 	.refine(({ accountNumber, ifsc }) => !accountNumber || ifsc !== '', {
 		error: issue('settings.ifsc_required'),

@@ -15,6 +15,7 @@ import { NOT_FOUND, type OrderColumns } from '../orders/queries.ts'
 import { recordReceived } from '../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne } from '../payments/queries.ts'
 import { openOf } from '../payments/rules.ts'
+import { checkCash } from './internal/cash-limit.ts'
 import { mayRecord } from './policy.ts'
 import { paymentsOf } from './queries.ts'
 import type { NewPayment, OrderPayments } from './schema.ts'
@@ -54,6 +55,7 @@ export async function recordPayment(
 			orderId: locked.value.id,
 			provider: input.way,
 			ref: input.reference ?? null,
+			collected: input.way === 'cod' ? (input.collected ?? 'cash') : null,
 			amount: fromRupees(input.amount) ?? zero,
 			capturedAt: receivedAt(input.date, at),
 			key: requestKey(id, key),
@@ -91,6 +93,10 @@ export async function receive(
 			return fail('conflict', message('payments.reference_taken', { orderId: payment.order_id }))
 		return isSame ? ok(undefined) : fail('key_reused', message('payments.key_reused'))
 	}
+	if (receipt.collected === 'cash') {
+		const allowed = await checkCash(tx, order, receipt)
+		if (!allowed.ok) return allowed
+	}
 	const open = openOf(before)
 	if (receipt.amount > open && !mayBeMore) return tooMuch(open, receipt.amount)
 	await audit(tx, who, receipt.at, [
@@ -101,6 +107,7 @@ export async function receive(
 				payment: toRupees(receipt.amount),
 				way: receipt.provider,
 				reference: receipt.ref,
+				...(receipt.collected && { collected: receipt.collected }),
 			},
 		},
 	])

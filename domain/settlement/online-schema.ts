@@ -14,6 +14,9 @@ export const OnlinePayment = model('OnlinePayment', {
 		description: 'Until when the goods are reserved for it; null where they are not only reserved',
 	}),
 	schedule: z.array(z.object({ due: PaymentDue, amount: z.number() })),
+	takesUpi: z
+		.boolean()
+		.openapi({ description: 'Whether UPI takes so much at once; else by net banking or card' }),
 	failure: z
 		.string()
 		.nullable()

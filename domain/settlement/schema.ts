@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { day } from '../../shared/day.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { rupeesNumber } from '../../shared/numbers/number-schema.ts'
 import { fileText, line, optionalLine, paragraphs } from '../../shared/text/text.ts'
 import {
+	COLLECTED,
 	DisputeView,
 	NextPayment,
 	OrderMoney,
@@ -29,6 +30,10 @@ export const RECEIVED_WAYS = ['transfer', 'cod'] as const
 
 export const NewPayment = model('NewPayment', {
 	way: z.enum(RECEIVED_WAYS, { error: issue('payments.received_way_required') }),
+	collected: oneOf(COLLECTED).optional().openapi({
+		description:
+			'In what a payment on delivery was made; cash where it is left out, of which the law allows less than ₹2,00,000',
+	}),
 	amount: Amount.openapi({ description: 'Rupees' }),
 	reference: optionalLine(100).openapi({
 		description: 'The bank’s reference, such as its UTR; required of a transfer',

@@ -95,6 +95,19 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 		{ name: 'ifsc', label: 'IFSC', half },
 		{ name: 'bankName', label: 'Bank and branch' },
 		{ name: 'upiId', label: 'UPI id', hint: 'Such as shop@bank' },
+		{
+			name: 'upiKind',
+			label: 'The UPI id is',
+			kind: 'choice',
+			choices: { person: 'a person’s', shop: 'a shop’s, from the bank' },
+			half,
+		},
+		{
+			name: 'upiMerchantCode',
+			label: 'Merchant category',
+			hint: 'Of a shop’s UPI id: four digits that your bank tells you',
+			half,
+		},
 	],
 	delivery: [
 		number('daysFrom', 'Delivery takes at least (days)'),

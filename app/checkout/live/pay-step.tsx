@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { CheckoutQuote } from '../../../domain/checkout/schema'
+import { MAX_UPI } from '../../../domain/payments/limits'
 import type { PaymentProvider } from '../../../domain/payments/schema'
 import type { Values } from '../../ui/forms/values'
 import { Banner } from '../../ui/layout/banner'
@@ -65,7 +66,7 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 							title={way === 'transfer' && quote?.takesUpi ? BY_UPI_TOO : WAYS[way].title}
 							amount={<ToPay quote={way === 'cod' && cod ? cod : quote} />}
 						>
-							{way === 'cod' ? codHint(quote) : WAYS[way].hint}
+							{hintOf(way, quote)}
 						</ChoiceCard>
 					))}
 				</Stack>
@@ -99,6 +100,16 @@ export function PayStep({ quote, cod, chosen, hidden, hasTerms }: PayStepProps) 
 			</Stack>
 		</Stack>
 	)
+}
+
+/** What is to be known of a way; UPI is not named where it does not take so much at once. */
+function hintOf(way: PaymentProvider, quote: CheckoutQuote | null): string {
+	if (way === 'cod') return codHint(quote)
+	const first = quote?.schedule[0]?.amount ?? quote?.total ?? 0
+	const isTooMuch = first * 100 > MAX_UPI
+	return way === 'razorpay' && isTooMuch
+		? 'Card or net banking: UPI takes up to ₹1,00,000 at once'
+		: WAYS[way].hint
 }
 
 /** What a buyer on delivery is to know before placing. */

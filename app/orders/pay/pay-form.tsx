@@ -49,7 +49,10 @@ export function PayForm({ payment, isAgain, returnUrl, cancelUrl }: PayFormProps
 					{isAgain ? 'Try again' : `Pay ${sum}`}
 				</WorkingButton>
 				<Text size="small">
-					By card, UPI or net banking, with Razorpay. We never see the details of your card.
+					{payment.takesUpi
+						? 'By card, UPI or net banking, with Razorpay.'
+						: 'By net banking or card, with Razorpay: UPI takes up to ₹1,00,000 at once.'}{' '}
+					We never see the details of your card.
 				</Text>
 				{isTest && (
 					<Text size="small" strong>

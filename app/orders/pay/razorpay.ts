@@ -11,6 +11,7 @@ interface Options {
 	name: string
 	description: string
 	prefill: Fields
+	config?: { display: { hide: { method: string }[] } }
 	handler: (fields: Fields) => void
 	modal: { ondismiss: () => void }
 }
@@ -20,6 +21,9 @@ declare global {
 		Razorpay?: new (options: Options) => { open: () => void }
 	}
 }
+
+/** The field that names a method which the form does not offer. */
+const HIDDEN_METHOD = 'config[display][hide][0][method]'
 
 /** Whether a page is shown inside another app, such as a chat. */
 export const isInApp = (userAgent: string): boolean =>
@@ -63,6 +67,7 @@ export async function openForm(
 			email: of('prefill[email]'),
 			contact: of('prefill[contact]'),
 		},
+		...(of(HIDDEN_METHOD) && { config: { display: { hide: [{ method: of(HIDDEN_METHOD) }] } } }),
 		handler: onPaid,
 		modal: { ondismiss: onClosed },
 	}).open()

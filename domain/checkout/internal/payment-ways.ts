@@ -10,15 +10,17 @@ interface Sums {
 	total: Paise
 	/** What it would cost with the charge for paying on delivery. */
 	withFee: Paise
+	/** What is paid first. */
+	first: Paise
 }
 
 /** How an order of these sums can be paid; on delivery only as a whole. */
 export const paymentWaysFor = (
 	shop: Shop,
-	{ total, withFee }: Sums,
+	{ total, withFee, first }: Sums,
 	schedule: ScheduleChoice,
 ): PaymentProvider[] =>
 	OFFERED.filter((way) => {
-		if (way !== 'cod') return whyNotPaidBy(way, shop, total) === null
+		if (way !== 'cod') return whyNotPaidBy(way, shop, total, first) === null
 		return schedule === 'full' && withFee > 0 && whyNotPaidBy(way, shop, withFee) === null
 	})

@@ -90,11 +90,12 @@ export async function saleOf(
 	})
 	const withFee = payment === 'cod' ? sale.total : paise(sale.total + fee)
 	const shop = { settings: ctx.settings.current(), online: ctx.online }
-	const payments = paymentWaysFor(shop, { total: sale.total, withFee }, schedule)
+	const first = sale.schedule[0]?.amount ?? sale.total
+	const payments = paymentWaysFor(shop, { total: sale.total, withFee, first }, schedule)
 	if (payment && !payments.includes(payment))
 		return failField(
 			'payment',
-			whyNotPaidBy(payment, shop, withFee) ?? message('checkout.no_such_payment'),
+			whyNotPaidBy(payment, shop, withFee, first) ?? message('checkout.no_such_payment'),
 		)
 	const way = payment ?? (ctx.policy.takesPayment ? usualWay(payments) : null)
 	const unpriced = chosen && chosen.cost === null ? chosen.says : null

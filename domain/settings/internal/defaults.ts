@@ -42,7 +42,10 @@ const LIVE: AllSettings = {
 		grievancePhone: '',
 	},
 	tax: { state: '', gstin: '', pan: '', numberPrefix: '', quotationDays: 15, classesCheckedOn: '' },
-	bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', upiId: '' },
+	bank: {
+		...{ accountName: '', accountNumber: '', ifsc: '', bankName: '', upiId: '' },
+		...{ upiKind: 'person', upiMerchantCode: '' },
+	},
 	delivery: { daysFrom: 0, daysTo: 0 },
 	mail: { senderName: '', senderAddress: '', replyTo: '' },
 	social: { facebook: '', x: '', instagram: '', youtube: '' },

@@ -67,6 +67,8 @@ export const bankAccount = blankOr(formed(/^\d{6,18}$/, issue('settings.account_
 export const upiId = blankOr(
 	formed(/^[\w.-]{2,200}@[a-zA-Z][a-zA-Z\d]{1,63}$/, issue('settings.upi_wrong')),
 )
+/** The category of a merchant (ISO 18245). */
+export const merchantCode = blankOr(formed(/^\d{4}$/, issue('settings.merchant_code_wrong')))
 /** Of the numbers of documents, of which tax law allows 16 characters in all. */
 export const numberPrefix = blankOr(
 	formed(/^[A-Z\d/-]{1,5}$/, issue('settings.number_prefix_wrong')),

@@ -13,7 +13,7 @@ import { lockOrder } from '../../orders/order-rows.ts'
 import { isBuyer } from '../../orders/policy.ts'
 import { factsOf } from '../../orders/queries.ts'
 import { hasUndecided } from '../../payments/held.ts'
-import { LEAST_ONLINE } from '../../payments/limits.ts'
+import { LEAST_ONLINE, MAX_UPI } from '../../payments/limits.ts'
 import { findPayment, moneyOf, moneyRowsOfOne, openAttemptsOf } from '../../payments/queries.ts'
 import { coverage, dueNow } from '../../payments/rules.ts'
 import { shopName } from '../../settings/rules.ts'
@@ -52,6 +52,7 @@ export async function payOnline(
 		amount: toRupees(amount),
 		until: until === null ? null : new Date(until).toISOString(),
 		schedule,
+		takesUpi: amount <= MAX_UPI,
 	}
 	if (begun.value.state !== 'open')
 		return ok({ state: begun.value.state, ...about, form: null, failure: null })
@@ -71,6 +72,8 @@ export async function payOnline(
 				currency: 'INR',
 				name: shopName(ctx.settings.current()),
 				description: `Order ${order.id}`,
+				// https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/configure-payment-methods
+				...(about.takesUpi ? {} : { 'config[display][hide][0][method]': 'upi' }),
 				'prefill[name]': order.full_name,
 				'prefill[email]': order.email ?? '',
 				'prefill[contact]': order.contact_number,

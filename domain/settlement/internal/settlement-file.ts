@@ -52,10 +52,12 @@ export async function readSettlementFile(text: string): Promise<Result<Settlemen
 
 function columnsIn(head: readonly string[]): Map<Column, number> | null {
 	const names = head.map((cell) => cell.trim().toLowerCase())
-	const found = Object.entries<readonly string[]>(COLUMNS).flatMap(([column, known]): [Column, number][] => {
-		const at = names.findIndex((name) => known.includes(name))
-		return at < 0 ? [] : [[column as Column, at]]
-	})
+	const found = Object.entries<readonly string[]>(COLUMNS).flatMap(
+		([column, known]): [Column, number][] => {
+			const at = names.findIndex((name) => known.includes(name))
+			return at < 0 ? [] : [[column as Column, at]]
+		},
+	)
 	const columns = new Map(found)
 	return REQUIRED.every((column) => columns.has(column)) ? columns : null
 }

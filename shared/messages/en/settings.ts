@@ -33,6 +33,7 @@ export const settings = {
 	'settings.ifsc_required': 'Give the IFSC of the account as well.',
 	'settings.account_wrong': 'Type the 6 to 18 digits of the account.',
 	'settings.account_name_required': 'Say in whose name the account is.',
+	'settings.merchant_code_wrong': 'A merchant category has four digits.',
 	'settings.upi_wrong': 'Type a UPI id such as shop@bank.',
 	'settings.number_prefix_wrong': 'Use at most 5 capital letters, digits, dashes and slashes.',
 	'settings.order_prefix_wrong': 'Use two to four letters, such as SB.',

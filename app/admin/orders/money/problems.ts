@@ -4,7 +4,7 @@ import type { FormProblem } from '../../../ui/forms/problem'
 export interface MoneyProblems {
 	confirm: FormProblem | null
 	receive: FormProblem<
-		'way' | 'amount' | 'reference' | 'date' | 'confirmOverpaid' | 'idempotencyKey'
+		'way' | 'collected' | 'amount' | 'reference' | 'date' | 'confirmOverpaid' | 'idempotencyKey'
 	> | null
 	refund: FormProblem<'amount' | 'reason' | 'payAgain' | 'idempotencyKey'> | null
 	held: FormProblem<'reference'> | null

@@ -14,6 +14,12 @@ const WAYS = [
 	{ value: 'cod', label: 'On delivery' },
 ]
 
+const COLLECTED = [
+	{ value: 'cash', label: 'Cash' },
+	{ value: 'upi', label: 'UPI' },
+	{ value: 'card', label: 'Card' },
+]
+
 const MAX_REFERENCE = 100
 
 interface ReceiveFormProps {
@@ -31,13 +37,20 @@ export function ReceiveForm({ money, requestKey, today, problem }: ReceiveFormPr
 		way: next?.way === 'cod' ? 'cod' : 'transfer',
 		amount: open > 0 ? (due || open).toFixed(2) : '',
 		date: today,
+		collected: 'cash',
 	}
 	const field = formFields(problem, initial, { size: 'md' })
 	return (
 		<FoldedForm title="Mark as received" open={problem !== null} ref={form}>
-			<ProblemSummary of={problem} beside={['way', 'amount', 'reference', 'date']} />
+			<ProblemSummary of={problem} beside={['way', 'collected', 'amount', 'reference', 'date']} />
 			<RequestKey fresh={requestKey} problem={problem} />
 			<NativeSelect {...field('way')} label="Paid by" data={WAYS} />
+			<NativeSelect
+				{...field('collected')}
+				label="On delivery, paid in"
+				description="Cash is less than ₹2,00,000 for one order, and from one buyer in a day. Of no concern to a transfer."
+				data={COLLECTED}
+			/>
 			<TextInput {...field('amount')} label="Amount in rupees" inputMode="decimal" />
 			{problem?.fields.amount && (
 				<Checkbox name="confirmOverpaid" value="true" label="This amount is right" />

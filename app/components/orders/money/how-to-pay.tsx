@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { MAX_UPI } from '../../../../domain/payments/limits'
 import type { NextPayment } from '../../../../domain/payments/schema'
 import { inRupees } from '../../../../shared/format/money'
 import { Fact, FactList } from '../../../ui/display/fact-list'
@@ -55,7 +56,13 @@ const PayNow = ({ next: { reference, amount } }: { next: NextPayment }) => (
 function Transfer({ next: { account, upi, reference, amount } }: { next: NextPayment }) {
 	return (
 		<>
-			{upi && <Upi upi={upi} />}
+			{upi && <Upi upi={upi} amount={amount} />}
+			{!upi && account && amount * 100 > MAX_UPI && (
+				<Text size="small">
+					UPI takes up to ₹1,00,000 at once. Transfer this amount by net banking: NEFT, RTGS or
+					IMPS.
+				</Text>
+			)}
 			{!upi && !account && (
 				<Text size="small">
 					UPI does not take this much at once. <a href="/support">Ask us</a> how to pay it.
@@ -92,7 +99,7 @@ function Transfer({ next: { account, upi, reference, amount } }: { next: NextPay
 	)
 }
 
-function Upi({ upi }: { upi: NonNullable<NextPayment['upi']> }) {
+function Upi({ upi, amount }: { upi: NonNullable<NextPayment['upi']>; amount: number }) {
 	return (
 		<Stack gap={3} align="start">
 			<h3>By UPI</h3>
@@ -102,6 +109,9 @@ function Upi({ upi }: { upi: NonNullable<NextPayment['upi']> }) {
 			</Button>
 			<Text size="small">
 				UPI id: <CopyText text={upi.id} name="UPI id" />
+			</Text>
+			<Text size="small">
+				Amount: ₹ <CopyText text={amount.toFixed(2)} name="amount" />
 			</Text>
 		</Stack>
 	)

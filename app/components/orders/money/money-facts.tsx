@@ -5,6 +5,7 @@ import { Price } from '../../../ui/text/price'
 import { Text } from '../../../ui/text/text'
 import { When } from '../../../ui/text/when'
 import {
+	COLLECTED_WORD,
 	MONEY_TONE,
 	MONEY_WORD,
 	PART_WORD,
@@ -44,7 +45,9 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 					{payments.map((payment) => (
 						<li key={payment.id}>
 							{PAYMENT_WORD[payment.state]}: <Price rupees={payment.amount} light />,{' '}
-							{wayInSentence(payment.way)}, <When at={payment.at} />
+							{wayInSentence(payment.way)}
+							{payment.collected && ` ${COLLECTED_WORD[payment.collected]}`},{' '}
+							<When at={payment.at} />
 							{payment.reference && ` (${payment.reference})`}
 							{payment.failure && `: ${payment.failure}`}
 						</li>

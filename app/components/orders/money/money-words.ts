@@ -1,4 +1,5 @@
 import type {
+	Collected,
 	MoneyState,
 	PaymentDue,
 	PaymentProvider,
@@ -26,6 +27,13 @@ export const WAY_WORD: Record<PaymentProvider, string> = {
 	transfer: 'Bank transfer or UPI',
 	cod: 'On delivery',
 	razorpay: 'Online',
+}
+
+/** In what a payment on delivery was made, after that. */
+export const COLLECTED_WORD: Record<Collected, string> = {
+	cash: 'in cash',
+	upi: 'by UPI',
+	card: 'by card',
 }
 
 /** A way within a sentence: what is short for something keeps its capital letters. */

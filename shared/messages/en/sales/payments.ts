@@ -32,6 +32,10 @@ const money = {
 		`A refund with this reference is recorded already, for order ${orderId}.`,
 	'payments.overpaid': ({ open, amount }: { open: number; amount: number }) =>
 		`${inRupees(amount)} is more than the ${inRupees(open)} still to be paid. Check the amount, and confirm it if that much was paid.`,
+	'payments.cash_of_order': ({ most }: { most: number }) =>
+		`At most ${inRupees(most)} more can be taken in cash for this order: the law allows less than ₹2,00,000 for one order (Income-tax Act 2025, section 186). Take the rest by UPI, card or transfer.`,
+	'payments.cash_of_day': ({ most }: { most: number }) =>
+		`At most ${inRupees(most)} more can be taken in cash from this buyer on this day: the law allows less than ₹2,00,000 from one person in a day (Income-tax Act 2025, section 186). Take the rest by UPI, card or transfer.`,
 	'payments.no_money_here': 'This order has no payments: it was placed before the shop took money.',
 	'payments.refund_at_most': ({ most }: { most: number }) =>
 		`At most ${inRupees(most)} can be refunded of this order.`,
