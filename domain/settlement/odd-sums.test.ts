@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { discountCode, once, order, shipping } from '../../test/builders.ts'
+import { register } from '../../test/documents/billing-documents.ts'
 import { openPaidShop, PANEL, PRICE, placePaid } from '../../test/money.ts'
-import { register } from '../../test/papers/papers-of-money.ts'
 import { onlineShop } from '../../test/payments/online-shop.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { describeOnAllEngines } from '../../test/store.ts'
+import { documentJobs } from '../documents/billing/document-jobs.ts'
 import { JobRunner } from '../jobs/runner.ts'
-import { paperJobs } from '../papers/money/paper-jobs.ts'
 
 const CASH = { way: 'cod', reference: undefined, collected: 'cash', confirmOverpaid: true }
 
@@ -32,7 +32,7 @@ describeOnAllEngines('sums nobody thinks of', (open, itOnSqlite) => {
 		expect(body).toMatchObject({ money: { state: 'paid', due: 0 }, payment: null })
 		const sent = await admin.post(`/api/orders/${body.id}/dispatches`, { carrier: 'Blue Dart' })
 		expect(sent.status).toBe(201)
-		await new JobRunner(() => store, paperJobs).runDue()
+		await new JobRunner(() => store, documentJobs).runDue()
 		const { body: documents } = await admin.get(`/api/orders/${body.id}/documents`)
 		expect(documents).toMatchObject([{ kind: 'tax-invoice' }])
 		const paper = (await admin.get(`/api/documents/${documents[0].id}.json`)).body

@@ -8,7 +8,7 @@ import { MAX_FILE_CHARACTERS } from './limits.ts'
 export const SettlementQuery = z.object({
 	month: z
 		.string()
-		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, issue('papers.month_wrong'))
+		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, issue('documents.month_wrong'))
 		.openapi({ description: 'A month, in the store’s zone', example: '2026-11' }),
 })
 

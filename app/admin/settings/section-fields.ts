@@ -99,7 +99,10 @@ export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
 			name: 'upiKind',
 			label: 'The UPI id is',
 			kind: 'choice',
-			choices: { person: 'a person’s', shop: 'a shop’s, from the bank' },
+			options: [
+				{ value: 'person', label: 'a person’s' },
+				{ value: 'shop', label: 'a shop’s, from the bank' },
+			],
 			half,
 		},
 		{
