@@ -92,9 +92,12 @@ const PARTS = {
 		engines: BOTH,
 	},
 	payments: {
-		what: 'kills in the middle of payments and refunds',
+		what: 'kills in the middle of payments and refunds, and runs of events in any order',
 		count: 100,
-		file: 'domain/settlement/razorpay/kill.test.ts',
+		file: [
+			'domain/settlement/razorpay/kill.test.ts',
+			'domain/settlement/razorpay/any-order.test.ts',
+		],
 		env: (count) => ({ SOAK_PAYMENTS: count }),
 		engines: BOTH,
 	},
@@ -137,7 +140,15 @@ function run(name, engine) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 	spawnSync(
 		node,
-		['node_modules/vitest/vitest.mjs', 'run', '--project', 'store', file, ...named, ...reporters],
+		[
+			'node_modules/vitest/vitest.mjs',
+			'run',
+			'--project',
+			'store',
+			...[file].flat(),
+			...named,
+			...reporters,
+		],
 		{
 			cwd: root,
 			stdio: ['ignore', 'inherit', 'inherit'],
