@@ -64,6 +64,7 @@ const pages = [
 	route('admin/payments', 'admin/payments/payments.tsx'),
 	route('admin/payments/due', 'admin/payments/due.tsx'),
 	route('admin/payments/bank-file', 'admin/payments/bank-file.tsx'),
+	route('admin/payments/settlements', 'admin/payments/settlements.tsx'),
 	route('admin/orders/:id/returns', 'admin/orders/returns/returns.tsx'),
 	route('admin/products', 'admin/products/products.tsx'),
 	route('admin/manage-products', 'admin/products/products.tsx', { id: 'admin/manage-products' }),

@@ -46,6 +46,7 @@ export const nestedTariffs = (to: Hostile, brackets: number) =>
 const LISTS = [
 	['/api/products/almm-list/preview', { asOf: '2026-01-01' }],
 	['/api/bank-file/preview', {}],
+	['/api/settlement-file', {}],
 	['/api/tariff-tables/tariffs/import/preview', { format: 'csv' }],
 ] as const
 

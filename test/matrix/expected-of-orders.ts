@@ -42,6 +42,10 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/refunds/{id}/sent',
 		'POST /api/bank-file',
 		'POST /api/bank-file/preview',
+		'GET /api/held-payments',
+		'POST /api/orders/{id}/held-payments/{reference}',
+		'GET /api/settlements',
+		'POST /api/settlement-file',
 	],
 	[
 		ITS_INSTALLER,

@@ -32,7 +32,15 @@ const LEAVING = [
 /** All that is below these addresses is such a call. */
 const LEAVING_BELOW = [
 	...['cart', 'checkout', 'codes', 'delivery', 'delivery-rates', 'quotations', 'newsletter'],
-	...['order-addresses', 'orders-seen', 'payments', 'bank-file', 'settings', 'profile/mails'],
+	...[
+		'order-addresses',
+		'orders-seen',
+		'payments',
+		'bank-file',
+		'settlement-file',
+		'settings',
+		'profile/mails',
+	],
 	...['planner/yield', 'planner/string', 'planner/check', 'planner/plan', 'planner/bill'],
 	...['products/import', 'products/almm-list'],
 ].map((path) => `/api/${path}`)

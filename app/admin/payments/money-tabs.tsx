@@ -4,6 +4,7 @@ const PAGES = [
 	['/admin/payments', 'Payments'],
 	['/admin/payments/due', 'Due and late'],
 	['/admin/payments/bank-file', 'Bank file'],
+	['/admin/payments/settlements', 'Settlements'],
 ] as const
 
 /** What a page about the money of all orders is called. */

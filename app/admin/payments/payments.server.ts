@@ -43,7 +43,7 @@ export async function loadPayments(context: Context, request: Request) {
 	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).money.payments.$get({ query: { ...query, ...part } })),
 	)
-	const held = await read(api(context).settlement['held-payments'].$get())
+	const held = await read(api(context).online['held-payments'].$get())
 	return { ...items, ...page, held, query, problem: null }
 }
 

@@ -24,6 +24,7 @@ const SCREENS = [
 	'/admin/payments?state=captured',
 	'/admin/payments/due?late=true',
 	'/admin/payments/bank-file',
+	'/admin/payments/settlements',
 ]
 
 describe('the way into the admin portal', () => {

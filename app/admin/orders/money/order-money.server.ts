@@ -22,7 +22,7 @@ export function moneyForms(context: Context, id: string) {
 	}
 	const deciding = (decision: HeldDecisionInput['decision']) =>
 		onForm(HeldFields, async ({ reference }, form) => {
-			const held = orders[':id']['held-payments'][':reference']
+			const held = api(context).online.orders[':id']['held-payments'][':reference']
 			const call = { param: { id, reference }, json: { decision } }
 			return answerTo(form, await attempt(held.$post(call)))
 		})
