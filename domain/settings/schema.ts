@@ -5,13 +5,10 @@ import { model, oneOf } from '../../shared/model.ts'
 import { email } from '../../shared/text/email.ts'
 import { phone } from '../../shared/text/phone.ts'
 import {
-	bankAccount,
 	blankOr,
 	calendarDay,
 	gstin,
-	ifsc,
 	markdown,
-	merchantCode,
 	numberPrefix,
 	orderPrefix,
 	pan,
@@ -19,11 +16,11 @@ import {
 	pin,
 	pinPrefixes,
 	state,
-	upiId,
 	webAddress,
 	whole,
 	words,
 } from './internal/field-rules.ts'
+import { Bank, Payment } from './payment/schema.ts'
 
 /** Blank is not given. Every section is flat, so that a form has a field for each of its own. */
 
@@ -31,11 +28,6 @@ const REQUIRED = issue('input.required')
 const mail = blankOr(email(REQUIRED))
 const telephone = blankOr(phone(REQUIRED, issue('settings.phone_wrong')))
 const article = markdown(50_000).openapi({ description: 'Markdown' })
-
-const secret = words(200).openapi({
-	description:
-		'A secret: answered as “…” and its last four characters. Sent back like that it stays, blank it is removed',
-})
 
 const Shop = model('ShopSettings', {
 	tradeName: words(80),
@@ -82,85 +74,12 @@ const Tax = model('TaxSettings', {
 		path: ['pan'],
 	})
 
-const UPI_KINDS = ['person', 'shop'] as const
-
-const Bank = model('BankSettings', {
-	accountName: words(120),
-	accountNumber: bankAccount,
-	ifsc,
-	bankName: words(100),
-	upiId,
-	upiKind: oneOf(UPI_KINDS).default('person').openapi({
-		description: 'Whether the UPI id is a person’s, or a shop’s with a merchant category',
-	}),
-	upiMerchantCode: merchantCode
-		.default('')
-		.openapi({ description: 'The category of a shop’s UPI id, four digits; the bank says it' }),
-})
-	.refine(({ accountNumber, ifsc }) => !accountNumber || ifsc !== '', {
-		error: issue('settings.ifsc_required'),
-		path: ['ifsc'],
-	})
-	.refine(({ accountNumber, accountName }) => !accountNumber || accountName !== '', {
-		error: issue('settings.account_name_required'),
-		path: ['accountName'],
-	})
-
 const Delivery = model('DeliverySettings', {
 	daysFrom: whole(0, 90).openapi({ description: 'The fewest days until goods arrive' }),
 	daysTo: whole(0, 90).openapi({ description: 'The most; 0 promises nothing' }),
 }).refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
 	error: issue('settings.days_backwards'),
 	path: ['daysTo'],
-})
-
-/** Who pays the provider's fee: the shop out of what it gets, or buyers on top. */
-const FEE_BEARERS = ['shop', 'buyer'] as const
-/** Who bears an offer that lowers a payment online; while it is unknown a person decides on each. */
-const OFFER_BEARERS = ['unknown', 'shop', 'bank'] as const
-const NO_YES = ['no', 'yes'] as const
-
-const Payment = model('PaymentSettings', {
-	codUptoRupees: whole(0, 200_000).openapi({
-		description: 'The largest order that may be paid on delivery; 0: none',
-	}),
-	codConfirmFromRupees: whole(0, 200_000).openapi({
-		description:
-			'From so much on, an order to be paid on delivery waits until its buyer has confirmed it by a code; 0: each of them',
-	}),
-	codFeeRupees: whole(0, 5000).openapi({
-		description: 'What paying on delivery costs the buyer, GST included',
-	}),
-	onOrderPct: whole(1, 100).openapi({
-		description:
-			'Of an order with installation, the share that is due with the order where the buyer pays in parts; 100: no parts are offered',
-	}),
-	beforeDeliveryPct: whole(0, 99).openapi({
-		description: 'The share that is due before the goods leave; the rest is due on commissioning',
-	}),
-	transferDays: whole(1, 30).openapi({
-		description: 'Working days for which stock is kept until a transfer arrives',
-	}),
-	unpaidMinutes: whole(5, 120).openapi({
-		description: 'For which stock is kept while somebody pays online',
-	}),
-	onlineFee: oneOf(FEE_BEARERS).default('shop').openapi({
-		description:
-			'Who bears Razorpay’s fee: `buyer` where the fee is added at its checkout (customer fee bearer)',
-	}),
-	onlineOffers: oneOf(OFFER_BEARERS).default('unknown').openapi({
-		description:
-			'Who bears an offer at Razorpay: `shop`, then it is a discount on the invoice; `bank`, then the bank owes it until it is settled; `unknown`, then each such payment waits for a decision',
-	}),
-	onlineParts: oneOf(NO_YES).default('no').openapi({
-		description: 'Whether buyers may pay a part of what is due at Razorpay',
-	}),
-	razorpayKeyId: secret,
-	razorpayKeySecret: secret,
-	razorpayWebhookSecret: secret,
-}).refine(({ onOrderPct, beforeDeliveryPct }) => onOrderPct + beforeDeliveryPct <= 100, {
-	error: issue('settings.parts_above_all'),
-	path: ['beforeDeliveryPct'],
 })
 
 const Routing = model('RoutingSettings', {

@@ -21,8 +21,7 @@ import {
 	refundView,
 } from '../payments/queries.ts'
 import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
-import type { HeldPayment } from './held-schema.ts'
-import type { OrderPayments } from './schema.ts'
+import type { HeldPayment, OrderPayments } from './schema.ts'
 
 /** A held payment, as admins see it. */
 export const heldView = (row: HeldRow): HeldPayment => ({

@@ -8,6 +8,7 @@ import { fileText, line, optionalLine, paragraphs } from '../../shared/text/text
 import {
 	COLLECTED,
 	DisputeView,
+	HELD_DECISIONS,
 	NextPayment,
 	OrderMoney,
 	PaymentDue,
@@ -15,7 +16,6 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
-import { HeldPayment } from './held-schema.ts'
 import { MAX_FILE_CHARACTERS } from './limits.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
@@ -60,6 +60,29 @@ export type NewRefund = z.output<typeof NewRefund>
 export const SentRefund = model('SentRefund', {
 	reference: line(100, issue('payments.reference_required')),
 })
+
+export const HeldPayment = model('HeldPayment', {
+	reference: z.string().openapi({ description: 'The provider’s id of the payment' }),
+	orderId: z.string(),
+	amount: z.number().openapi({ description: 'What was charged, in its currency' }),
+	currency: z.string(),
+	asked: rupees('what was asked for'),
+	fee: rupees('the provider’s fee, with its GST').nullable(),
+	hasOffer: z.boolean().openapi({ description: 'Whether an offer lowered it' }),
+	at: z.string().openapi({ description: 'When it was charged' }),
+	decision: z.enum(HELD_DECISIONS).nullable().openapi({
+		description: 'Null while somebody has to decide',
+	}),
+})
+export type HeldPayment = z.output<typeof HeldPayment>
+
+export const HeldDecisionInput = model('HeldDecision', {
+	decision: oneOf(['take', 'refund', 'dismiss']).openapi({
+		description:
+			'`take`: it counts for what it is; `refund`: all of it goes back; `dismiss`: it was dealt with at the provider, for one in another currency',
+	}),
+})
+export type HeldDecisionInput = z.output<typeof HeldDecisionInput>
 
 export const OrderPayments = model('OrderPayments', {
 	state: OrderMoney.shape.state,

@@ -18,10 +18,9 @@ import { decideHeld, findHeld, type HeldRow, undecidedHeld } from '../../payment
 import { findPayment } from '../../payments/queries.ts'
 import { refundOf } from '../../payments/refunds.ts'
 import { lockPaidOrder } from '../commands.ts'
-import type { HeldDecisionInput, HeldPayment } from '../held-schema.ts'
 import { mayRecord } from '../policy.ts'
 import { heldView, paymentsOf } from '../queries.ts'
-import type { OrderPayments } from '../schema.ts'
+import type { HeldDecisionInput, HeldPayment, OrderPayments } from '../schema.ts'
 
 /** All held payments that wait for a decision, the one that waits longest first (admin). */
 export async function undecidedPayments(

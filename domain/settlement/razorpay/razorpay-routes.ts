@@ -7,7 +7,6 @@ import { body, newRouter, problems } from '../../../http/router.ts'
 import { orderGate } from '../../orders/order-gate.ts'
 import { KeyQuery } from '../../orders/schema.ts'
 import { keyIn } from '../../orders/tracking/follow-cookie.ts'
-import { HeldDecisionInput, HeldPayment } from '../held-schema.ts'
 import { decideHeldPayment, undecidedPayments } from '../internal/held-payments.ts'
 import { mayPayOnline, payOnline } from '../internal/pay-online.ts'
 import { ReturnFields, returnFrom } from '../internal/razorpay/return.ts'
@@ -15,7 +14,7 @@ import { takeWebhook } from '../internal/razorpay/webhook.ts'
 import { importSettlementFile, settlementsOf } from '../internal/settlements.ts'
 import { OnlinePayment } from '../online-schema.ts'
 import { mayRecord } from '../policy.ts'
-import { OrderPayments } from '../schema.ts'
+import { HeldDecisionInput, HeldPayment, OrderPayments } from '../schema.ts'
 import {
 	SettlementFile,
 	SettlementQuery,

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { HeldPayment } from '../../../../domain/settlement/held-schema'
+import type { HeldPayment } from '../../../../domain/settlement/schema'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { sentenceOf } from '../../../ui/forms/problem'
 import { ProblemLine } from '../../../ui/forms/problem-line'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { HeldDecisionInput } from '../../../../domain/settlement/held-schema'
+import type { HeldDecisionInput } from '../../../../domain/settlement/schema'
 import { NewPayment, NewRefund, SentRefund } from '../../../../domain/settlement/schema'
 import { type Attempt, api, attempt, type Context } from '../../../api.server'
 import { Id } from '../../../ui/forms/fields.server'

@@ -69,6 +69,26 @@ export interface Refund {
 	speed_processed: 'normal' | 'instant'
 }
 
+/** A line of the list of what is settled. */
+export interface SettledLine {
+	entity_id: string
+	type: 'payment' | 'refund'
+	debit: number
+	credit: number
+	amount: number
+	currency: string
+	fee: number
+	tax: number
+	on_hold: false
+	settled: true
+	created_at: number
+	settled_at: number
+	settlement_id: string
+	settlement_utr: string
+	payment_id: string | null
+	order_id: string | null
+}
+
 /** When what was authorised is captured, or goes back by itself. */
 export interface Capture {
 	isAutomatic: boolean

@@ -1,24 +1,5 @@
+import type { SettledLine } from './entities.ts'
 import { drawId, secondsNow, type World } from './world.ts'
-
-/** A line of the list of what is settled. */
-export interface SettledLine {
-	entity_id: string
-	type: 'payment' | 'refund'
-	debit: number
-	credit: number
-	amount: number
-	currency: string
-	fee: number
-	tax: number
-	on_hold: false
-	settled: true
-	created_at: number
-	settled_at: number
-	settlement_id: string
-	settlement_utr: string
-	payment_id: string | null
-	order_id: string | null
-}
 
 /** Pays out all that is captured or refunded and not settled yet. @returns null where there is nothing */
 export function settle(world: World): { id: string; utr: string; amount: number } | null {

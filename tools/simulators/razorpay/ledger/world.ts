@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { Capture, Order, Payment, Refund } from './entities.ts'
+import type { Capture, Order, Payment, Refund, SettledLine } from './entities.ts'
 import { newId } from './entities.ts'
 import { unknownId } from './refusal.ts'
-import type { SettledLine } from './settlements.ts'
 
 /** What an event is about, as it is now. */
 export interface About {
