@@ -122,6 +122,7 @@ function clientsOf(context: Context) {
 		ordersSeen: hc<ClientOf<typeof orderRoutes>>(BASE, options)['orders-seen'],
 		quotations: hc<ClientOf<typeof quotationRoutes>>(BASE, options).quotations,
 		documents: hc<ClientOf<typeof documentRoutes>>(BASE, options).orders,
+		allDocuments: hc<ClientOf<typeof documentRoutes>>(BASE, options).documents,
 		planner: hc<ClientOf<typeof plannerRoutes>>(BASE, options).planner,
 		privacy: hc<ClientOf<typeof privacyRoutes>>(BASE, options).account,
 		money: hc<ClientOf<typeof moneyRoutes>>(BASE, options),

@@ -58,6 +58,7 @@ const pages = [
 	route('admin/delete-product', 'admin/products/delete-product.tsx'),
 	route('admin/manage-stocks', 'admin/stock/manage-stocks.tsx'),
 	route('admin/orders', 'admin/orders/orders.tsx'),
+	route('admin/documents', 'admin/documents/documents.tsx'),
 	route('admin/quotations', 'quotations/admin-quotations.tsx'),
 	route('admin/orders/:id', 'admin/orders/order.tsx'),
 	route('admin/orders/:id/parcels', 'admin/orders/parcels/parcels.tsx'),

@@ -53,12 +53,13 @@ describeOnAllEngines('what is kept', (open) => {
 		})
 		expect(JSON.stringify(of(over))).not.toContain(await idOf(buyer))
 		const everything = await Promise.all(
-			(['order_events', 'order_search_terms', 'notifications'] as const).map((table) =>
-				store.db
-					.selectFrom(table)
-					.selectAll()
-					.where('order_id', '=', over as never)
-					.execute(),
+			(['order_events', 'order_search_terms', 'order_references', 'notifications'] as const).map(
+				(table) =>
+					store.db
+						.selectFrom(table)
+						.selectAll()
+						.where('order_id', '=', over as never)
+						.execute(),
 			),
 		)
 		const moved = await store.db

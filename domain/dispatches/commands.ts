@@ -10,6 +10,7 @@ import { authorizedTransaction } from '../authorized-transaction.ts'
 import { scheduleDocumentOfSupply } from '../documents/billing/schedule.ts'
 import { sendMail } from '../mail/commands.ts'
 import { orderFor } from '../orders/commands.ts'
+import { addReferences, replaceReferences } from '../orders/listing/order-references.ts'
 import { mailToBuyer } from '../orders/mails/buyer.ts'
 import { lockOrder } from '../orders/order-rows.ts'
 import { mayEver } from '../orders/policy.ts'
@@ -86,11 +87,20 @@ async function insertDispatch(
 			dispatched_by: (actor as { id: UserId }).id,
 		})
 		.execute()
+	await addReferences(tx, id, 'parcel', [trackingNumber])
 	await dispatchTables(tx)
 		.insertInto('dispatch_lines')
 		.values(lines.map((line) => ({ order_id: id, n, ...line })))
 		.execute()
 	return n
+}
+
+/** Has admins find an order by the tracking numbers that its parcels have now. */
+async function findByParcels(tx: Tx, id: OrderId) {
+	const parcels = dispatchTables(tx).selectFrom('dispatches').where('order_id', '=', id)
+	const rows = await parcels.select('tracking_number').execute()
+	const numbers = rows.map((row) => row.tracking_number)
+	await replaceReferences(tx, id, 'parcel', numbers)
 }
 
 async function mailSent(ctx: AppContext, tx: Tx, order: OrderRow, n: number) {
@@ -136,6 +146,7 @@ export const correctTracking = (
 			.returning('n')
 			.executeTakeFirst()
 		if (!changed) return fail('not_found', message('dispatches.not_found'))
+		await findByParcels(tx, order.id)
 		await audit(tx, actor, at, [
 			{ action: 'corrected', kind: 'order', subjectId: order.id, subject: order.id },
 		])

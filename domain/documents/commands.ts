@@ -3,6 +3,7 @@ import { newId, type OrderId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
+import { addReferences } from '../orders/listing/order-references.ts'
 import { nextNumber } from './internal/numbers.ts'
 import { financialYearAt, numberOf, seriesOf } from './rules.ts'
 import type { Snapshot } from './schema.ts'
@@ -48,6 +49,7 @@ export async function issueDocuments(
 				...{ snapshot: JSON.stringify(snapshot), logo: snapshot.shop.logo || null, created_at: at },
 			})
 			.execute()
+		if (orderId) await addReferences(tx, orderId, 'document', [number])
 	}
 	return ok(undefined)
 }

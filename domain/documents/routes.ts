@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { anybody, routesTagged } from '../../http/call.ts'
 import { unwrap } from '../../http/problem.ts'
-import { respond } from '../../http/respond.ts'
-import { csv, ok } from '../../http/responses.ts'
+import { respond, respondPage } from '../../http/respond.ts'
+import { csv, list, ok } from '../../http/responses.ts'
 import { newRouter, problems } from '../../http/router.ts'
 import { hasTag, PRIVATE, sendTagged } from '../../http/tagged.ts'
 import { type Cell, csvFile } from '../../shared/csv.ts'
@@ -11,9 +11,17 @@ import { keyFor } from '../orders/tracking/follow-cookie.ts'
 import { DaysQuery, GstSummary, MonthQuery } from './accounting/schema.ts'
 import { DAY_BOOK_COLUMNS, dayBook, GSTR1_COLUMNS, gstr1 } from './internal/accounting/export.ts'
 import { gstSummary } from './internal/accounting/gst-summary.ts'
+import { allDocuments } from './internal/all-documents.ts'
 import { mayReadBooks } from './policy.ts'
 import { dataSheetPdf, documentPdf, getDocument, listDocuments } from './queries.ts'
-import { DocumentQuery, DocumentSummary, FileParam, OrderDocument } from './schema.ts'
+import {
+	DocumentListQuery,
+	DocumentQuery,
+	DocumentSummary,
+	FileParam,
+	ListedDocument,
+	OrderDocument,
+} from './schema.ts'
 
 const call = routesTagged('Documents')
 
@@ -76,6 +84,14 @@ export function documentRoutes() {
 				const rows = unwrap(await gstr1(ctx, actor, month))
 				return csvFile(`gstr1-${month}`, GSTR1_COLUMNS, inOnePart(rows)) as never
 			},
+		)
+		.openapi(
+			call('GET /documents', mayReadBooks, {
+				summary: 'All documents (admin)',
+				query: DocumentListQuery,
+				responses: list(ListedDocument, 'The last issued first'),
+			}),
+			(c) => respondPage(c, allDocuments, c.req.valid('query')),
 		)
 		.openapi(
 			call('GET /gst-summary', mayReadBooks, {

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { backwards, day, isForwards } from '../../shared/day.ts'
+import { PageQuery } from '../../shared/lists/page-query.ts'
 import { issue } from '../../shared/messages/message.ts'
-import { model } from '../../shared/model.ts'
+import { model, oneOf } from '../../shared/model.ts'
+import { sought } from '../../shared/text/text.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { BILLING_DOCUMENTS } from './billing/schema.ts'
 import { DocumentBuyer, DocumentShop } from './parties/schema.ts'
@@ -112,3 +115,24 @@ export const FileParam = z.object({
 })
 
 export const DocumentQuery = KeyQuery
+
+export const ListedDocument = model('ListedDocument', {
+	id: z.string(),
+	kind: z.enum(DOCUMENT_KINDS),
+	number: z.string(),
+	orderId: z.string().nullable().openapi({ description: 'Null of a quotation' }),
+	buyer: z.string(),
+	total: z.number().nullable().openapi({ description: 'Rupees; null of what is no money' }),
+	createdAt: z.string(),
+})
+export type ListedDocument = z.output<typeof ListedDocument>
+
+export const DocumentListQuery = PageQuery.extend({
+	kind: oneOf(DOCUMENT_KINDS).optional(),
+	from: day().optional().openapi({ description: 'Issued on this day or later' }),
+	to: day().optional().openapi({ description: 'Issued on this day or earlier' }),
+	q: sought(100).openapi({
+		description: 'The beginning of the number, or what an admin finds its order by',
+	}),
+}).refine(isForwards, backwards)
+export type DocumentListQuery = z.output<typeof DocumentListQuery>

@@ -7,6 +7,7 @@ import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { notify } from '../notifications/commands.ts'
+import { replaceReferences } from '../orders/listing/order-references.ts'
 import { applyTransition } from '../orders/transitions/apply-transition.ts'
 import { rowOfOrder } from '../rows-of-order.ts'
 import { keepPhoto } from '../uploads/commands.ts'
@@ -186,6 +187,7 @@ const writeSerials = (ctx: AppContext, actor: Actor, id: string, { productId, se
 			)
 			if (elsewhere) return elsewhere
 		}
+		await replaceReferences(tx, order.id, 'serial', [...others, ...serials])
 		const before = known.filter((each) => each.product_id === product).map(({ serial }) => serial)
 		await auditJob(job, 'changed', { [productId]: before }, { [productId]: serials })
 		return ok(undefined)

@@ -8,8 +8,9 @@ import { buyerOrderRoutes } from './internal/buyer-routes.ts'
 import { confirmationRoutes } from './internal/confirming/routes.ts'
 import { installerOrderRoutes } from './internal/installer-routes.ts'
 import { countOrders, listOrders } from './internal/listing/list.ts'
-import { OrderCounts, OrderQuery } from './internal/listing/list-schema.ts'
+import { OrderQuery } from './internal/listing/list-schema.ts'
 import { call } from './internal/transitions/transition-routes.ts'
+import { OrderCounts } from './listing/order-counts.ts'
 import { getOrder } from './queries.ts'
 import { KeyQuery, Order } from './schema.ts'
 import { keyIn } from './tracking/follow-cookie.ts'
@@ -28,7 +29,10 @@ export function orderRoutes() {
 		.openapi(
 			call('GET /order-counts', anybody, {
 				summary: 'How many orders of each status the caller may see',
-				responses: ok(OrderCounts, 'Counts by status; a visitor sees none'),
+				responses: ok(
+					OrderCounts,
+					'Counts by status, and of what has expired or is refunded; a visitor sees none',
+				),
 			}),
 			async (c) => c.json(await countOrders(c.var.ctx, c.var.actor), 200),
 		)

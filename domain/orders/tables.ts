@@ -11,6 +11,9 @@ import type { OriginKind } from './internal/origins/origin-rules.ts'
 import type { OfferAnswer } from './internal/routing/offer-rules.ts'
 import type { Fulfilment, OrderAction, OrderStatus } from './schema.ts'
 
+/** What a reference is of. Those of buyers and payments go with the names of an order. */
+export type ReferenceKind = 'buyer' | 'document' | 'payment' | 'parcel' | 'serial'
+
 export interface OrderTables {
 	orders: {
 		id: OrderId
@@ -120,6 +123,8 @@ export interface OrderTables {
 		/** 1 where an installer who has not accepted the order may find it by this term. */
 		before_acceptance: number
 	}
+	/** What an admin finds an order by beside its search terms, in small letters. */
+	order_references: { term: string; order_id: OrderId; kind: ReferenceKind }
 	/** Tries of an order's phone number or email by its tracking link, from each network and from all, since the first. */
 	order_contact_tries: {
 		order_id: OrderId

@@ -27,8 +27,18 @@ export const HELD_DECISIONS = ['taken', 'refunded', 'dismissed'] as const
 /** What becomes of a held payment: it counts, it goes back, or it was dealt with at the provider. */
 export type HeldDecision = (typeof HELD_DECISIONS)[number]
 
+export const MONEY_STATES = [
+	'unpaid',
+	'due',
+	'authorised',
+	'part-paid',
+	'paid',
+	'part-refunded',
+	'refunded',
+] as const
+
 export const OrderMoney = model('OrderMoney', {
-	state: z.enum(['unpaid', 'due', 'authorised', 'part-paid', 'paid', 'part-refunded', 'refunded']),
+	state: z.enum(MONEY_STATES),
 	paid: rupees('all payments received'),
 	refunded: rupees('all refunds, sent or to be sent'),
 	due: rupees('what is to be paid now'),

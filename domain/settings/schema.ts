@@ -88,17 +88,12 @@ const Routing = model('RoutingSettings', {
 	}),
 })
 
-/** Whether the shop installs what it sells; blank until its owner has decided. */
-const INSTALLATION_OFFERED = ['', 'no', 'yes'] as const
-/** Where it does: wherever an installer of the shop serves, or where PIN codes begin as the owner has listed. */
-const INSTALLATION_AREAS = ['installers', 'list'] as const
-
 const Installation = model('InstallationSettings', {
-	offered: oneOf(INSTALLATION_OFFERED).openapi({
+	offered: oneOf(['', 'no', 'yes']).openapi({
 		description:
 			'Whether installation is offered, at the price that the owner has entered; blank: not decided, and not offered',
 	}),
-	area: oneOf(INSTALLATION_AREAS).openapi({
+	area: oneOf(['installers', 'list']).openapi({
 		description: 'Offered where an installer serves the PIN code, or where `pins` has it',
 	}),
 	pins: pinPrefixes.openapi({

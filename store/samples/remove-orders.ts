@@ -29,6 +29,7 @@ const OF_AN_ORDER = [
 	'order_events',
 	'order_line_parts',
 	'order_lines',
+	'order_references',
 	'order_refusals',
 	'order_search_terms',
 	'order_tax_parts',

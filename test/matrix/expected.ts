@@ -90,6 +90,7 @@ const ROWS: RowOfCalls[] = [
 		'GET /api/exports/products-sample.csv',
 		'GET /api/exports/orders.csv',
 		'GET /api/exports/gstr1.csv',
+		'GET /api/documents',
 		'GET /api/gst-summary',
 		'GET /api/exports/day-book.csv',
 		'GET /api/exports/users.csv',

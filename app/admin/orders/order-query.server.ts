@@ -1,6 +1,7 @@
 import { day } from '../../../shared/day'
+import { isKeyOf } from '../../../shared/one-of'
 import { isStatus } from '../../components/orders/order-status'
-import { UNASSIGNED } from './orders-table'
+import { OTHER_FILTERS } from './order-filters'
 
 const SORTS = ['oldest', 'status', '-status'] as const
 
@@ -19,7 +20,7 @@ export function orderQueryIn(params: URLSearchParams) {
 	return {
 		...(q && { q }),
 		...(isStatus(status) && { status }),
-		...(status === UNASSIGNED && { unassigned: 'true' as const }),
+		...(isKeyOf(OTHER_FILTERS)(status) && OTHER_FILTERS[status].query),
 		...(sort && { sort }),
 		...(from && { from }),
 		...(to && { to }),

@@ -4,7 +4,6 @@ import { isForwards } from '../../../shared/day'
 import { api, read, readPage } from '../../api.server'
 import { apiPath } from '../../api-call'
 import { useLive } from '../../components/notifications/live'
-import { adminStatuses } from '../../components/orders/order-status'
 import { BACKWARDS } from '../../components/portal/backwards.server'
 import { FilterDays, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
 import { FilterForm } from '../../components/portal/filter-form'
@@ -15,13 +14,14 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import type { Route } from './+types/orders'
+import { filterChoices } from './order-filters'
 import { orderQueryIn } from './order-query.server'
-import { OrdersToChoose, UNASSIGNED } from './orders-table'
+import { OrdersToChoose } from './orders-table'
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Orders')]
 
 const PAGE_SIZE = 25
-const NONE = { orders: [], page: 1, pages: 1, total: 0 }
+const NONE = { orders: [], counts: {}, page: 1, pages: 1, total: 0 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
@@ -30,16 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { after } = await read(api(context).events.cursor.$get())
 	const { mode } = await read(api(context).store.$get())
 	if (!isForwards(query)) return { ...NONE, query, after, mode, problem: BACKWARDS }
-	const { items, ...page } = await readListPage(request, PAGE_SIZE, (part) =>
-		readPage(api(context).orders.$get({ query: { ...query, ...part } })),
-	)
-	return { orders: items, query, ...page, after, mode, problem: null }
+	const [{ items, ...page }, counts] = await Promise.all([
+		readListPage(request, PAGE_SIZE, (part) =>
+			readPage(api(context).orders.$get({ query: { ...query, ...part } })),
+		),
+		read(api(context).orderCounts.$get()),
+	])
+	return { orders: items, query, ...page, counts, after, mode, problem: null }
 }
 
 const ALL = { value: '', label: 'All' }
-
-/** Where orders are routed, those that fit nobody wait for an admin. */
-const WAITING = { value: UNASSIGNED, label: 'Unassigned' }
 
 const SORTS = [
 	{ value: '', label: 'Newest first' },
@@ -54,7 +54,7 @@ function exportOf({ sort: _, ...query }: ReturnType<typeof orderQueryIn>): strin
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-	const { orders, query, page, pages, total, after, mode, problem } = loaderData
+	const { orders, query, page, pages, total, counts, after, mode, problem } = loaderData
 	const [params] = useSearchParams()
 	const { revalidate } = useRevalidator()
 	useLive(after, ({ orderId }) => {
@@ -67,9 +67,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			action={
 				<>
 					{mode === 'live' && (
-						<Button component={Link} to="/admin/quotations" variant="default">
-							Quotations
-						</Button>
+						<>
+							<Button component={Link} to="/admin/documents" variant="default">
+								Documents
+							</Button>
+							<Button component={Link} to="/admin/quotations" variant="default">
+								Quotations
+							</Button>
+						</>
 					)}
 					<Button component="a" href={exportOf(query)} download variant="default">
 						Export CSV
@@ -78,12 +83,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<FilterForm label="Orders">
-				<FilterSearch placeholder="Buyer, order number, city or PIN" />
-				<FilterSelect
-					name="status"
-					label="Status"
-					data={[ALL, ...adminStatuses(mode), ...(mode === 'live' ? [WAITING] : [])]}
-				/>
+				<FilterSearch placeholder="Buyer, phone, number, product, UTR" />
+				<FilterSelect name="status" label="Status" data={[ALL, ...filterChoices(mode, counts)]} />
 				<FilterDays problem={problem} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>

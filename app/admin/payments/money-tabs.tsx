@@ -5,6 +5,7 @@ const PAGES = [
 	['/admin/payments/due', 'Due and late'],
 	['/admin/payments/bank-file', 'Bank file'],
 	['/admin/payments/settlements', 'Settlements'],
+	['/admin/documents', 'Documents'],
 ] as const
 
 /** What a page about the money of all orders is called. */

@@ -76,7 +76,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 			file={apiPath('get', '/exports/payments.csv', { query })}
 			filters={
 				<>
-					<FilterSearch placeholder="Order number or reference" />
+					<FilterSearch placeholder="Order, buyer, phone, UTR, invoice" />
 					<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
 					<FilterSelect name="way" label="Way" data={WAY_CHOICES} />
 					<FilterSelect name="state" label="State" data={STATE_CHOICES} />

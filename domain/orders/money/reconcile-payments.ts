@@ -10,6 +10,7 @@ import { refundAll } from '../../payments/refunds.ts'
 import { isEnoughToRelease, type Money, refundedForGood, sumsOf } from '../../payments/rules.ts'
 import { openConfirmation } from '../internal/confirming/open-confirmation.ts'
 import { release } from '../internal/money/release.ts'
+import { addReferences } from '../listing/order-references.ts'
 import { lockOrder } from '../order-rows.ts'
 import type { OrderColumns } from '../queries.ts'
 import { orderTables } from '../tables.ts'
@@ -34,6 +35,7 @@ export async function reconcilePayments(
 	const order = await lockOrder(tx, orderId)
 	if (!order || order.payment_way === null) return
 	const at = ctx.now()
+	await findByPayments(tx, orderId)
 	if (order.status === 'unpaid' && (await mayBeReleased(tx, order, await readMoney(tx, order)))) {
 		const released = await release(ctx, tx, order, at)
 		if (!released.ok) throw new Error(`Order ${orderId} is not released: ${released.problem.code}`)
@@ -44,6 +46,15 @@ export async function reconcilePayments(
 	await mailsOfPayments(ctx, tx, order, received)
 	await writeMoneyState(tx, orderId)
 	for (const follower of ctx.followers.orders) await follower.reconciled?.(ctx, tx, orderId)
+}
+
+/** Has admins find the order by what banks and providers call its payments and refunds. */
+async function findByPayments(tx: Tx, orderId: OrderId) {
+	const { payments, refunds } = await moneyRowsOfOne(tx, orderId)
+	await addReferences(tx, orderId, 'payment', [
+		...payments.flatMap((row) => [row.provider_ref, row.provider_order]),
+		...refunds.map((row) => row.provider_ref),
+	])
 }
 
 /** Whether enough is paid; of what is paid on delivery, that somebody has confirmed it, if only by paying. */

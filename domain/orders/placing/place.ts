@@ -166,7 +166,7 @@ async function place(
 	await insertCharges(tx, order.id, sale.charges)
 	await insertTaxParts(tx, order.id, sale.taxes ?? [])
 	await keepParts(tx, order.id, lines, parts)
-	await insertSearchTerms(tx, order.id, shipping, at)
+	await insertSearchTerms(tx, order.id, { shipping, billing, at })
 	await recordPlaced(tx, actor, order.id, { fullName, paying, at })
 	const open = { id: order.id, full_name: fullName, zip_code: zipCode, fulfilment }
 	if (isReleased) await notifyNewOrder(ctx, tx, open, at)

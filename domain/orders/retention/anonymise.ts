@@ -73,6 +73,11 @@ async function anonymise(ctx: AppContext, tx: Tx, ids: OrderId[]) {
 	await tables.deleteFrom('order_confirmations').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_billing').where('order_id', 'in', ids).execute()
 	await tables.deleteFrom('order_contact_tries').where('order_id', 'in', ids).execute()
+	await tables
+		.deleteFrom('order_references')
+		.where('order_id', 'in', ids)
+		.where('kind', 'in', ['buyer', 'payment'])
+		.execute()
 	await tables.deleteFrom('order_search_terms').where('order_id', 'in', ids).execute()
 	await tables
 		.insertInto('order_search_terms')

@@ -27,7 +27,8 @@ const MovementFields = z.object({
 	from: day().optional().openapi({ description: 'First day, in the store’s zone' }),
 	to: day().optional().openapi({ description: 'Last day, included' }),
 	q: sought(100).openapi({
-		description: 'Part of the order’s number or of what the bank or provider calls it',
+		description:
+			'Part of the order’s number or of what the bank or provider calls it; or what an admin finds the order by',
 	}),
 })
 export const MovementFilter = MovementFields.refine(isForwards, backwards)

@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
-import { orderNumbersIn } from '../../orders/order-numbers.ts'
+import { orderNumbersIn } from '../../orders/order-number-rules.ts'
 import type { BankLineResult } from '../schema.ts'
 
 /** The first number of an order in what somebody wrote, with any of these prefixes; null where there is none. */

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/lists/search-terms.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { UNDO_GRACE_MS } from '../../limits.ts'
+import { ordersWith, soughtTerms } from '../../listing/found-orders.ts'
 import { ORDER_STATUSES } from '../../schema.ts'
 import { type OrderTables, orderTables } from '../../tables.ts'
 import { isApproved, OPEN_STATUSES } from '../../transitions/status-rules.ts'
@@ -31,11 +32,13 @@ export function visibleTo({ policy, now }: AppContext, actor: SignedIn, mine: bo
 	return policy.routing === 'pool' ? [open, theirs] : [theirs, justPassed(actor, now())]
 }
 
-/**
- * Leaves out what only waited for its money: an admin sees it where it is asked for by its status or by words, a buyer
- * always.
- */
-export const released: Where = (eb) => eb('released_at', 'is not', null)
+/** What was closed because nobody paid, or confirmed it, in time. */
+export const hasExpired: Where = (eb) =>
+	eb.and([
+		eb('status', '=', 'cancelled'),
+		eb('released_at', 'is', null),
+		eb('payment_way', 'is not', null),
+	])
 
 /** The orders that an installer has refused for good. */
 const finalRefusals = (eb: Parameters<Where>[0], installerId: UserId) =>
@@ -83,8 +86,9 @@ const APPROVED = ORDER_STATUSES.filter(isApproved)
  * of one installer or buyer each is looked at for it.
  */
 const hasTerm =
-	(word: string, { ofAll, hiddenFrom }: Searching): Where =>
+	(db: Database, word: string, { ofAll, hiddenFrom, byReferences }: Searching): Where =>
 	(eb) => {
+		if (byReferences) return eb('id', 'in', ordersWith(db, word))
 		let words = eb
 			.selectFrom('order_search_terms')
 			.where('term', '>=', word)
@@ -104,10 +108,14 @@ const hasTerm =
 
 /** What a query asks of each order. */
 export function conditionsOf(
-	{ status, open, q, from, to, installer, unassigned }: OrderFilter,
+	db: Database,
+	{ status, money, expired, open, q, from, to, installer, unassigned }: OrderFilter,
 	searching: Searching,
 ): Where[] {
-	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
+	const terms = searching.byReferences ? soughtTerms(q ?? '') : searchTermsIn(q ?? '')
+	const conditions: Where[] = terms.map((word) => hasTerm(db, word, searching))
+	if (money) conditions.push((eb) => eb('money_state', '=', money))
+	if (expired === 'true') conditions.push(hasExpired)
 	if (open === 'true') conditions.push((eb) => eb('status', 'in', OPEN_STATUSES))
 	if (status) conditions.push((eb) => eb('status', '=', status))
 	if (from) conditions.push((eb) => eb('created_at', '>=', startOfDay(from)))
@@ -119,7 +127,7 @@ export function conditionsOf(
 }
 
 type OrderFilter = Pick<OrderQuery, 'status' | 'q' | 'from' | 'to' | 'installer'> &
-	Partial<Pick<OrderQuery, 'open' | 'unassigned'>>
+	Partial<Pick<OrderQuery, 'open' | 'unassigned' | 'money' | 'expired'>>
 
 /** The orders that fulfil all of the conditions. */
 export function matching(db: Database, conditions: Where[]) {

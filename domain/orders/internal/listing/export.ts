@@ -9,7 +9,7 @@ import { authorizedRead } from '../../../authorized-read.ts'
 import { isRegistered } from '../../../settings/rules.ts'
 import { mayExport } from '../../policy.ts'
 import { linesOf, partsOf } from '../../queries.ts'
-import { conditionsOf, matching, released } from './conditions.ts'
+import { conditionsOf, matching } from './conditions.ts'
 import type { OrderExportQuery } from './list-schema.ts'
 
 export const ORDER_COLUMNS = [
@@ -68,9 +68,8 @@ const partsTexts = (lines: Lines | undefined) =>
 
 async function* rowsOf(ctx: AppContext, query: OrderExportQuery): AsyncGenerator<Cell[][]> {
 	// Every order is passed once; to gather all with a word again for each part would take longer.
-	const conditions = conditionsOf(query, { ofAll: false })
+	const conditions = conditionsOf(ctx.db, query, { ofAll: false, byReferences: true })
 	const { id } = query
-	if (ctx.policy.takesPayment && !id && query.status !== 'unpaid') conditions.push(released)
 	if (id) conditions.push((eb) => eb('id', 'in', id as OrderId[]))
 	const bearsTax = !ctx.policy.takesPayment || isRegistered(ctx.settings.current())
 	const chunks = streamRows(matching(ctx.db, conditions).selectAll())

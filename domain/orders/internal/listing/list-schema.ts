@@ -4,6 +4,7 @@ import { PageQuery, repeatable } from '../../../../shared/lists/page-query.ts'
 import { issue } from '../../../../shared/messages/message.ts'
 import { oneOf } from '../../../../shared/model.ts'
 import { line, optionalLine, sought } from '../../../../shared/text/text.ts'
+import { MONEY_STATES } from '../../../payments/schema.ts'
 import { MAX_CHOSEN } from '../../limits.ts'
 import { ORDER_SORTS, OrderStatus } from '../../schema.ts'
 
@@ -11,8 +12,13 @@ const OrderFilters = PageQuery.extend({
 	status: OrderStatus.optional(),
 	q: sought(100).openapi({
 		description:
-			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code',
+			'Words, each the beginning of a word in the order number, the buyer’s name, the city or the PIN code; for an admin also of phone, mail, bill, GSTIN, products, and of what documents, payments, parcels and serial numbers are called',
 	}),
+	money: oneOf(MONEY_STATES).optional().openapi({ description: 'How far they are paid' }),
+	expired: z
+		.enum(['true', 'false'], { error: issue('input.flag') })
+		.optional()
+		.openapi({ description: 'Only those that were closed because nobody paid them in time' }),
 	sort: oneOf(ORDER_SORTS).default('newest').openapi({
 		description:
 			'By the time of placing; by the distance from `near`; or by status, pending first (`-status`: last). What is alike is newest first',
@@ -47,10 +53,10 @@ const OrderFilters = PageQuery.extend({
 export const OrderQuery = OrderFilters.refine(isForwards, backwards)
 export type OrderQuery = z.output<typeof OrderQuery>
 
-export const OrderCounts = z.record(OrderStatus, z.number()).openapi('OrderCounts')
-
 export const OrderExportQuery = OrderFilters.pick({
 	status: true,
+	money: true,
+	expired: true,
 	q: true,
 	from: true,
 	to: true,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '../../../../db/count.ts'
 import type { Database } from '../../../../db/database.ts'
 import { type Actor, hasRole, isSignedIn } from '../../../../shared/actor.ts'
 import { asPin } from '../../../../shared/addresses/pin.ts'
@@ -6,36 +7,42 @@ import { type Place, placeOfPin } from '../../../../shared/addresses/place-of-pi
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { COUNTED_BESIDE, type OrderCounts } from '../../listing/order-counts.ts'
 import { ordersOf, withRefusals } from '../../queries.ts'
-import { ORDER_STATUSES, type OrderStatus, type OrderWithMessages } from '../../schema.ts'
+import { ORDER_STATUSES, type OrderWithMessages } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
-import { conditionsOf, matching, released, visibleTo, type Where } from './conditions.ts'
+import { conditionsOf, hasExpired, matching, visibleTo, type Where } from './conditions.ts'
 import type { OrderQuery } from './list-schema.ts'
 import { byDistance, byStatus, byTime } from './ordering.ts'
 
 const noneOfEach = () =>
-	Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>
+	Object.fromEntries([...ORDER_STATUSES, ...COUNTED_BESIDE].map((name) => [name, 0])) as OrderCounts
 
-/** What the lists of an admin count: of what was not released, that alone which still waits for its money. */
-const counted: Where = (eb) => eb.or([released(eb), eb('status', '=', 'unpaid')])
+const BESIDE: Record<(typeof COUNTED_BESIDE)[number], Where> = {
+	expired: hasExpired,
+	'part-refunded': (eb) => eb('money_state', '=', 'part-refunded'),
+	refunded: (eb) => eb('money_state', '=', 'refunded'),
+}
 
-/** How many orders of each status the caller may see, as `listOrders` would list them; a visitor none. */
-export async function countOrders(
-	ctx: AppContext,
-	actor: Actor,
-): Promise<Record<OrderStatus, number>> {
+/**
+ * How many orders of each status the caller may see, as `listOrders` would list them; and how many of these have expired
+ * or are refunded. A visitor sees none.
+ */
+export async function countOrders(ctx: AppContext, actor: Actor): Promise<OrderCounts> {
 	const branches = isSignedIn(actor) ? visibleTo(ctx, actor, false) : []
-	const isAdmin = ctx.policy.takesPayment && hasRole(actor, 'Admin')
 	const counts = noneOfEach()
 	const rows = await Promise.all(
 		branches.map((branch) =>
-			matching(ctx.db, [branch, ...(isAdmin ? [counted] : [])])
+			matching(ctx.db, [branch])
 				.select((eb) => ['status', eb.fn.countAll<number>().as('count')])
 				.groupBy('status')
 				.execute(),
 		),
 	)
 	for (const { status, count } of rows.flat()) counts[status] += Number(count)
+	for (const name of COUNTED_BESIDE)
+		for (const branch of branches)
+			counts[name] += await countOf(matching(ctx.db, [branch, BESIDE[name]]))
 	return counts
 }
 
@@ -52,11 +59,12 @@ export async function listOrders(
 	const { db } = ctx
 	const visible = visibleTo(ctx, actor, query.mine === 'true')
 	const hides = ctx.policy.buyerVisible === 'after-acceptance' && hasRole(actor, 'Installer')
-	const conditions = conditionsOf(query, {
-		ofAll: hasRole(actor, 'Admin') && query.mine !== 'true',
+	const ofAll = hasRole(actor, 'Admin') && query.mine !== 'true'
+	const conditions = conditionsOf(db, query, {
+		ofAll,
+		byReferences: ofAll,
 		hiddenFrom: hides ? actor : null,
 	})
-	if (hidesUnpaid(ctx, actor, query)) conditions.push(released)
 	const branches = visible.map((each) => [each, ...conditions])
 	const place = query.near ? placeOfPin(asPin(query.near)) : null
 	if (query.sort === 'near' && !place) return failField('near', NO_PLACE)
@@ -88,12 +96,5 @@ function idsOf(db: Database, branches: Where[][], query: OrderQuery, place: Plac
 		return byStatus(db, branches, sort === 'status', query)
 	return byTime(db, branches, sort === 'oldest', query)
 }
-
-/** Whether the list is of what is there to be worked on alone. */
-const hidesUnpaid = (
-	{ policy }: AppContext,
-	actor: Actor,
-	{ status, q, mine }: Pick<OrderQuery, 'status' | 'q' | 'mine'>,
-) => policy.takesPayment && hasRole(actor, 'Admin') && mine !== 'true' && status !== 'unpaid' && !q
 
 const NO_PLACE = message('orders.near_needs_pin')

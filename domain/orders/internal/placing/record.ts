@@ -10,9 +10,11 @@ import {
 import { message } from '../../../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
 import type { PricedOrder, SoldLine } from '../../../checkout/queries.ts'
+import { addReferences, phoneReferences } from '../../listing/order-references.ts'
 import { searchTermsOf } from '../../listing/order-search-terms.ts'
 import type { Shipping } from '../../schema.ts'
 import { orderTables } from '../../tables.ts'
+import type { SettledBilling } from '../billing/billing.ts'
 import type { Paying } from '../money/paying.ts'
 
 const KEY_REUSED = message('orders.key_reused')
@@ -145,12 +147,20 @@ export async function insertCharges(tx: Tx, orderId: OrderId, charges: PricedOrd
 		.execute()
 }
 
-export async function insertSearchTerms(tx: Tx, orderId: OrderId, shipping: Shipping, at: number) {
+export async function insertSearchTerms(
+	tx: Tx,
+	orderId: OrderId,
+	{ shipping, billing, at }: { shipping: Shipping; billing: SettledBilling | null; at: number },
+) {
 	const terms = searchTermsOf({ id: orderId, ...shipping })
 	await orderTables(tx)
 		.insertInto('order_search_terms')
 		.values(terms.map((term) => ({ ...term, order_id: orderId, created_at: at })))
 		.execute()
+	await addReferences(tx, orderId, 'buyer', [
+		...phoneReferences(shipping.contactNumber),
+		...[shipping.email, billing?.name, billing?.gstin],
+	])
 }
 
 /** Its first history row. */

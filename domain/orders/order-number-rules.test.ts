@@ -5,7 +5,7 @@ import { once, order } from '../../test/builders.ts'
 import { deliverForNothing } from '../../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 import { orderPrefixes } from '../settings/queries.ts'
-import { orderNumbersIn } from './order-numbers.ts'
+import { orderNumbersIn } from './order-number-rules.ts'
 
 const PREFIXES = ['SB', 'SUN', 'MHX']
 

@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router'
+import type { DocumentListQuery, ListedDocument } from '../../../domain/documents/schema'
+import { day, isForwards } from '../../../shared/day'
+import { isKeyOf } from '../../../shared/one-of'
+import { api, readPage } from '../../api.server'
+import { apiPath } from '../../api-call'
+import { DOCUMENT_NAMES } from '../../components/orders/order-documents'
+import { BACKWARDS } from '../../components/portal/backwards.server'
+import { FilterDays, FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
+import { FilterForm } from '../../components/portal/filter-form'
+import { Pages } from '../../components/portal/pages'
+import { readListPage } from '../../components/portal/paging.server'
+import { Empty, PortalPage } from '../../components/portal/portal-page'
+import { requireRole } from '../../components/session/guard.server'
+import { pageTitle } from '../../shell/page-title'
+import type { Column } from '../../ui/display/table/column'
+import { DataTable } from '../../ui/display/table/data-table'
+import { ButtonLink } from '../../ui/text/button-link'
+import { number } from '../../ui/text/format'
+import { Price } from '../../ui/text/price'
+import { When } from '../../ui/text/when'
+import { MoneyTabs } from '../payments/money-tabs'
+import type { Route } from './+types/documents'
+
+const PAGE_SIZE = 25
+const NONE = { items: [], page: 1, pages: 1, total: 0 }
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Documents')]
+
+const Day = day()
+
+/** What the address asks of the documents; whatever makes no sense is not asked. */
+function queryIn(params: URLSearchParams) {
+	const q = (params.get('q') ?? '').trim().slice(0, 100)
+	const kind = params.get('kind')
+	const from = Day.safeParse(params.get('from')).data
+	const to = Day.safeParse(params.get('to')).data
+	return {
+		...(q && { q }),
+		...(isKeyOf(DOCUMENT_NAMES)(kind) && { kind }),
+		...{ ...(from && { from }), ...(to && { to }) },
+	} satisfies Partial<DocumentListQuery>
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	await requireRole(context, request, ['Admin'])
+	const query = queryIn(new URL(request.url).searchParams)
+	if (!isForwards(query)) return { ...NONE, problem: BACKWARDS }
+	const found = await readListPage(request, PAGE_SIZE, (part) =>
+		readPage(api(context).allDocuments.$get({ query: { ...query, ...part } })),
+	)
+	return { ...found, problem: null }
+}
+
+const pdfOf = ({ id }: ListedDocument) =>
+	apiPath('get', '/documents/:file', { param: { file: `${id}.pdf` }, query: {} })
+
+const COLUMNS: Column<ListedDocument>[] = [
+	{
+		name: 'number',
+		head: 'Number',
+		cell: (row) => (
+			<ButtonLink as="a" variant="line" href={pdfOf(row)}>
+				{row.number}
+			</ButtonLink>
+		),
+	},
+	{ name: 'kind', head: 'Kind', cell: ({ kind }) => DOCUMENT_NAMES[kind] },
+	{ name: 'buyer', head: 'Buyer', kind: 'wide', cell: ({ buyer }) => buyer },
+	{
+		name: 'order',
+		head: 'Order',
+		cell: ({ orderId }) => (orderId ? <Link to={`/admin/orders/${orderId}`}>{orderId}</Link> : '–'),
+	},
+	{ name: 'date', head: 'Issued', kind: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
+	{
+		name: 'total',
+		head: 'Total',
+		kind: 'number',
+		cell: ({ total }) => (total === null ? '–' : <Price rupees={total} />),
+	},
+]
+
+const KIND_CHOICES = [
+	{ value: '', label: 'All' },
+	...Object.entries(DOCUMENT_NAMES).map(([value, label]) => ({ value, label })),
+]
+
+/** All documents with numbers, the last issued first, each as a PDF and with its order. */
+export default function Documents({ loaderData }: Route.ComponentProps) {
+	const { items, page, pages, total, problem } = loaderData
+	const [params] = useSearchParams()
+	return (
+		<PortalPage
+			title="Documents"
+			intro={`${number(total)} ${total === 1 ? 'document' : 'documents'}: invoices, receipts, credit notes, quotations and certificates.`}
+		>
+			<MoneyTabs here="Documents" />
+			<FilterForm label="Documents">
+				<FilterSearch placeholder="Number, order, buyer, GSTIN" />
+				<FilterSelect name="kind" label="Kind" data={KIND_CHOICES} />
+				<FilterDays problem={problem} />
+			</FilterForm>
+			{!problem && (
+				<DataTable
+					label="Documents"
+					columns={COLUMNS}
+					rows={items}
+					keyOf={({ id }) => id}
+					empty={
+						<Empty>
+							<p>{params.size > 0 ? 'No documents found.' : 'No document has been issued yet.'}</p>
+							{params.size > 0 && <Link to="/admin/documents">Show all documents</Link>}
+						</Empty>
+					}
+				/>
+			)}
+			<Pages page={page} pages={pages} />
+		</PortalPage>
+	)
+}

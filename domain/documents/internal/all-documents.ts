@@ -1,0 +1,64 @@
+import { pageOf } from '../../../db/page-of.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { dayAfter, startOfDay } from '../../../shared/calendar.ts'
+import { afterPrefix } from '../../../shared/lists/search-terms.ts'
+import { toRupees } from '../../../shared/money.ts'
+import type { AppContext } from '../../app-context.ts'
+import { authorizedRead } from '../../authorized-read.ts'
+import { ordersWith, soughtTerms } from '../../orders/listing/found-orders.ts'
+import { mayReadBooks } from '../policy.ts'
+import { sumOf } from '../rules.ts'
+import type { DocumentListQuery, ListedDocument, Snapshot } from '../schema.ts'
+import { documentTables } from '../tables.ts'
+
+/** All documents that a query finds, the last issued first, with how many there are. */
+export const allDocuments = (
+	ctx: AppContext,
+	actor: Actor,
+	{ limit, offset, ...query }: DocumentListQuery,
+) =>
+	authorizedRead(mayReadBooks(actor), () => {
+		const sorted = matching(ctx, query)
+			.select(['id', 'kind', 'number', 'order_id', 'snapshot', 'created_at'])
+			.orderBy('created_at', 'desc')
+			.orderBy('id', 'desc')
+		return pageOf(sorted, { limit, offset }, listed)
+	})
+
+/** Each word is the beginning of the number, or finds the order that it is of. */
+function matching(
+	{ db }: AppContext,
+	{ kind, from, to, q }: Omit<DocumentListQuery, 'limit' | 'offset'>,
+) {
+	let found = documentTables(db).selectFrom('documents')
+	if (kind) found = found.where('kind', '=', kind)
+	if (from) found = found.where('created_at', '>=', startOfDay(from))
+	if (to) found = found.where('created_at', '<', startOfDay(dayAfter(to)))
+	for (const term of soughtTerms(q ?? '')) {
+		const number = term.toUpperCase()
+		found = found.where((eb) =>
+			eb.or([
+				eb.and([eb('number', '>=', number), eb('number', '<', afterPrefix(number))]),
+				eb('order_id', 'in', ordersWith(db, term)),
+			]),
+		)
+	}
+	return found
+}
+
+function listed(row: {
+	id: string
+	kind: ListedDocument['kind']
+	number: string
+	order_id: string | null
+	snapshot: string
+	created_at: number
+}): ListedDocument {
+	const snapshot: Snapshot = JSON.parse(row.snapshot)
+	const total = sumOf(snapshot)
+	return {
+		...{ id: row.id, kind: row.kind, number: row.number, orderId: row.order_id },
+		...{ buyer: snapshot.buyer.name, total: total === null ? null : toRupees(total) },
+		createdAt: new Date(row.created_at).toISOString(),
+	}
+}

@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi'
+import { ORDER_STATUSES } from '../schema.ts'
+
+/** What is counted of orders beside their status. */
+export const COUNTED_BESIDE = ['expired', 'part-refunded', 'refunded'] as const
+
+export const OrderCounts = z
+	.record(z.enum([...ORDER_STATUSES, ...COUNTED_BESIDE]), z.number())
+	.openapi('OrderCounts')
+export type OrderCounts = z.output<typeof OrderCounts>

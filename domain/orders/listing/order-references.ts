@@ -1,0 +1,60 @@
+import { chunks } from '../../../db/chunks.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { OrderId } from '../../../shared/ids.ts'
+import { searchTermsIn } from '../../../shared/lists/search-terms.ts'
+import { orderTables, type ReferenceKind } from '../tables.ts'
+
+/** As a whole and in its parts, so that `SBT/26-27/000123` is found by `000123` too. */
+const termsOf = (texts: readonly (string | null | undefined)[]): string[] =>
+	searchTermsIn(
+		texts
+			.filter((text) => text != null)
+			.flatMap((text) => [text, text.replaceAll('/', ' ')])
+			.join(' '),
+	)
+
+/** Has an admin find an order by more texts, in the transaction that writes them; what is known already is no matter. */
+export async function addReferences(
+	tx: Tx,
+	orderId: OrderId,
+	kind: ReferenceKind,
+	texts: readonly (string | null | undefined)[],
+): Promise<void> {
+	const rows = termsOf(texts).map((term) => ({ term, order_id: orderId, kind }))
+	for (const some of chunks(rows))
+		await orderTables(tx)
+			.insertInto('order_references')
+			.values(some)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}
+
+/** Likewise, in place of all texts of the kind that it was found by before. */
+export async function replaceReferences(
+	tx: Tx,
+	orderId: OrderId,
+	kind: ReferenceKind,
+	texts: readonly (string | null | undefined)[],
+): Promise<void> {
+	await orderTables(tx)
+		.deleteFrom('order_references')
+		.where('order_id', '=', orderId)
+		.where('kind', '=', kind)
+		.execute()
+	await addReferences(tx, orderId, kind, texts)
+}
+
+const PHONE_DIGITS = 10
+const SAID_ALOUD = 4
+
+/** A phone number as it is searched for: its last ten digits, and the four that people say. */
+export function phoneReferences(phone: string): string[] {
+	const digits = phone.replace(/\D/g, '')
+	return [digits.slice(-PHONE_DIGITS), digits.slice(-SAID_ALOUD)]
+}
+
+/** What somebody types, with the parts of a phone number together: `+91 98200 12345` is `9820012345`. */
+export const withPhoneTogether = (text: string): string =>
+	/^[+()\d ./-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS
+		? text.replace(/\D/g, '').slice(-PHONE_DIGITS)
+		: text
