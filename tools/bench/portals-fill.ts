@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { phoneReferences } from '../../domain/orders/listing/order-references.ts'
 import { searchTermsOf } from '../../domain/orders/listing/order-search-terms.ts'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
@@ -105,8 +106,8 @@ export async function fill({ db }: OpenStore) {
 			user_id: n % 3 === 0 ? null : userId(INSTALLERS + pick(`o${n}`, PEOPLE - INSTALLERS)),
 			status,
 			full_name: `${from(FIRST, `a${n}`)} ${from(LAST, `c${n}`)}`,
-			contact_number: '9800000000',
-			email: null,
+			contact_number: `98${String(pick(`h${n}`, 100_000_000)).padStart(8, '0')}`,
+			email: `person-${n}@example.com`,
 			street: '1 Test Road',
 			city: place[3],
 			zip_code: `${prefix}${String(pick(`x${n}`, 1000)).padStart(3, '0')}`,
@@ -157,6 +158,14 @@ export async function fill({ db }: OpenStore) {
 				...term,
 				created_at,
 				order_id: id,
+			})),
+		),
+	)
+	await insert(
+		'order_references',
+		orders.flatMap(({ id, contact_number, email }, n) =>
+			[...phoneReferences(contact_number), email, `utr${n}`, `sbt/26-27/${n}`].map((term) => ({
+				...{ term, order_id: id, kind: 'buyer' as const },
 			})),
 		),
 	)

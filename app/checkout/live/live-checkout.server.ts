@@ -153,12 +153,14 @@ function withFields({ problem }: CheckoutAnswer, states: Values): CheckoutAnswer
 	return { problem: { ...problem, fields: Object.fromEntries(fields), values } }
 }
 
-/** The second: on to paying, unless a code was to be applied, or something has no price. */
-async function howOn(context: Context, draft: Values, { apply }: Values) {
+/** The second: on to paying, unless a code was to be applied, something has no price, or more is to be chosen. */
+async function howOn(context: Context, draft: Values, { apply, schedule }: Values) {
 	if (apply) return redirect(pathOf('how'))
 	const settled = { ...draft, ...(await savedFields(context, draft)) }
 	const { quote, refused } = await quoteOf(context, settled)
-	const isSettled = quote?.hash && Object.keys(refused).length === 0
+	// With installation chosen there may be parts to choose that the form did not offer.
+	const isUnasked = schedule === undefined && (quote?.schedules.length ?? 0) > 1
+	const isSettled = quote?.hash && !isUnasked && Object.keys(refused).length === 0
 	return redirect(pathOf(isSettled ? 'pay' : 'how'))
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { dayAt } from '../../../shared/calendar.ts'
+import type { OpenStore } from '../../../store/open.ts'
 import { once, order, shipping } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { register } from '../../../test/documents/billing-documents.ts'
@@ -29,6 +31,8 @@ async function shop(open: Open) {
 	return { ...opened, admin, place }
 }
 
+const today = ({ now }: OpenStore) => dayAt(now())
+
 const ids = async (admin: Caller, query: string) =>
 	(await admin.get(`/api/orders?${query}`)).body.map(({ id }: { id: string }) => id)
 
@@ -36,7 +40,7 @@ const found = (admin: Caller, q: string) => ids(admin, `q=${encodeURIComponent(q
 
 describeOnAllEngines('an order', (open) => {
 	it('is found by phone, mail, bill, product, payment and parcel, and not by those of another', async () => {
-		const { admin, place, as } = await shop(open)
+		const { admin, place, as, store } = await shop(open)
 		const asha = { contactNumber: '+91 98200-12345', email: 'asha@example.com' }
 		const id = await place(PANEL, asha, { billing: BILL })
 		const other = {
@@ -46,9 +50,9 @@ describeOnAllEngines('an order', (open) => {
 		}
 		const second = await place(CABLE, other)
 		const both = [second, id]
-		const paid = { provider: 'transfer', ref: 'HDFCN52026112712345678' }
+		const paid = { ref: 'HDFCN52026112712345678' }
 		const due = (await admin.get(`/api/orders/${id}`)).body.total
-		const received = { amount: due, reference: paid.ref }
+		const received = { way: 'transfer', amount: due, reference: paid.ref, date: today(store) }
 		const at = `/api/orders/${id}`
 		expect((await admin.post(`${at}/payments`, received, once())).status).toBe(201)
 		const sent = { carrier: 'Delhivery', trackingNumber: 'AWB-778899' }
@@ -78,7 +82,9 @@ describeOnAllEngines('an order', (open) => {
 		await register(store)
 		const id = await place(PANEL, { fullName: 'Asha Kulkarni' })
 		const { total } = (await admin.get(`/api/orders/${id}`)).body
-		const received = { amount: total, reference: 'UTR12345678' }
+		const received = {
+			...{ way: 'transfer', amount: total, reference: 'UTR12345678', date: today(store) },
+		}
 		expect((await admin.post(`/api/orders/${id}/payments`, received, once())).status).toBe(201)
 		await new JobRunner(() => store, documentJobs).runDue()
 		const listed = async (query = '') => (await admin.get(`/api/documents?${query}`)).body

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { deliveryBand, deliveryRates } from '../../builders.ts'
 import { startMailServer, unfolded } from '../../mail-server.ts'
 import { scanFaces } from '../accessibility.ts'
 import { fillFields, fillInPanel } from '../fields.ts'
@@ -7,7 +8,7 @@ import { go, hydrated, load } from '../journey.ts'
 import { open } from '../pages.ts'
 import { turnOnTwoStep } from '../people.ts'
 import { freePort, startStore } from '../server.ts'
-import { cartOf, fillIn, payFor, SHIPPING } from '../shop/cart-and-checkout.ts'
+import { cartOf, fillIn, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const OWNER = 'owner@suryodaya.example'
 const OWNERS_PASSWORD = 'the owner alone knows this'
@@ -44,6 +45,26 @@ async function emptyShop() {
 	return { address, said: store.said, mailedLink }
 }
 
+/** Counts what somebody presses on the pages of a browser, and how often they leave a field they have typed in. */
+async function countClicks(page: Page) {
+	let clicks = 0
+	await page.exposeFunction('pressed', () => {
+		clicks++
+	})
+	await page.addInitScript(() => {
+		const pressed = (event: Event) => {
+			const at = event.target instanceof Element ? event.target : null
+			if (
+				event.isTrusted &&
+				at?.closest('a, button, label, input[type=radio], input[type=checkbox]')
+			)
+				Reflect.get(globalThis, 'pressed')()
+		}
+		addEventListener('click', pressed, true)
+	})
+	return () => clicks
+}
+
 async function setPassword(page: Page, password: string, button: string) {
 	await page.getByLabel('New password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm new password').fill(password)
@@ -70,9 +91,48 @@ async function addProduct(page: Page) {
 	await page.getByText('Product added.').waitFor()
 }
 
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Rates of delivery for all weights and all of India, through the API: their page has a journey of its own. */
+async function offerDelivery(owner: Page) {
+	const data = deliveryRates({
+		classesKg: [25, 5000],
+		bands: [deliveryBand({ costs: [100, 250] })],
+	})
+	const headers = { 'if-match': '"0"' }
+	const saved = await owner.request.put('/api/delivery-rates', { data, headers })
+	expect(saved.status()).toBe(200)
+}
+
+/** Decides on installation, as the overview asks for, and enters its price. */
+async function offerInstallation(owner: Page) {
+	await go(owner, '/admin/dashboard')
+	await owner.getByText('nobody has said yet whether the shop installs').waitFor()
+	await scanFaces(owner)
+	await owner.getByRole('link', { name: 'Decide on installation' }).click()
+	await owner.getByLabel('Do you install what you sell?').selectOption('yes')
+	await owner.getByLabel('Where').selectOption('list')
+	await owner.getByLabel('PIN codes').fill('60, 411')
+	await scanFaces(owner)
+	await press(owner, 'Save Installation')
+	await owner.getByText('Saved: Installation.').waitFor()
+	await owner.getByRole('link', { name: 'Enter your price of installation' }).click()
+	await owner.getByRole('heading', { name: 'Add: Price of installation' }).waitFor()
+	await owner.getByLabel('Price with GST (₹ a kW)').fill('18000')
+	await owner.getByLabel('Source').fill('Our price')
+	await owner.getByLabel('Confidence').selectOption('high')
+	await scanFaces(owner)
+	await press(owner, 'Save')
+	await owner.getByText('Saved: Price of installation, All of India').waitFor()
+	await go(owner, '/admin/dashboard')
+	await owner.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+	expect(await owner.getByText('Installation is not offered').count()).toBe(0)
+}
+
 it('an empty folder becomes a shop that is open, with an owner, an installer and an order', async () => {
 	const { address, said, mailedLink } = await emptyShop()
 	const owner = await open({ address })
+	const clicks = await countClicks(owner)
 	await expect.poll(said).toMatch(/Set a password for owner@suryodaya\.example within 30 minutes/)
 	const first = /http:\S+\/reset\?token=[\w-]+/.exec(said())?.[0] ?? ''
 	await go(owner, first)
@@ -86,7 +146,7 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	await turnOnTwoStep(owner, OWNERS_PASSWORD)
 	await owner.getByRole('link', { name: 'I have saved them' }).click()
 	await go(owner, '/admin/setup')
-	await owner.getByText('6 steps are left').waitFor()
+	await owner.getByText('9 steps are left').waitFor()
 
 	await step(owner, 'Name the shop', 'Shop', {
 		'Name of the shop': 'Suryodaya Solar',
@@ -101,10 +161,19 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 		'Email for buyers': 'help@suryodaya.example',
 		'Phone for buyers': '98200 11111',
 	})
+	await step(owner, 'Name the grievance officer', 'Contact', {
+		'Grievance officer': 'Asha Kulkarni',
+		'Email of the grievance officer': 'asha@suryodaya.example',
+	})
+	await step(owner, 'Write the terms', 'Texts', { 'Terms of sale': 'Paid before it is sent.' })
+	await step(owner, 'Write about returns', 'Texts', { Returns: 'Within ten days.' })
 	await step(owner, 'Choose the state', 'Tax', { 'State of the shop': 'Maharashtra' })
 	await step(owner, 'Confirm the tax classes', 'Tax', { 'Tax classes checked on': '2026-11-20' })
 	await step(owner, 'Change: Mails', 'Mails', { 'Sender’s name': 'Suryodaya Solar' })
 	await addProduct(owner)
+	await go(owner, '/admin/dashboard')
+	await owner.getByText('The shop is closed').waitFor()
+	await owner.getByRole('link', { name: 'See what is left' }).waitFor()
 
 	const phone = await open({ address, width: 390 })
 	await go(phone, '/')
@@ -123,6 +192,10 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	})
 	await owner.getByText('The shop is open').waitFor()
 	await scanFaces(owner)
+	await offerDelivery(owner)
+	await offerInstallation(owner)
+	// As docs/operations.md says.
+	expect(clicks()).toBeLessThanOrEqual(60)
 
 	await go(owner, '/admin/invitations')
 	await owner.getByLabel('Name', { exact: true }).fill('Ravi Deo')
@@ -135,7 +208,15 @@ it('an empty folder becomes a shop that is open, with an owner, an installer and
 	expect(await phone.getByText(SOON).count()).toBe(0)
 	await fillIn(phone)
 	await phone.getByLabel('Email').fill(BUYER)
-	await payFor(phone)
+	await press(phone, 'Continue to delivery')
+	await phone.getByRole('heading', { name: 'How it comes' }).waitFor()
+	const delivery = phone.getByRole('radio', { name: /^Delivery(?! and)/ })
+	const installation = phone.getByRole('radio', { name: /^Delivery and installation/ })
+	expect([await delivery.isChecked(), await installation.isChecked()]).toEqual([true, false])
+	await scanFaces(phone)
+	await press(phone, 'Continue to payment')
+	await press(phone, 'Place order')
+	await phone.getByRole('heading', { name: 'Order Received!' }).waitFor()
 	// As on a phone of somebody else, whom the link alone lets in.
 	await phone.context().clearCookies()
 	await go(phone, await mailedLink(BUYER, /\/orders\/[\w-]+\?key=[\w-]+/))

@@ -32,7 +32,7 @@ describe('a live shop in which nothing is said yet', () => {
 		const page = await openLiveAdmin(shop)
 		await go(page, '/admin/setup')
 		await page.getByText('The shop is closed').waitFor()
-		await page.getByText('6 steps are left').waitFor()
+		await page.getByText('9 steps are left').waitFor()
 		await scanFaces(page)
 		await page.getByRole('link', { name: 'Name the shop' }).click()
 		await page.getByLabel('Name of the shop').fill('Suryodaya Solar')
@@ -48,8 +48,15 @@ describe('a live shop in which nothing is said yet', () => {
 			'Street and number': '12 Laxmi Road',
 			City: 'Pune',
 			'PIN code': '411030',
+			'Grievance officer': 'Asha Kulkarni',
+			'Phone of the grievance officer': '98200 22222',
 		})
 		await save(page, 'Contact')
+
+		await backToSetup(page)
+		await page.getByRole('link', { name: 'Write the terms' }).click()
+		await fillFields(page, { 'Terms of sale': 'Paid first.', Returns: 'Within ten days.' })
+		await save(page, 'Texts')
 
 		await backToSetup(page)
 		await page.getByRole('link', { name: 'Choose the state' }).click()

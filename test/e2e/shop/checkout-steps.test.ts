@@ -215,6 +215,8 @@ describe('the checkout of a live shop', () => {
 	it('shows the parts in which it is paid, and both sums where a price has changed meanwhile', async () => {
 		const page = await view({ width: 1280 })
 		await atDelivery(page)
+		await radio(page, /^Delivery and installation/).check()
+		await press(page, 'Continue to payment')
 		await radio(page, /^In parts/).check()
 		await press(page, 'Continue to payment')
 		await page.getByText('At the hand-over', { exact: true }).waitFor()
