@@ -42,24 +42,18 @@ export async function changedSale(
 	at: number,
 ): Promise<Result<CalculatedSale<SoldLine>>> {
 	const site = knownState(agreed.address.state)
-	const price = sum(goods.lines.map((line) => times(line.price, line.quantity)))
+	const goodsPrice = sum(goods.lines.map((line) => times(line.price, line.quantity)))
 	const isCharged = agreed.charges.some(({ kind }) => kind === 'installation')
-	const priced = canBeInstalled(goods)
-		? await installationPriceOf(db, goods, { state: site, at })
-		: undefined
-	const installed = priced?.cost
-	if (isCharged && priced !== undefined && installed == null)
-		if (!isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
-			return failField('items', message('checkout.ask_installation'))
+	const canInstall = canBeInstalled(goods)
+	const price = canInstall ? await installationPriceOf(db, goods, { state: site, at }) : null
+	const installed = price?.cost ?? null
+	const isUnpriced = isCharged && canInstall && installed === null
+	if (isUnpriced && !isAtMost(wattsOf(goods), wattsOf(agreed.goods)))
+		return failField('items', message('checkout.ask_installation'))
 	const charges = agreed.charges.map((charge) =>
 		charge.kind === 'installation' ? { ...charge, gross: installed ?? charge.gross } : charge,
 	)
-	const known = agreed.code === null ? undefined : await codeNamed(db, agreed.code)
-	const off = known
-		? countsOn(known, price)
-			? discountOn(known, price)
-			: zero
-		: paise(Math.min(agreed.discount, price))
+	const off = await discountAfterChange(db, agreed, goodsPrice)
 	const sellerState = knownState(ctx.settings.current().tax.state)
 	const placeOfSupply = knownState(agreed.placeOfSupply)
 	const installedByShop = charges.some(({ kind }) => kind === 'installation')
@@ -75,6 +69,17 @@ export async function changedSale(
 		...{ payment: null, schedule: 'full', shares: { onOrderPct: 100, beforeDeliveryPct: 0 } },
 	})
 	return ok(sale)
+}
+
+/** What the code of an order takes off other goods: nothing where they do not reach its least sum. */
+async function discountAfterChange(
+	db: Database,
+	{ code, discount }: Pick<AgreedSale, 'code' | 'discount'>,
+	goods: Paise,
+): Promise<Paise> {
+	const known = code === null ? undefined : await codeNamed(db, code)
+	if (!known) return paise(Math.min(discount, goods))
+	return countsOn(known, goods) ? discountOn(known, goods) : zero
 }
 
 /** Whether a power is known to be no more than another. */
