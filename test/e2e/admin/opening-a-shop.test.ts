@@ -74,7 +74,7 @@ async function setPassword(page: Page, password: string, button: string) {
 /** Follows the checklist's link, fills in what is asked, saves, and goes back to the checklist. */
 async function step(page: Page, link: string, section: string, fields: Record<string, string>) {
 	await page.getByRole('link', { name: link }).click()
-	await fillFields(page, fields)
+	await fillFields(page, fields, { exact: true })
 	await page.getByRole('button', { name: `Save ${section}` }).click()
 	await page.getByText(`Saved: ${section}.`).waitFor()
 	await page.getByRole('link', { name: 'What is still to set up' }).click()

@@ -48,9 +48,9 @@ describe('a live shop in which nothing is said yet', () => {
 			'Street and number': '12 Laxmi Road',
 			City: 'Pune',
 			'PIN code': '411030',
-			'Grievance officer': 'Asha Kulkarni',
 			'Phone of the grievance officer': '98200 22222',
 		})
+		await page.getByLabel('Grievance officer', { exact: true }).fill('Asha Kulkarni')
 		await save(page, 'Contact')
 
 		await backToSetup(page)
