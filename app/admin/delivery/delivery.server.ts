@@ -4,20 +4,21 @@ import { redirectHere } from '../../components/portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
+import type { Values } from '../../ui/forms/values'
 import { deliveryIntents } from './delivery-intents'
-import { type RateValues, ratesOf, valuesOfRates } from './rates-fields'
+import { ratesOf, valuesOfRates } from './rates-fields'
 
 /** The rates as somebody else has saved them meanwhile. */
 export interface RatesConflict {
 	revision: number
-	current: RateValues
+	current: Values
 }
 
 interface Answer {
 	problem: Refused['problem'] | null
 	conflict?: RatesConflict
 	/** What was typed, and what delivery would cost by it. */
-	tried?: { values: RateValues; quote: DeliveryQuote }
+	tried?: { values: Values; quote: DeliveryQuote }
 }
 
 const FAILED = 'The rates could not be saved. Please try again.'
@@ -43,34 +44,20 @@ const conflictIn = (problem: ApiProblem & EditConflict): { conflict?: RatesConfl
 		? { conflict: { current: valuesOfRates(problem.current), revision: problem.revision ?? 0 } }
 		: {}
 
-/** Shown again as the API counted it: without what was left out. */
-const counted = (values: RateValues, rates: DeliveryRates): RateValues => ({
-	'try.pin': values['try.pin'] ?? '',
-	'try.items': values['try.items'] ?? '',
-	...valuesOfRates(rates),
-})
-
 /** What the forms of the page ask for: to save, to try rates that are not saved, or to have those before again. */
 export function handleRates(request: Request, context: Context): Promise<Answer> {
 	return formAction(request, deliveryIntents, {
 		save: onForm(anyText(), async (values, form): Promise<Answer> => {
 			const { revision = '' } = values
-			const rates = ratesOf(values)
-			const put = await putRates(context, rates, revision)
+			const put = await putRates(context, ratesOf(values).rates, revision)
 			if (put.ok) throw redirectHere(request, { done: 'saved', before: revision })
 			const { problem } = form.refuse(put.problem, FAILED)
-			return { problem: { ...problem, values: counted(values, rates) }, ...conflictIn(put.problem) }
+			return { problem: inForm(problem), ...conflictIn(put.problem) }
 		}),
 		try: onForm(anyText(), async (values, form): Promise<Answer> => {
-			const rates = ratesOf(values)
-			const { 'try.pin': pin = '', 'try.items': items = '' } = values
-			const quote = await attempt(
-				api(context).deliveryRates.try.$post({ json: { rates, pin, items } }),
-			)
-			const typed = counted(values, rates)
-			if (quote.ok) return { problem: null, tried: { values: typed, quote: quote.value } }
-			const { problem } = form.refuse(quote.problem, FAILED)
-			return { problem: { ...problem, fields: withoutRates(problem.fields), values: typed } }
+			const quote = await attempt(api(context).deliveryRates.try.$post({ json: ratesOf(values) }))
+			if (quote.ok) return { problem: null, tried: { values, quote: quote.value } }
+			return { problem: inForm(form.refuse(quote.problem, FAILED).problem) }
 		}),
 		undo: onForm(anyText(), async ({ revision = '', before = '' }, form): Promise<Answer> => {
 			if (!/^\d{1,9}$/.test(before)) return form.refuse(FAILED)
@@ -82,14 +69,16 @@ export function handleRates(request: Request, context: Context): Promise<Answer>
 	})
 }
 
-/** A try has the rates below a name of its own; the form has their fields without it. */
-const withoutRates = (fields: Partial<Record<string, string>>) =>
-	Object.fromEntries(
-		Object.entries(fields).map(([path, text]) => {
-			const name = path === 'pin' || path === 'items' ? `try.${path}` : path
-			return [name.replace(/^rates\./, ''), text]
-		}),
-	)
+const NAMES: Record<string, string> = { daysOff: 'works', pin: 'try.pin', items: 'try.items' }
+
+/** With mistakes by the fields of the form: a try has the rates below a name of its own, and days off are those without a tick. */
+function inForm<P extends Refused['problem']>(problem: P): P {
+	const fields = Object.entries(problem.fields).map(([path, sentence]) => {
+		const name = path.replace(/^rates\./, '')
+		return [NAMES[name.split('.')[0] ?? ''] ?? name, sentence]
+	})
+	return { ...problem, fields: Object.fromEntries(fields) }
+}
 
 /** A product to try the rates with; blank where there is none. */
 export async function exampleItems(context: Context): Promise<string> {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { DeliveryRates } from '../../../domain/delivery/schema.ts'
 import { deliveryBand, deliveryRates } from '../../../test/builders.ts'
-import { ratesOf, valuesOfRates } from './rates-fields.ts'
+import { ratesOf as sentOf, valuesOfRates } from './rates-fields.ts'
+
+const ratesOf = (values: Parameters<typeof sentOf>[0]) => sentOf(values).rates
 
 const rates = DeliveryRates.parse(
 	deliveryRates({

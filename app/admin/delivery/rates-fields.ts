@@ -1,124 +1,131 @@
-import type { DeliveryBand, DeliveryRates } from '../../../domain/delivery/schema'
-import { numberOrBlank } from '../facts/fact-fields'
+import type { Reach } from '../../../domain/delivery/field-rules'
+import type { DeliveryRates } from '../../../domain/delivery/schema'
+import { numberOrTyped } from '../../../shared/numbers/typed-number'
+import {
+	choice,
+	inside,
+	list,
+	number,
+	rows,
+	rupees,
+	text,
+	ticks,
+} from '../../components/forms/field-spec'
+import { fieldBody, fieldValues, rowsIn } from '../../components/forms/field-values'
+import { choicesOf } from '../../ui/forms/choices'
+import type { Values } from '../../ui/forms/values'
 
-/** What the form sends: each field under its path in the rates, such as `bands.0.costs.1`. */
-export type RateValues = Partial<Record<string, string>>
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 
-/** Days of the week as they are numbered. */
-export const WEEKDAYS = [
-	'Sunday',
-	'Monday',
-	'Tuesday',
-	'Wednesday',
-	'Thursday',
-	'Friday',
-	'Saturday',
-]
+const CATEGORIES = ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories']
 
-const BAND_FIELDS = [
-	'name',
-	'reach',
-	'km',
-	'pinPrefixes',
-	'daysFrom',
-	'daysTo',
-	'freeFrom',
-] as const
-
-const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-
-/** The rates as the form shows them. */
-export function valuesOfRates(rates: DeliveryRates): RateValues {
-	const values: RateValues = { cutOffHour: shown(rates.cutOffHour) }
-	for (const [n, kg] of rates.classesKg.entries()) values[`classesKg.${n}`] = shown(kg)
-	for (const [name, kg] of Object.entries(rates.categoryKg))
-		values[`categoryKg.${name}`] = shown(kg)
-	for (const day of WEEKDAYS.keys()) if (!rates.daysOff.includes(day)) values[`works.${day}`] = 'on'
-	for (const [n, band] of rates.bands.entries()) {
-		values[`bands.${n}.order`] = String(n + 1)
-		for (const field of BAND_FIELDS)
-			values[`bands.${n}.${field}`] =
-				field === 'pinPrefixes' ? band.pinPrefixes.join(', ') : shown(band[field])
-		for (const [at, cost] of band.costs.entries()) values[`bands.${n}.costs.${at}`] = shown(cost)
-	}
-	return values
+const REACH_NAMES: Record<Reach, string> = {
+	pins: 'PIN codes that begin with …',
+	district: 'The shop’s district',
+	state: 'The shop’s state',
+	km: 'So many kilometres',
+	india: 'All of India',
 }
 
-/** The numbers that stand in the names of fields after a beginning, in order. */
-const numbersAfter = (values: RateValues, beginning: string) =>
-	[
-		...new Set(
-			Object.keys(values)
-				.filter((name) => name.startsWith(beginning))
-				.map((name) => Number(/^\d{1,4}/.exec(name.slice(beginning.length))?.[0] ?? Number.NaN))
-				.filter(Number.isInteger),
-		),
-	].sort((a, b) => a - b)
+const whole = (name: string, label: string) => number(name, label, { of: 'whole' })
+const NULL = { blank: 'null' } as const
 
-/** How many bands the form has, and how many classes of weight. */
-export const countsIn = (values: RateValues) => ({
-	bands: numbersAfter(values, 'bands.').length,
-	classes: numbersAfter(values, 'classesKg.').length,
+const CLASSES = rows('classesKg', 'Weight classes', [number('', 'Up to (kg)')], {
+	...{ one: 'class', add: 'Add a class: up to (kg)', most: 12, layout: 'inline' },
 })
 
-const inOrder = (value: unknown) => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY)
+const bandsOf = (weights: readonly string[]) =>
+	rows(
+		'bands',
+		'Distance bands',
+		[
+			text('name', 'Name'),
+			choice('reach', 'Reaches', [{ value: '', label: 'Choose' }, ...choicesOf(REACH_NAMES)]),
+			number('km', 'Kilometres', { of: 'whole', blank: 'null' }),
+			list('pinPrefixes', 'PIN codes begin with', { words: true }),
+			whole('daysFrom', 'Working days, from'),
+			whole('daysTo', 'Working days, to'),
+			rupees('freeFrom', 'Free for goods from, ₹', NULL),
+			...weights.map((kg, n) => rupees(`costs.${n}`, `₹ up to ${kg} kg`, NULL)),
+		],
+		{
+			...{ one: 'band', add: 'Add a band', most: 20 },
+			...{ layout: 'cards', ordered: true, titled: 'name' },
+		},
+	)
 
-/** Weight classes that are typed, the lightest first; what is no number comes last, for the API to refuse. */
-function classesIn(values: RateValues) {
-	return numbersAfter(values, 'classesKg.')
-		.map((at) => ({ at, kg: numberOrBlank(values[`classesKg.${at}`] ?? '') }))
-		.filter(({ kg }) => kg !== null)
-		.sort((a, b) => inOrder(a.kg) - inOrder(b.kg) || a.at - b.at)
-}
+const WORKS = ticks('works', 'Working days', DAYS)
+const CUT_OFF = number('cutOffHour', 'Sent the same day if ordered by (hour, 0 to 24)', {
+	of: 'whole',
+	blank: 'null',
+})
+const WEIGHTS = inside(
+	'categoryKg',
+	CATEGORIES.map((name) => number(name, name, NULL)),
+)
+const TRY = inside('try', [
+	text('pin', 'PIN code'),
+	text('items', 'Products', {
+		hint: 'Product ids with quantities, such as solar-panel-500w:10, solar-cable:1',
+	}),
+])
 
-/** Bands in the order that is typed, without those to remove and those that nobody has filled in. */
-function bandsIn(values: RateValues, classes: readonly { at: number }[]) {
-	return numbersAfter(values, 'bands.')
-		.map((at) => {
-			const text = (field: string) => (values[`bands.${at}.${field}`] ?? '').trim()
-			return { at, text, costs: classes.map((each) => text(`costs.${each.at}`)) }
-		})
-		.filter(
-			({ text, costs }) =>
-				text('remove') === '' && [...BAND_FIELDS.map(text), ...costs].some((each) => each !== ''),
-		)
-		.sort(
-			(a, b) =>
-				inOrder(numberOrBlank(a.text('order'))) - inOrder(numberOrBlank(b.text('order'))) ||
-				a.at - b.at,
-		)
-}
+const weightsIn = (values: Values) =>
+	rowsIn(CLASSES, CLASSES.name, values).map((n) => values[`${CLASSES.name}.${n}`] ?? '')
 
-type Text = (field: string) => string
-
-const bandOf = (text: Text, costs: string[]) =>
-	({
-		name: text('name'),
-		reach: text('reach'),
-		km: numberOrBlank(text('km')),
-		pinPrefixes: text('pinPrefixes')
-			.split(/[\s,;]+/)
-			.filter(Boolean),
-		daysFrom: numberOrBlank(text('daysFrom')) ?? '',
-		daysTo: numberOrBlank(text('daysTo')) ?? '',
-		freeFrom: numberOrBlank(text('freeFrom')),
-		costs: costs.map(numberOrBlank),
-	}) as unknown as DeliveryBand
-
-/** The rates to send; the API judges them, and names what is wrong by the paths of `valuesOfRates`. */
-export function ratesOf(values: RateValues): DeliveryRates {
-	const classes = classesIn(values)
-	const categories = Object.keys(values).filter((name) => name.startsWith('categoryKg.'))
+/** The fields of a form whose weight classes stand in their order: a band has a cost for each of them. */
+export function rateFields(values: Values) {
+	const bands = bandsOf(weightsIn(values))
+	const all = [CLASSES, bands, WORKS, CUT_OFF, ...WEIGHTS, ...TRY]
 	return {
-		classesKg: classes.map(({ kg }) => kg as number),
-		categoryKg: Object.fromEntries(
-			categories.map((name) => [
-				name.slice('categoryKg.'.length),
-				numberOrBlank(values[name] ?? ''),
-			]),
-		) as DeliveryRates['categoryKg'],
-		cutOffHour: numberOrBlank(values.cutOffHour ?? '') as number,
-		daysOff: [...WEEKDAYS.keys()].filter((day) => !values[`works.${day}`]),
-		bands: bandsIn(values, classes).map(({ text, costs }) => bandOf(text, costs)),
+		all,
+		classes: [CLASSES],
+		bands: [bands],
+		days: [WORKS, CUT_OFF],
+		weights: WEIGHTS,
+		tried: TRY,
+	}
+}
+
+const COST = /^(bands\.\d+\.costs)\.(\d+)$/
+
+/**
+ * The values of the form with the weight classes that are typed, the lightest first, and the costs by them. What is no
+ * number comes last, for the API to refuse.
+ */
+export function inClassOrder(values: Values): Values {
+	const kgOf = (n: number) => {
+		const kg = numberOrTyped(values[`${CLASSES.name}.${n}`] ?? '')
+		return typeof kg === 'number' ? kg : Number.POSITIVE_INFINITY
+	}
+	const found = rowsIn(CLASSES, CLASSES.name, values)
+	const order = found.sort((a, b) => kgOf(a) - kgOf(b) || a - b)
+	const moved = Object.entries(values).flatMap(([name, typed]) => {
+		const [, costs, from = name.slice(CLASSES.name.length + 1)] = COST.exec(name) ?? []
+		if (!costs && !name.startsWith(`${CLASSES.name}.`)) return [[name, typed]]
+		const to = order.indexOf(Number(from))
+		return to < 0 ? [] : [[`${costs ?? CLASSES.name}.${to}`, typed]]
+	})
+	return Object.fromEntries(moved)
+}
+
+/** The rates as the form shows them. */
+export function valuesOfRates(rates: DeliveryRates): Values {
+	const { all } = rateFields(fieldValues([CLASSES], rates))
+	const works = DAYS.map(({ value }) => value).filter((day) => !rates.daysOff.includes(Number(day)))
+	return fieldValues(all, { ...rates, works })
+}
+
+/** The rates to send, and what they are to be tried with; the API judges them. */
+export function ratesOf(typed: Values): { rates: DeliveryRates; pin: string; items: string } {
+	const values = inClassOrder(typed)
+	const { works, try: tried, ...rates } = fieldBody(rateFields(values).all, values)
+	const bands = (rates.bands as object[]).map((band) => ({ costs: [], ...band }))
+	const days = DAYS.filter(({ value }) => !(works as string[]).includes(value))
+	const daysOff = days.map(({ value }) => Number(value))
+	return {
+		...(tried as { pin: string; items: string }),
+		rates: { ...rates, bands, daysOff } as unknown as DeliveryRates,
 	}
 }

@@ -2,28 +2,33 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { NewFact } from '../../../domain/facts/schema'
 import { api, attempt, type Context } from '../../api.server'
+import { sentFields } from '../../components/forms/sent-fields.server'
 import { redirectHere } from '../../components/portal/here.server'
-import { anyText, Id } from '../../ui/forms/fields.server'
+import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
-import { asCounted, bodyIn } from './fact-fields'
+import type { Values } from '../../ui/forms/values'
+import { factFields } from './fact-fields'
 import { today } from './facts.server'
 import { isFactKind } from './words'
 
 const FAILED = 'This could not be saved. Please try again.'
 
+const kindIn = ({ kind }: Values) => (isFactKind(kind) ? kind : null)
+
+const fieldsIn = (values: Values) => {
+	const kind = kindIn(values)
+	return kind ? factFields(kind) : []
+}
+
 /** Saves a row that applies from a day on. @throws a redirect to the list that says so */
 export const saveFact = (request: Request, context: Context) =>
 	formAction(request, ONE_FORM, {
-		send: onForm(anyText(), async (values, form) => {
-			const kind = values.kind ?? null
-			if (!isFactKind(kind)) return form.refuse(FAILED)
-			const json = bodyIn(kind, values) as NewFact
-			const saved = await attempt(api(context).facts.$post({ json }))
-			if (!saved.ok) {
-				const { problem } = form.refuse(saved.problem, FAILED)
-				return { problem: { ...problem, values: asCounted(kind, values) } }
-			}
+		send: onForm(sentFields<Omit<NewFact, 'kind'>>(fieldsIn), async (row, form) => {
+			const kind = kindIn(form.values)
+			if (kind === null) return form.refuse(FAILED)
+			const saved = await attempt(api(context).facts.$post({ json: { ...row, kind } as NewFact }))
+			if (!saved.ok) return form.refuse(saved.problem, FAILED)
 			const { id, validFrom } = saved.value
 			const view = validFrom > today() ? 'view=history&' : ''
 			throw redirect(`/admin/facts?${view}kind=${kind}&done=saved&fact=${id}`, 303)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { fieldValues } from '../../components/forms/field-values'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
@@ -6,7 +7,7 @@ import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { ChangeForm } from './change-form'
-import { fieldValuesOf } from './fact-fields'
+import { factFields } from './fact-fields'
 import { factWith, today } from './facts.server'
 import { nameOf } from './words'
 
@@ -28,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
 	const { fact, today } = loaderData
 	const { kind, state, figures } = fact
-	const initial = { ...fieldValuesOf({ state, figures }), validFrom: today }
+	const initial = fieldValues(factFields(kind), { state, figures, validFrom: today })
 	return (
 		<PortalPage
 			title={`Change: ${nameOf(fact)}`}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FactKind, NewFact } from '../../../domain/facts/schema.ts'
-import { asCounted, bodyIn, FIELDS, fieldValuesOf } from './fact-fields.ts'
+import { fieldBody, fieldValues } from '../../components/forms/field-values.ts'
+import { factFields } from './fact-fields.ts'
 
 const TIERS = [
 	{ uptoKw: 2, rupeesPerKw: 30000 },
@@ -46,54 +47,11 @@ describe('the form of a row', () => {
 			asOf: '2026-11-20',
 			confidence: 'high',
 		})
-		expect(bodyIn(kind, fieldValuesOf(row))).toEqual(row)
-	})
-
-	it.each(FactKind.options)('names the fields of %s as the API names its mistakes', (kind) => {
-		const sent = bodyIn(kind, fieldValuesOf({ figures: FIGURES[kind] }))
-		for (const { name } of FIELDS[kind].filter((field) => !('blank' in field))) {
-			const [, ...path] = name.split('.')
-			const value = path.reduce<unknown>(
-				(at, part) => Reflect.get(at as object, part),
-				sent.figures,
-			)
-			expect(value, name).toBeDefined()
-		}
-	})
-
-	it('takes numbers as people write them, and leaves what is none for the API', () => {
-		const price = (text: string) =>
-			(bodyIn('unit-price', { 'figures.rupeesPerKwh': text }).figures as Record<string, unknown>)
-				.rupeesPerKwh
-		expect(['₹1,65,000.50', ' 3 ', '.5', '-1'].map(price)).toEqual([165000.5, 3, 0.5, -1])
-		expect(['', 'five', '1e5', '₹', 'Infinity'].map(price)).toEqual([
-			null,
-			'five',
-			'1e5',
-			'₹',
-			'Infinity',
-		])
-	})
-
-	it('leaves blank rows out, and counts the others as the API does', () => {
-		const values = {
-			source: 'A gazette',
-			'figures.tiers.0.uptoKw': ' ',
-			'figures.tiers.0.rupeesPerKw': '',
-			'figures.tiers.3.uptoKw': '',
-			'figures.tiers.3.rupeesPerKw': '6',
-		}
-		expect(bodyIn('benchmark-price', values).figures).toMatchObject({
-			tiers: [{ uptoKw: null, rupeesPerKw: 6 }],
-		})
-		expect(asCounted('benchmark-price', values)).toEqual({
-			source: 'A gazette',
-			'figures.tiers.0.uptoKw': '',
-			'figures.tiers.0.rupeesPerKw': '6',
-		})
+		const fields = factFields(kind)
+		expect({ kind, ...fieldBody(fields, fieldValues(fields, row)) }).toEqual(row)
 	})
 
 	it('holds what is in force in all of India where no state is chosen', () => {
-		expect(bodyIn('unit-price', {}).state).toBe(null)
+		expect(fieldBody(factFields('unit-price'), {}).state).toBe(null)
 	})
 })

@@ -14,7 +14,7 @@ import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/products'
-import { CATEGORY_CHOICES } from './form/product-values'
+import { CATEGORIES } from './form/product-fields'
 import { PRODUCT_SORTS, productSortIn } from './product-sorts'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Pr
 
 const PAGE_SIZE = 50
 
-const isCategory = isOneOf<Category>(CATEGORY_CHOICES)
+const isCategory = isOneOf<Category>(CATEGORIES)
 
 /** What the list can be narrowed to, as the API is asked for it. */
 const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: string }> = {
@@ -56,7 +56,7 @@ export const action = ({ request, context }: Route.ActionArgs) => stepProduct(re
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORY_CHOICES]
+const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORIES]
 const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({
 	value: value === 'featured' ? '' : value,
 	label,

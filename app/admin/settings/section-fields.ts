@@ -1,268 +1,216 @@
 import type { SectionName } from '../../../domain/settings/schema'
 import { isKeyOf } from '../../../shared/one-of'
+import {
+	choice,
+	day,
+	type FieldSpec,
+	hidden,
+	lines,
+	number,
+	state,
+	text,
+} from '../../components/forms/field-spec'
+import { choicesOf } from '../../ui/forms/choices'
 
-export interface SettingField {
-	name: string
-	label: string
-	/** `line` where it is not said. */
-	kind?:
-		| 'day'
-		| 'email'
-		| 'tel'
-		| 'url'
-		| 'number'
-		| 'state'
-		| 'markdown'
-		| 'secret'
-		| 'hidden'
-		| 'choice'
-	hint?: string
-	/** Of a choice. */
-	options?: readonly { value: string; label: string }[]
-	/** Of two in a line, rather than one over the whole width. */
-	half?: boolean
-}
+const requirement = choicesOf({ required: 'Required', optional: 'Not required' })
 
-const half = true
-
-const number = (name: string, label: string, hint?: string): SettingField => ({
-	name,
-	label,
-	kind: 'number',
-	half,
-	...(hint && { hint }),
+const OFFERED = choicesOf({
+	'': 'Not decided',
+	no: 'No, goods are only delivered',
+	yes: 'Yes, at the price entered under Tariffs and prices',
 })
 
-const REQUIREMENTS = [
-	{ value: 'required', label: 'Required' },
-	{ value: 'optional', label: 'Not required' },
-]
+const INSTALLED_WHERE = choicesOf({
+	installers: 'Wherever an installer of the shop serves',
+	list: 'In the PIN codes listed below',
+})
 
-const OFFERED = [
-	{ value: '', label: 'Not decided' },
-	{ value: 'no', label: 'No, goods are only delivered' },
-	{ value: 'yes', label: 'Yes, at the price entered under Tariffs and prices' },
-]
+const FEE_BEARERS = choicesOf({ shop: 'the shop', buyer: 'the buyer, on top' })
 
-const INSTALLED_WHERE = [
-	{ value: 'installers', label: 'Wherever an installer of the shop serves' },
-	{ value: 'list', label: 'In the PIN codes listed below' },
-]
+const OFFER_BEARERS = choicesOf({
+	unknown: 'not settled: I decide on each payment',
+	shop: 'the shop: a discount on the invoice',
+	bank: 'the bank: it owes the difference',
+})
+
+const PARTS = choicesOf({ no: 'No', yes: 'Yes, the rest later' })
+
+const email = { type: 'email' } as const
+const tel = { type: 'tel' } as const
+const url = { type: 'url', wide: true } as const
+
+/** A line over the whole width. */
+const wide = (name: string, label: string, hint?: string) => text(name, label, { hint, wide: true })
+
+const markdown = (name: string, label: string, hint?: string) =>
+	lines(name, label, { hint, rows: 8, wide: true })
+
+const whole = (name: string, label: string, hint?: string) =>
+	number(name, label, { of: 'whole', hint })
+
+const key = (name: string, label: string) =>
+	text(name, label, {
+		hint: 'Only its last four characters are shown. Leave it as it is, or type another.',
+		secret: true,
+		wide: true,
+	})
 
 /** The fields of each section, as its form has them. */
-export const SECTION_FIELDS: Record<SectionName, SettingField[]> = {
+export const SECTION_FIELDS: Record<SectionName, FieldSpec[]> = {
 	shop: [
-		{ name: 'tradeName', label: 'Name of the shop', hint: 'In titles, mails and on documents' },
-		{ name: 'legalName', label: 'Legal name', hint: 'Of the firm or person, as registered' },
-		{ name: 'tagline', label: 'Tagline', hint: 'One line at the foot of every page' },
-		{
-			name: 'orderPrefix',
-			label: 'Order numbers begin with',
-			hint: 'Two to four letters, such as SB. Numbers of before stay as they are, and are found',
-		},
-		{ name: 'logo', label: 'Logo', kind: 'hidden' },
+		wide('tradeName', 'Name of the shop', 'In titles, mails and on documents'),
+		wide('legalName', 'Legal name', 'Of the firm or person, as registered'),
+		wide('tagline', 'Tagline', 'One line at the foot of every page'),
+		wide(
+			'orderPrefix',
+			'Order numbers begin with',
+			'Two to four letters, such as SB. Numbers of before stay as they are, and are found',
+		),
+		hidden('logo'),
 	],
 	contact: [
-		{ name: 'supportEmail', label: 'Email for buyers', kind: 'email', half },
-		{ name: 'supportPhone', label: 'Phone for buyers', kind: 'tel', half },
-		{ name: 'installerEmail', label: 'Email for installers', kind: 'email', half },
-		{ name: 'installerPhone', label: 'Phone for installers', kind: 'tel', half },
-		{ name: 'hours', label: 'Working hours', hint: 'Such as Mon-Fri 9:00am - 6:00pm' },
-		{ name: 'street', label: 'Street and number' },
-		{ name: 'city', label: 'City', half },
-		{ name: 'pin', label: 'PIN code', half },
-		{ name: 'state', label: 'State', kind: 'state' },
-		{ name: 'grievanceName', label: 'Grievance officer', hint: 'Whom buyers can complain to' },
-		{ name: 'grievanceEmail', label: 'Email of the grievance officer', kind: 'email', half },
-		{ name: 'grievancePhone', label: 'Phone of the grievance officer', kind: 'tel', half },
+		text('supportEmail', 'Email for buyers', email),
+		text('supportPhone', 'Phone for buyers', tel),
+		text('installerEmail', 'Email for installers', email),
+		text('installerPhone', 'Phone for installers', tel),
+		wide('hours', 'Working hours', 'Such as Mon-Fri 9:00am - 6:00pm'),
+		wide('street', 'Street and number'),
+		text('city', 'City'),
+		text('pin', 'PIN code'),
+		state('state', 'State', { wide: true }),
+		wide('grievanceName', 'Grievance officer', 'Whom buyers can complain to'),
+		text('grievanceEmail', 'Email of the grievance officer', email),
+		text('grievancePhone', 'Phone of the grievance officer', tel),
 	],
 	tax: [
-		{ name: 'state', label: 'State of the shop', kind: 'state' },
-		{ name: 'gstin', label: 'GSTIN', hint: 'Blank where the shop is not registered', half },
-		{ name: 'pan', label: 'PAN', half },
-		{ name: 'numberPrefix', label: 'Prefix of numbers', hint: 'Of invoices, such as SB/', half },
-		number('quotationDays', 'Days a quotation is valid'),
-		{
-			name: 'classesCheckedOn',
-			label: 'Tax classes checked on',
-			kind: 'day',
+		state('state', 'State of the shop', { wide: true }),
+		text('gstin', 'GSTIN', { hint: 'Blank where the shop is not registered' }),
+		text('pan', 'PAN'),
+		text('numberPrefix', 'Prefix of numbers', { hint: 'Of invoices, such as SB/' }),
+		whole('quotationDays', 'Days a quotation is valid'),
+		day('classesCheckedOn', 'Tax classes checked on', {
 			hint: 'When you looked at the tax classes, under Tariffs and prices, and found them right for what you sell',
-		},
+			wide: true,
+		}),
 	],
 	bank: [
-		{ name: 'accountName', label: 'Name of the account' },
-		{ name: 'accountNumber', label: 'Account number', half },
-		{ name: 'ifsc', label: 'IFSC', half },
-		{ name: 'bankName', label: 'Bank and branch' },
-		{ name: 'upiId', label: 'UPI id', hint: 'Such as shop@bank' },
-		{
-			name: 'upiKind',
-			label: 'The UPI id is',
-			kind: 'choice',
-			options: [
-				{ value: 'person', label: 'a person’s' },
-				{ value: 'shop', label: 'a shop’s, from the bank' },
-			],
-			half,
-		},
-		{
-			name: 'upiMerchantCode',
-			label: 'Merchant category',
+		wide('accountName', 'Name of the account'),
+		text('accountNumber', 'Account number'),
+		text('ifsc', 'IFSC'),
+		wide('bankName', 'Bank and branch'),
+		wide('upiId', 'UPI id', 'Such as shop@bank'),
+		choice(
+			'upiKind',
+			'The UPI id is',
+			choicesOf({ person: 'a person’s', shop: 'a shop’s, from the bank' }),
+		),
+		text('upiMerchantCode', 'Merchant category', {
 			hint: 'Of a shop’s UPI id: four digits that your bank tells you',
-			half,
-		},
+		}),
 	],
 	delivery: [
-		number('daysFrom', 'Delivery takes at least (days)'),
-		number('daysTo', 'Days at most', '0 promises no number of days'),
+		whole('daysFrom', 'Delivery takes at least (days)'),
+		whole('daysTo', 'Days at most', '0 promises no number of days'),
 	],
 	payment: [
-		number('codUptoRupees', 'Pay on delivery, up to ₹', '0: not offered'),
-		number(
+		whole('codUptoRupees', 'Pay on delivery, up to ₹', '0: not offered'),
+		whole(
 			'codConfirmFromRupees',
 			'Confirm an order on delivery from ₹',
 			'By a code that we send to the buyer; 0: each order on delivery',
 		),
-		number(
-			'codFeeRupees',
-			'Fee for pay on delivery, ₹',
-			'Added to the order; any GST is within it',
-		),
-		number(
+		whole('codFeeRupees', 'Fee for pay on delivery, ₹', 'Added to the order; any GST is within it'),
+		whole(
 			'onOrderPct',
 			'Payment in parts: share with the order, %',
 			'Of orders with installation; 100: no parts are offered',
 		),
-		number(
+		whole(
 			'beforeDeliveryPct',
 			'Before delivery, %',
 			'The rest is paid when the system is commissioned',
 		),
-		number(
+		whole(
 			'transferDays',
 			'Working days to wait for a transfer',
 			'The stock stays reserved until then',
 		),
-		number(
+		whole(
 			'unpaidMinutes',
 			'Minutes to wait for an online payment',
 			'The stock stays reserved until then',
 		),
-		{
-			name: 'onlineFee',
-			label: 'Razorpay’s fee is paid by',
-			kind: 'choice',
-			options: [
-				{ value: 'shop', label: 'the shop' },
-				{ value: 'buyer', label: 'the buyer, on top' },
-			],
+		choice('onlineFee', 'Razorpay’s fee is paid by', FEE_BEARERS, {
 			hint: 'As agreed with Razorpay (customer fee bearer)',
-			half,
-		},
-		{
-			name: 'onlineOffers',
-			label: 'Offers at Razorpay are paid by',
-			kind: 'choice',
-			options: [
-				{ value: 'unknown', label: 'not settled: I decide on each payment' },
-				{ value: 'shop', label: 'the shop: a discount on the invoice' },
-				{ value: 'bank', label: 'the bank: it owes the difference' },
-			],
-			half,
-		},
-		{
-			name: 'onlineParts',
-			label: 'Buyers may pay a part online',
-			kind: 'choice',
-			options: [
-				{ value: 'no', label: 'No' },
-				{ value: 'yes', label: 'Yes, the rest later' },
-			],
-			half,
-		},
-		{ name: 'razorpayKeyId', label: 'Razorpay: key id', kind: 'secret' },
-		{ name: 'razorpayKeySecret', label: 'Razorpay: key secret', kind: 'secret' },
-		{ name: 'razorpayWebhookSecret', label: 'Razorpay: webhook secret', kind: 'secret' },
+		}),
+		choice('onlineOffers', 'Offers at Razorpay are paid by', OFFER_BEARERS),
+		choice('onlineParts', 'Buyers may pay a part online', PARTS),
+		key('razorpayKeyId', 'Razorpay: key id'),
+		key('razorpayKeySecret', 'Razorpay: key secret'),
+		key('razorpayWebhookSecret', 'Razorpay: webhook secret'),
 	],
 	installation: [
-		{
-			name: 'offered',
-			label: 'Do you install what you sell?',
-			kind: 'choice',
-			options: OFFERED,
+		choice('offered', 'Do you install what you sell?', OFFERED, {
 			hint: 'Buyers choose it at the checkout; it is never chosen for them, unless they come with a plan’s system or a kit',
-		},
-		{ name: 'area', label: 'Where', kind: 'choice', options: INSTALLED_WHERE },
-		{
-			name: 'pins',
-			label: 'PIN codes',
-			hint: 'Their first one to six digits, with commas between, such as 411, 4120. They count where the list is chosen above',
-		},
+			wide: true,
+		}),
+		choice('area', 'Where', INSTALLED_WHERE, { wide: true }),
+		wide(
+			'pins',
+			'PIN codes',
+			'Their first one to six digits, with commas between, such as 411, 4120. They count where the list is chosen above',
+		),
 	],
 	routing: [
-		{
-			name: 'offerHours',
-			label: 'Working hours for an installer to answer',
-			kind: 'number',
+		number('offerHours', 'Working hours for an installer to answer', {
+			of: 'whole',
 			hint: 'Then the order is offered to the next',
-		},
+			wide: true,
+		}),
 	],
 	completion: [
-		{
-			name: 'serials',
-			label: 'Serial numbers of panels, inverters and batteries',
-			kind: 'choice',
-			options: REQUIREMENTS,
-			half,
-		},
-		{
-			name: 'measurements',
-			label: 'Test values of IEC 62446-1',
-			kind: 'choice',
-			options: REQUIREMENTS,
+		choice('serials', 'Serial numbers of panels, inverters and batteries', requirement),
+		choice('measurements', 'Test values of IEC 62446-1', requirement, {
 			hint: 'Of systems with panels',
-			half,
-		},
-		{
-			name: 'photosAStep',
-			label: 'Photos of each step',
-			kind: 'number',
+		}),
+		number('photosAStep', 'Photos of each step', {
+			of: 'whole',
 			hint: '0: none is asked for',
-		},
+			wide: true,
+		}),
 	],
 	mail: [
-		{ name: 'senderName', label: 'Sender’s name' },
-		{ name: 'senderAddress', label: 'Sender’s address', kind: 'email', half },
-		{ name: 'replyTo', label: 'Answers go to', kind: 'email', half },
+		wide('senderName', 'Sender’s name'),
+		text('senderAddress', 'Sender’s address', email),
+		text('replyTo', 'Answers go to', email),
 	],
 	social: [
-		{ name: 'facebook', label: 'Facebook', kind: 'url', hint: 'Blank hides it' },
-		{ name: 'x', label: 'X', kind: 'url' },
-		{ name: 'instagram', label: 'Instagram', kind: 'url' },
-		{ name: 'youtube', label: 'YouTube', kind: 'url' },
+		text('facebook', 'Facebook', { ...url, hint: 'Blank hides it' }),
+		text('x', 'X', url),
+		text('instagram', 'Instagram', url),
+		text('youtube', 'YouTube', url),
 	],
 	texts: [
-		{ name: 'deliveryPromise', label: 'Delivery promise', hint: 'One sentence on the home page' },
-		{ name: 'about', label: 'About the shop', kind: 'markdown' },
-		{
-			name: 'faq',
-			label: 'Frequent questions',
-			kind: 'markdown',
-			hint: 'Each question is a heading: ## How long does delivery take?',
-		},
-		{ name: 'terms', label: 'Terms of sale', kind: 'markdown' },
-		{ name: 'privacy', label: 'Privacy', kind: 'markdown' },
-		{ name: 'returns', label: 'Returns', kind: 'markdown' },
+		wide('deliveryPromise', 'Delivery promise', 'One sentence on the home page'),
+		markdown('about', 'About the shop'),
+		markdown(
+			'faq',
+			'Frequent questions',
+			'Each question is a heading: ## How long does delivery take?',
+		),
+		markdown('terms', 'Terms of sale'),
+		markdown('privacy', 'Privacy'),
+		markdown('returns', 'Returns'),
 	],
 	retention: [
-		number(
+		whole(
 			'orderYears',
 			'Orders, years',
 			'Then names and addresses are removed; tax law asks for 8',
 		),
-		number('mailDays', 'Texts of mails, days'),
-		number('enquiryMonths', 'Enquiries, months'),
-		number('feedbackMonths', 'Feedback, months'),
+		whole('mailDays', 'Texts of mails, days'),
+		whole('enquiryMonths', 'Enquiries, months'),
+		whole('feedbackMonths', 'Feedback, months'),
 	],
 }
 

@@ -1,15 +1,16 @@
 import { Form } from 'react-router'
-import type { Fields, SectionName } from '../../../domain/settings/schema'
-import { useFirstError } from '../../ui/forms/first-error'
+import type { SectionName, Fields as Settings } from '../../../domain/settings/schema'
+import { fieldValues } from '../../components/forms/field-values'
+import { Fields } from '../../components/forms/fields'
+import classes from '../../components/forms/fields.module.css'
+import { useFieldsForm } from '../../components/forms/fields-form'
+import { FieldsSummary } from '../../components/forms/fields-summary'
 import { IntentButton } from '../../ui/forms/intent-button'
-import { type FormProblem, fieldProblem } from '../../ui/forms/problem'
-import { ProblemSummary } from '../../ui/forms/problem-summary'
+import type { FormProblem } from '../../ui/forms/problem'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { UnsavedForm } from '../../ui/unsaved-form'
-import halves from '../half-fields.module.css'
 import { SECTION_FIELDS, SECTION_LABELS } from './section-fields'
-import { SettingInput } from './setting-input'
 import type { Conflict } from './settings.server'
 import { SettingsConflictNotice } from './settings-conflict-notice'
 import { INTENTS } from './settings-intents'
@@ -17,7 +18,7 @@ import { TextPreview } from './text-preview'
 
 interface SectionFormProps {
 	section: SectionName
-	fields: Fields
+	fields: Settings
 	revision: number
 	problem: FormProblem | null
 	conflict: Conflict | undefined
@@ -27,31 +28,29 @@ interface SectionFormProps {
 /** The form of a section, with what stands in the way of saving it. */
 export function SectionForm(props: SectionFormProps) {
 	const { section, fields, revision, problem, conflict, preview } = props
-	const form = useFirstError(problem)
-	const values = problem?.values ?? preview?.values ?? {}
 	const inForm = SECTION_FIELDS[section]
-	const shown = (name: string) => values[name] ?? String(fields[name] ?? '')
+	const initial = { ...fieldValues(inForm, fields), ...preview?.values }
+	// A secret that was sent does not come back.
+	const refused = problem && { ...problem, values: { ...initial, ...problem.values } }
+	const form = useFieldsForm(inForm, initial, refused)
 	return (
-		<Card as={Form} ref={form} method="post" noValidate pad={6} narrow className={halves.form}>
+		<Card
+			as={Form}
+			ref={form.ref}
+			method="post"
+			noValidate
+			pad={6}
+			narrow
+			className={classes.halves}
+		>
 			<input type="hidden" name="revision" value={conflict?.revision ?? revision} />
 			{conflict ? (
-				<SettingsConflictNotice section={section} current={conflict.current} mine={values} />
+				<SettingsConflictNotice section={section} current={conflict.current} mine={form.values} />
 			) : (
-				<ProblemSummary
-					of={problem}
-					beside={inForm.map(({ name }) => name)}
-					className={halves.whole}
-				/>
+				<FieldsSummary form={form} className={classes.wide} />
 			)}
-			{inForm.map((field) => (
-				<SettingInput
-					key={field.name}
-					field={field}
-					value={shown(field.name)}
-					error={fieldProblem(problem, field.name)}
-				/>
-			))}
-			<Row gap={5} wrap className={halves.whole}>
+			<Fields of={inForm} form={form} />
+			<Row gap={5} wrap className={classes.wide}>
 				<IntentButton intents={INTENTS} intent="save" color="marigold.5">
 					{conflict ? 'Save mine' : `Save ${SECTION_LABELS[section]}`}
 				</IntentButton>

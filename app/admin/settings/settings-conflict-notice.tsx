@@ -1,6 +1,6 @@
 import type { Fields, SectionName } from '../../../domain/settings/schema'
+import classes from '../../components/forms/fields.module.css'
 import { ConflictNotice } from '../../components/portal/conflict-notice'
-import halves from '../half-fields.module.css'
 import { SECTION_FIELDS } from './section-fields'
 
 interface SettingsConflictNoticeProps {
@@ -12,7 +12,7 @@ interface SettingsConflictNoticeProps {
 /** The settings that somebody else has saved meanwhile, where they differ from what was typed here. */
 export function SettingsConflictNotice({ section, current, mine }: SettingsConflictNoticeProps) {
 	const differences = SECTION_FIELDS[section]
-		.filter(({ kind }) => kind !== 'secret')
+		.filter((field) => !('secret' in field))
 		.map(({ name, label }) => ({
 			...{ name, label },
 			...{ saved: String(current[name] ?? ''), typed: mine[name] ?? '' },
@@ -23,7 +23,7 @@ export function SettingsConflictNotice({ section, current, mine }: SettingsConfl
 			what="these settings"
 			to={`?section=${section}`}
 			differences={differences}
-			className={halves.whole}
+			className={classes.wide}
 		/>
 	)
 }

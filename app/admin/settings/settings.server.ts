@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Fields, SECTIONS, type SectionName } from '../../../domain/settings/schema'
+import type { Fields, SectionName } from '../../../domain/settings/schema'
 import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { sentFields } from '../../components/forms/sent-fields.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { pageUrl } from '../../components/session/guard.server'
 import { anyText } from '../../ui/forms/fields.server'
@@ -58,18 +59,20 @@ const conflictIn = (problem: ApiProblem & Partial<Conflict>): { conflict?: Confl
 /** What the forms of the page ask for: to save, to see texts as they will look, or another logo. */
 export function handleSettings(request: Request, context: Context): Promise<Answer> {
 	const section = sectionAt(pageUrl(request).searchParams)
-	const schema: z.ZodObject = SECTIONS[section]
 	const saved = () => redirectHere(request, { done: 'saved' })
 	const saveLogo = async (logo: string) => {
 		const { fields, revision } = await readSection(context, 'shop')
 		return putSection(context, 'shop', { ...fields, logo }, String(revision))
 	}
 	return formAction(request, INTENTS, {
-		save: onForm(schema, async (fields, form): Promise<Answer> => {
-			const put = await putSection(context, section, fields, form.values.revision ?? '')
-			if (put.ok) throw saved()
-			return { ...form.refuse(put.problem, FAILED), ...conflictIn(put.problem) }
-		}),
+		save: onForm(
+			sentFields(() => SECTION_FIELDS[section]),
+			async (fields, form): Promise<Answer> => {
+				const put = await putSection(context, section, fields, form.values.revision ?? '')
+				if (put.ok) throw saved()
+				return { ...form.refuse(put.problem, FAILED), ...conflictIn(put.problem) }
+			},
+		),
 		preview: onForm(anyText(), (values): Answer => ({ problem: null, preview: preview(values) })),
 		logo: onForm(NewLogo, async ({ image = new File([], '') }, form): Promise<Answer> => {
 			const upload = await attempt(api(context).upload.$post({ form: { image } }))
@@ -87,7 +90,7 @@ export function handleSettings(request: Request, context: Context): Promise<Answ
 
 function preview(values: Values): Preview {
 	const html = SECTION_FIELDS.texts
-		.filter(({ name, kind }) => kind === 'markdown' && values[name]?.trim())
+		.filter(({ name, as }) => as === 'lines' && values[name]?.trim())
 		.map(({ name }) => [name, markdownHtml(values[name] ?? '')])
 	return { values, html: Object.fromEntries(html) }
 }

@@ -1,6 +1,6 @@
+import fields from '../../components/forms/fields.module.css'
 import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
-import halves from '../half-fields.module.css'
 import { SECTION_FIELDS } from './section-fields'
 import classes from './settings.module.css'
 
@@ -8,7 +8,7 @@ import classes from './settings.module.css'
 export function TextPreview({ html }: { html: Record<string, string> }) {
 	const shown = SECTION_FIELDS.texts.filter(({ name }) => html[name])
 	return (
-		<Stack as="section" gap={4} aria-label="Preview" className={halves.whole}>
+		<Stack as="section" gap={4} aria-label="Preview" className={fields.wide}>
 			{shown.length === 0 && <p>There is no text to preview yet.</p>}
 			{shown.map(({ name, label }) => (
 				<Stack key={name} gap={2} className={classes.preview}>

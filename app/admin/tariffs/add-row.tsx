@@ -1,3 +1,4 @@
+import { fieldValues } from '../../components/forms/field-values'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
@@ -5,9 +6,9 @@ import { sendForm } from '../../ui/forms/send-form'
 import { today } from '../facts/facts.server'
 import type { Route } from './+types/add-row'
 import { saveRow } from './add-row.server'
+import { fieldsOf } from './row-fields'
 import { RowForm } from './row-form'
 import { titleOf } from './row-labels'
-import { valuesOfRow } from './row-values'
 import { TABLES, tableIn } from './tables'
 import { rowWith } from './tariffs.server'
 
@@ -30,8 +31,11 @@ export default function AddRow({ loaderData, actionData }: Route.ComponentProps)
 	const { table, like, today } = loaderData
 	const { many, one, add } = TABLES[table]
 	const initial = like
-		? { ...valuesOfRow(table, like.row), validFrom: today, validTo: '', reviewBy: '' }
-		: { validFrom: today, asOf: today, confidence: 'medium', 'figures.telescopic': 'true' }
+		? {
+				...fieldValues(fieldsOf(table), like.row),
+				...{ validFrom: today, validTo: '', reviewBy: '' },
+			}
+		: { validFrom: today, asOf: today, confidence: 'medium', 'figures.telescopic': 'yes' }
 	return (
 		<PortalPage
 			title={like ? `Change: ${titleOf(like.row)}` : add}

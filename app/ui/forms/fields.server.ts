@@ -4,6 +4,7 @@ import { PAISA } from '../../../shared/numbers/number-schema'
 import { numberOrTyped } from '../../../shared/numbers/typed-number'
 import { isNoId } from './path-id'
 import { type Values, valuesOf } from './values'
+import { yesOrNo } from './yes-or-no'
 
 /** How a form is read. */
 export interface Fields<Input, Name extends string = string> {
@@ -136,15 +137,12 @@ function readList(form: FormData, name: string, items: Shape): unknown[] {
 const textsIn = (form: FormData, name: string) =>
 	form.getAll(name).filter((value) => typeof value === 'string')
 
-const YES = new Set(['true', 'yes', 'on'])
-const NO = new Set(['false', 'no'])
-
 /** What a text stands for. */
 function meant(text: string, shape: Shape): unknown {
 	if (text === '' && isNullable(shape)) return null
 	switch (typeOf(shape)) {
 		case 'boolean':
-			return YES.has(text) || (NO.has(text) ? false : text)
+			return yesOrNo(text)
 		case 'number':
 			return numberOrTyped(text, isOfRupees(shape) ? 'rupees' : 'decimal')
 		case 'integer':

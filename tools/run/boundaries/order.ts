@@ -18,7 +18,13 @@ export const MODULES = [
 /** What the features of `app/` share: each imports those before it, and none after it. Features import no other feature. */
 export const SHARED_BY_FEATURES = [
 	...['ui', 'components/notifications', 'components/search', 'components/installer', 'shell'],
-	...['components/session', 'components/portal', 'components/delivery', 'components/address'],
+	...[
+		'components/session',
+		'components/portal',
+		'components/delivery',
+		'components/address',
+		'components/forms',
+	],
 	...['components/newsletter', 'components/planner', 'components/cart', 'components/products'],
 	...['components/enquiries', 'components/orders'],
 ]

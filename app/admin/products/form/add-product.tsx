@@ -6,12 +6,13 @@ import { requireRole } from '../../../components/session/guard.server'
 import type { PageHandle } from '../../../page-handle'
 import { pageTitle } from '../../../shell/page-title'
 import { sendForm } from '../../../ui/forms/send-form'
+import type { Values } from '../../../ui/forms/values'
 import { rememberTab } from '../../dashboard/tabs'
 import type { Route } from './+types/add-product'
 import { addProduct } from './add-product.server'
 import { ADD_FAILED, ADDED_AT } from './product-answer'
+import { productValuesOf } from './product-fields'
 import { ProductForm } from './product-form'
-import { BLANK, productValuesOf } from './product-values'
 import { taxClassChoices } from './tax-class-choices.server'
 
 const SHOWN_MS = 2000
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Ad
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const id = new URL(request.url).searchParams.get('from')
-	const blank = async () => ({ ...BLANK, brand: (await read(api(context).store.$get())).name })
+	const blank = async (): Promise<Values> => ({ wattage: '0', brand: (await read(api(context).store.$get())).name })
 	if (!id) return { initial: await blank(), taxClasses: await taxClassChoices(context, null) }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
 	return {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { useId } from 'react'
+import { fieldId } from '../../../components/forms/fields-form'
 import { FileZone } from '../../../ui/forms/field/file-zone'
 import { FieldProblem } from '../../../ui/forms/field-problem'
 import { useHydrated } from '../../../ui/hydrated'
@@ -16,11 +16,11 @@ import { MAX_PICTURES, type Upload } from './use-upload'
 export function ImageField({ upload, error }: { upload: Upload; error: string | undefined }) {
 	const { pictures, first, more, failure, choose } = upload
 	const hydrated = useHydrated()
-	const id = useId()
+	const id = fieldId('image')
 	const full = pictures.length >= MAX_PICTURES
 	const said = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
-		<Stack gap={1}>
+		<Stack gap={1} id={fieldId('pictures')} tabIndex={-1}>
 			<input type="hidden" name="image" value={first} />
 			<input type="hidden" name="pictures" value={more.join(' ')} />
 			<FileZone

@@ -1,39 +1,38 @@
-import { z } from 'zod'
-import { NewProduct } from '../../../../domain/catalogue/schema'
+import type { z } from 'zod'
+import type { NewProduct } from '../../../../domain/catalogue/schema'
 import { api, attempt, type Context } from '../../../api.server'
-import { fieldsOf } from '../../../ui/forms/fields.server'
+import { sentFields } from '../../../components/forms/sent-fields.server'
 import type { Problem } from '../../../ui/forms/problem'
-import { recordsIn } from './compliance/compliance-draft'
 import type { ProductRefusal } from './product-answer'
-import { sheetIn } from './product-values'
+import { productFields } from './product-fields'
 
 export const UPLOAD_FAILED = 'Failed to upload image. Please try again.'
 
-/** A product as its form sends it: the sheet as JSON, pictures between spaces, and a file where JavaScript is off. */
-export const ProductFields = fieldsOf(
-	z.object({ ...NewProduct.shape, picture: z.file().optional() }),
-	{
-		pictures: ({ pictures = '' }) => pictures.split(' ').filter(Boolean),
-		sheet: ({ sheet = '' }) => sheetIn(sheet) as z.input<typeof NewProduct>['sheet'],
-		compliance: ({ compliance = '' }) =>
-			recordsIn(compliance) as z.input<typeof NewProduct>['compliance'],
-	},
-)
+type NewProductIn = z.input<typeof NewProduct>
 
-interface Sent extends z.input<typeof NewProduct> {
-	picture?: File | undefined
+interface Sent extends Omit<NewProductIn, 'pictures'> {
+	/** Between spaces. */
+	pictures: string
+	/** The main one, where JavaScript is off. */
+	picture?: File
 }
 
+/** A product as its form sends it. */
+export const ProductFields = sentFields<Sent>((values) => productFields(values).all, 'picture')
+
 /**
- * The body of a product's call: a kit has no stock of its own, and a picture that came as a file has its address.
+ * The body of a product's call. A picture that came as a file has its address.
  * @returns why the picture was not taken, where it was not
  */
 export async function productIn(
 	context: Context,
-	{ picture, ...sent }: Sent,
-): Promise<{ json: z.input<typeof NewProduct>; problem: string | null }> {
-	const { stock, ...kit } = sent
-	const json = sent.sheet?.kind === 'kit' ? kit : sent
+	{ picture, pictures, ...sent }: Sent,
+): Promise<{ json: NewProductIn; problem: string | null }> {
+	const json = {
+		...sent,
+		pictures: pictures.split(' ').filter(Boolean),
+		sheet: sent.sheet?.kind ? sent.sheet : null,
+	}
 	if (!picture) return { json, problem: null }
 	const uploaded = await attempt(api(context).upload.$post({ form: { image: picture } }))
 	if (uploaded.ok) return { json: { ...json, image: uploaded.value.imageUrl }, problem: null }

@@ -1,26 +1,27 @@
-import { Alert, Button, InputBase, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useFirstError } from '../../../ui/forms/first-error'
-import { formFields } from '../../../ui/forms/form-fields'
-import { ProblemSummary } from '../../../ui/forms/problem-summary'
+import { Fields } from '../../../components/forms/fields'
+import { useFieldsForm } from '../../../components/forms/fields-form'
+import { FieldsSummary } from '../../../components/forms/fields-summary'
+import type { Values } from '../../../ui/forms/values'
+import { useHydrated } from '../../../ui/hydrated'
+import { Card } from '../../../ui/layout/card'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
 import { Text } from '../../../ui/text/text'
 import { UnsavedForm } from '../../../ui/unsaved-form'
-import { ComplianceEditor } from './compliance/compliance-editor'
+import { LISTINGS, ORIGIN } from './compliance-fields'
 import { ImageField } from './image-field'
 import { PricePreview } from './price-preview'
 import type { ProductAnswer } from './product-answer'
 import { Conflicts } from './product-conflicts'
+import { isKit, productFields } from './product-fields'
 import classes from './product-form.module.css'
-import { CATEGORY_CHOICES, isKitSheet, type ProductValues, productValuesIn } from './product-values'
-import { SheetEditor } from './sheet/sheet-editor'
+import { SHEET_KIND, sheetFigures, sheetKind } from './sheet-fields'
 import type { TaxClassChoice } from './tax-class-choices.server'
 import { useUpload } from './use-upload'
-
-const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** What another admin's change is found by. */
 const NOT_TYPED = ['expected', 'expectedStock']
@@ -28,7 +29,7 @@ const NOT_TYPED = ['expected', 'expectedStock']
 const WAIT = 'Please wait for the image to finish uploading.'
 
 interface ProductFormProps {
-	initial: ProductValues
+	initial: Values
 	answer: ProductAnswer | undefined
 	/** An added product has an id yet to be chosen, and starts with at least one piece. */
 	isNew: boolean
@@ -42,109 +43,81 @@ interface ProductFormProps {
 /** The fields of a product. The API judges them; this says what it said. */
 export function ProductForm(props: ProductFormProps) {
 	const { initial, answer, isNew, taxClasses, saved, words, children } = props
-	const form = useFirstError(answer)
+	const hydrated = useHydrated()
 	const [tooEarly, setTooEarly] = useState(false)
 	const problem = answer?.problem
-	const values = problem ? productValuesIn(problem.values) : initial
-	const [price, setPrice] = useState(values.price)
-	const [category, setCategory] = useState(values.category)
-	const [isKit, setIsKit] = useState(isKitSheet(values.sheet))
-	const upload = useUpload([values.image, ...values.pictures.split(' ')].filter(Boolean))
+	// What was a kit has no stock of its own yet.
+	const first = isKit(initial) ? { ...initial, stock: '0' } : initial
+	const fieldsOf = (values: Values) => productFields(values, taxClasses)
+	const form = useFieldsForm(fieldsOf(problem?.values ?? first).all, first, problem, answer)
+	const { values, errors } = form
+	const [chosen, setChosen] = useState({
+		category: values.category,
+		price: values.price,
+		[SHEET_KIND]: values[SHEET_KIND],
+	})
+	const fields = fieldsOf(chosen)
+	const kind = chosen[SHEET_KIND]
+	const sheet = kind === values[SHEET_KIND] ? form : { ...form, values: {}, errors: {} }
+	const pictures = `${values.image ?? ''} ${values.pictures ?? ''}`
+	const upload = useUpload(pictures.split(' ').filter(Boolean))
 	const busy = useNavigation().state === 'submitting'
-	const errors = problem?.fields ?? {}
 	const done = problem === null
-	const field = formFields(problem, values, { required: true })
+
+	function onInput({ target }: FormEvent) {
+		const { name, value } = target as HTMLInputElement
+		if (name in chosen) setChosen({ ...chosen, [name]: value })
+	}
+
 	return (
 		<Grid
 			as={Form}
-			ref={form}
+			ref={form.ref}
 			method="post"
 			encType="multipart/form-data"
 			noValidate
 			column="wide"
 			className={classes.form}
+			onInput={onInput}
 			onSubmit={(event) => {
 				setTooEarly(upload.uploading)
 				if (upload.uploading || done) event.preventDefault()
 			}}
 		>
 			{children}
-			{isNew && (
-				<TextInput
-					{...field('id')}
-					label="Id"
-					description="Unique, such as solar-panel-410w"
-					className={classes.wide ?? ''}
-				/>
-			)}
-			<TextInput {...field('name')} label="Name" maxLength={200} className={classes.wide ?? ''} />
-			<TextInput {...field('brand')} label="Brand" maxLength={100} />
-			<NativeSelect
-				{...field('category')}
-				label="Category"
-				data={[{ value: '', label: 'Choose a category', disabled: true }, ...CATEGORY_CHOICES]}
-				onInput={(event) => setCategory(event.currentTarget.value)}
-			/>
-			<TextInput {...field('wattage')} label="Wattage (W)" {...DECIMAL} />
-			{isKit ? (
+			{isNew && <Fields of={fields.id} form={form} />}
+			<Fields of={fields.about} form={form} />
+			{isKit(chosen) ? (
 				<Text as={Stack} gap={1} size="small" tone="muted" className={classes.preview}>
 					<span>Stock</span>
-					{isKitSheet(initial.sheet) && !isNew && <output>{initial.stock}</output>}
+					{isKit(initial) && !isNew && <output>{initial.stock}</output>}
 					<span>The stock of a kit follows from its parts.</span>
 				</Text>
 			) : (
-				<TextInput
-					{...field('stock')}
-					defaultValue={!problem && isKitSheet(initial.sheet) ? '0' : values.stock}
-					label="Stock"
-					inputMode="numeric"
-					autoComplete="off"
-				/>
+				<Fields of={fields.stock} form={form} />
 			)}
-			<TextInput
-				{...field('price')}
-				label="Price (₹)"
-				{...DECIMAL}
-				onInput={(event) => setPrice(event.currentTarget.value)}
-			/>
-			<PricePreview text={price} />
-			<NativeSelect
-				{...field('taxClass')}
-				label="Tax class"
-				required={false}
-				data={[{ value: '', label: 'As its category' }, ...taxClasses]}
-				className={classes.wide ?? ''}
-			/>
-			<InputBase
-				{...field('description')}
-				component="textarea"
-				multiline
-				rows={5}
-				label="Description"
-				className={classes.wide ?? ''}
-			/>
+			<Fields of={fields.price} form={form} />
+			<PricePreview text={chosen.price ?? ''} />
+			<Fields of={fields.rest} form={form} />
 			<div className={classes.wide}>
 				<ImageField upload={upload} error={errors.image ?? errors.pictures} />
 			</div>
-			<div className={classes.wide}>
-				<SheetEditor
-					initial={values.sheet}
-					category={category}
-					errors={errors}
-					onKind={(kind) => setIsKit(kind === 'kit')}
-				/>
-			</div>
-			<div className={classes.wide}>
-				<ComplianceEditor
-					initial={values.compliance}
-					origin={values.origin}
-					importer={values.importer}
-					errors={errors}
-				/>
-			</div>
+			<Card as="fieldset" gap={4} className={classes.wide}>
+				<legend>Technical sheet</legend>
+				<Grid gap={3}>
+					<Fields of={[sheetKind(chosen, !hydrated)]} form={form} at="sheet" />
+					<Fields key={kind} of={sheetFigures(kind)} form={sheet} at="sheet" />
+				</Grid>
+			</Card>
+			<Card as="fieldset" gap={4} className={classes.wide}>
+				<legend>Origin and listings</legend>
+				<Grid gap={3}>
+					<Fields of={[...ORIGIN, LISTINGS]} form={form} />
+				</Grid>
+			</Card>
 			<Stack gap={3} align="start" className={classes.wide}>
 				{answer?.problem && answer.conflicts && <Conflicts conflicts={answer.conflicts} />}
-				<ProblemSummary of={problem} beside={Object.keys(errors)} />
+				<FieldsSummary form={form} />
 				{tooEarly && upload.uploading && (
 					<Alert color="red" variant="light" role="alert">
 						{WAIT}

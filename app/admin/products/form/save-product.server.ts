@@ -9,13 +9,12 @@ import type { ProductAnswer, ProductRefusal } from './product-answer'
 import { type Conflict, keepField } from './product-conflicts'
 import { atImage, ProductFields, productIn, withImage } from './product-fields.server'
 import { productIntents } from './product-intents'
-import type { ProductValues } from './product-values'
 
 const FAILED = 'The changes could not be saved. Please try again.'
 
 /** The fields a form may be in conflict about; the stock has an expectation of its own. */
 type Expected = Partial<Omit<Fields, 'stock' | 'archived'>>
-type Name = keyof Expected & keyof ProductValues
+type Name = keyof Required<Expected>
 
 const LABELS: Record<Name, string> = {
 	name: 'Name',

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { TimeOfDayFigures } from '../../../domain/tariffs/internal/figures.ts'
 import { mistakesIn } from '../../../shared/messages/issues.ts'
 import { DEFAULT_LANGUAGE, rendered } from '../../../shared/messages/render.ts'
-import { rowIn, valuesOfRow } from './row-values.ts'
+import { fieldBody, fieldValues } from '../../components/forms/field-values.ts'
+import { fieldsOf } from './row-fields.ts'
+
+const FIELDS = fieldsOf('tariffs')
 
 /** The hours that the form of a tariff sends. */
 const sent = (values: Record<string, string>) =>
 	(
-		rowIn(
-			'tariffs',
+		fieldBody(
+			FIELDS,
 			Object.fromEntries(
 				Object.entries(values).map(([name, typed]) => [`figures.timeOfDay.${name}`, typed]),
 			),
@@ -31,13 +34,13 @@ describe('prices by the hour in the form of a tariff', () => {
 
 	it('are shown and sent unchanged', () => {
 		const row = { companies: [], figures: { timeOfDay, telescopic: true } }
-		const values = valuesOfRow('tariffs', row)
+		const values = fieldValues(FIELDS, row)
 		expect(values).toMatchObject({
 			'figures.timeOfDay.aboveKwh': '250',
 			'figures.timeOfDay.bands.0.from': '6',
 			'figures.timeOfDay.bands.1.rupeesPerKwh': '0.5',
 		})
-		expect(rowIn('tariffs', values)).toMatchObject({ figures: { timeOfDay } })
+		expect(fieldBody(FIELDS, values)).toMatchObject({ figures: { timeOfDay } })
 	})
 
 	it('are none where nothing is given, and every month’s where no limit is', () => {

@@ -1,70 +1,59 @@
-import type { Category } from '../../../../../domain/catalogue/schema'
-import type { TechnicalSheet } from '../../../../../domain/catalogue/sheet'
+import type { Category } from '../../../../domain/catalogue/schema'
+import type { TechnicalSheet } from '../../../../domain/catalogue/sheet'
+import { isKeyOf } from '../../../../shared/one-of'
+import {
+	choice,
+	number as decimal,
+	type FieldSpec,
+	part,
+	rows,
+	text as words,
+} from '../../../components/forms/field-spec'
+import { choicesOf } from '../../../ui/forms/choices'
+import type { Values } from '../../../ui/forms/values'
 
-export type SheetKind = TechnicalSheet['kind']
+type SheetKind = TechnicalSheet['kind']
 
-/** One figure of a technical sheet as it is asked for. */
-export interface SheetField {
-	name: string
-	label: string
-	as: 'number' | 'text' | 'yes-no'
-	unit?: string
-	hint?: string
-	/** What may be chosen, where it is no free text. */
-	choices?: [value: string, label: string][]
-	optional?: true
-}
-
-export interface SheetForm {
+interface SheetForm {
 	title: string
-	fields: SheetField[]
-	/** What there are several of, at least one. */
-	list?: { name: string; title: string; one: string; fields: SheetField[] }
-	/** What is there or not as a whole. */
-	part?: { name: string; title: string; fields: SheetField[] }
+	fields: FieldSpec[]
 }
 
-const number = (
+const number = (name: string, label: string, unit?: string, hint?: string) =>
+	decimal(name, label, { unit, hint, signed: hint === NEGATIVE, required: true })
+
+/** May be left out. */
+const optional = (name: string, label: string, unit: string | undefined, hint: string) =>
+	decimal(name, label, { unit, hint, blank: 'omit' })
+
+const text = (name: string, label: string, hint?: string) =>
+	words(name, label, { hint, maxLength: 200, required: true })
+
+const CHOOSE = { value: '', label: 'Choose', disabled: true }
+
+const oneOf = (
 	name: string,
 	label: string,
-	unit?: string,
-	hint?: string,
-	optional?: true,
-): SheetField => ({
-	name,
-	label,
-	as: 'number',
-	...(unit && { unit }),
-	...(hint && { hint }),
-	...(optional && { optional }),
-})
+	labels: Record<string, string>,
+	more: { of?: 'number' | 'flag'; hint?: string | undefined; blank?: 'omit' } = {},
+) => choice(name, label, [CHOOSE, ...choicesOf(labels)], { required: true, ...more })
 
-const text = (name: string, label: string, hint?: string): SheetField => ({
-	name,
-	label,
-	as: 'text',
-	...(hint && { hint }),
-})
+const yesNo = (name: string, label: string, hint?: string) =>
+	oneOf(name, label, { yes: 'Yes', no: 'No' }, { of: 'flag', blank: 'omit', hint })
 
-const yesNo = (name: string, label: string, hint?: string): SheetField => ({
-	name,
-	label,
-	as: 'yes-no',
-	choices: [
-		['yes', 'Yes'],
-		['no', 'No'],
-	],
-	...(hint && { hint }),
-})
-
+const NEGATIVE = 'Negative'
 const WEIGHT = number('weightKg', 'Weight', 'kg')
 const WARRANTY = number('warrantyYears', 'Warranty', 'years', '0 where there is none')
 const CHEMISTRY = text('chemistry', 'Cell chemistry', 'Such as LiFePO₄')
 const CYCLES = number('cycles', 'Cycle life', 'cycles')
 const PROTECTED = text('ingressProtection', 'Ingress protection', 'Such as IP65')
 
+/** What there are several of, at least one. */
+const several = (name: string, label: string, one: string, fields: FieldSpec[]) =>
+	rows(name, label, fields, { one, add: `Add ${one}`, least: 1, most: 50, layout: 'cards' })
+
 /** The form of each kind of sheet; the API judges what is typed. */
-export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
+const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 	panel: {
 		title: 'Panel',
 		fields: [
@@ -74,8 +63,8 @@ export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('iscA', 'Short-circuit current (Isc)', 'A'),
 			number('vmpV', 'Voltage at maximum power (Vmp)', 'V'),
 			number('impA', 'Current at maximum power (Imp)', 'A'),
-			number('gammaPmpPctPerC', 'Temperature coefficient of power', '% per °C', 'Negative'),
-			number('betaVocPctPerC', 'Temperature coefficient of Voc', '% per °C', 'Negative'),
+			number('gammaPmpPctPerC', 'Temperature coefficient of power', '% per °C', NEGATIVE),
+			number('betaVocPctPerC', 'Temperature coefficient of Voc', '% per °C', NEGATIVE),
 			number('alphaIscPctPerC', 'Temperature coefficient of Isc', '% per °C'),
 			number('noctC', 'Nominal cell temperature (NOCT)', '°C'),
 			number('cells', 'Number of cells'),
@@ -94,64 +83,41 @@ export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 	inverter: {
 		title: 'Inverter',
 		fields: [
-			{
-				name: 'type',
-				label: 'Type',
-				as: 'text',
-				choices: [
-					['string', 'String, on the grid'],
-					['hybrid', 'Hybrid: panels, battery and grid'],
-					['micro', 'Micro, behind the panel'],
-					['off-grid', 'Off-grid'],
-				],
-			},
+			oneOf('type', 'Type', {
+				string: 'String, on the grid',
+				hybrid: 'Hybrid: panels, battery and grid',
+				micro: 'Micro, behind the panel',
+				'off-grid': 'Off-grid',
+			}),
 			number('acW', 'Rated AC power', 'W'),
-			{
-				name: 'phases',
-				label: 'Phases',
-				as: 'number',
-				choices: [
-					['1', 'One'],
-					['3', 'Three'],
-				],
-			},
+			oneOf('phases', 'Phases', { 1: 'One', 3: 'Three' }, { of: 'number' }),
 			number('efficiencyPct', 'Efficiency', '%'),
 			number('maxPvW', 'Maximum panel power', 'W'),
 			number('maxDcV', 'Maximum DC voltage', 'V'),
 			number('startV', 'Start voltage', 'V'),
 			number('mpptMinV', 'MPPT range from', 'V'),
 			number('mpptMaxV', 'MPPT range to', 'V'),
-			number(
-				'backupW',
-				'Backup power',
-				'W',
-				'Blank where it carries nothing without the grid',
-				true,
-			),
+			optional('backupW', 'Backup power', 'W', 'Blank where it carries nothing without the grid'),
 			PROTECTED,
 			WEIGHT,
 			WARRANTY,
-		],
-		list: {
-			name: 'mppts',
-			title: 'Trackers (MPPT)',
-			one: 'tracker',
-			fields: [
+			several('mppts', 'Trackers (MPPT)', 'tracker', [
 				number('maxCurrentA', 'Maximum current', 'A'),
 				number('maxShortCircuitA', 'Maximum short-circuit current', 'A'),
 				number('strings', 'Strings'),
-			],
-		},
-		part: {
-			name: 'battery',
-			title: 'Takes a battery',
-			fields: [
-				number('minV', 'Battery voltage from', 'V'),
-				number('maxV', 'Battery voltage to', 'V'),
-				number('maxChargeA', 'Maximum charging current', 'A'),
-				number('maxDischargeA', 'Maximum discharging current', 'A'),
-			],
-		},
+			]),
+			part(
+				'battery',
+				'Takes a battery',
+				[
+					number('minV', 'Battery voltage from', 'V'),
+					number('maxV', 'Battery voltage to', 'V'),
+					number('maxChargeA', 'Maximum charging current', 'A'),
+					number('maxDischargeA', 'Maximum discharging current', 'A'),
+				],
+				{ ticked: true },
+			),
+		],
 	},
 	battery: {
 		title: 'Battery',
@@ -167,13 +133,7 @@ export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('maxChargeA', 'Maximum charging current', 'A'),
 			number('maxDischargeA', 'Maximum discharging current', 'A'),
 			number('maxParallel', 'Batteries side by side', undefined, 'How many can work in parallel'),
-			number(
-				'maxSeries',
-				'Batteries in series',
-				undefined,
-				'Empty where the maker allows none',
-				true,
-			),
+			optional('maxSeries', 'Batteries in series', undefined, 'Empty where the maker allows none'),
 			CYCLES,
 			WEIGHT,
 			WARRANTY,
@@ -202,27 +162,20 @@ export const SHEET_FORMS: Record<SheetKind, SheetForm> = {
 			number('storageKwh', 'Storage', 'kWh', '0 where there is none'),
 			number('roofAreaM2', 'Roof it needs', 'm²'),
 			WARRANTY,
+			several('parts', 'Parts', 'part', [
+				text('productId', 'Product id'),
+				number('quantity', 'Pieces'),
+			]),
 		],
-		list: {
-			name: 'parts',
-			title: 'Parts',
-			one: 'part',
-			fields: [text('productId', 'Product id'), number('quantity', 'Pieces')],
-		},
 	},
 	mounting: {
 		title: 'Mounting',
 		fields: [
-			{
-				name: 'roof',
-				label: 'Made for',
-				as: 'text',
-				choices: [
-					['flat', 'Flat roof'],
-					['pitched', 'Pitched roof'],
-					['ground', 'Open ground'],
-				],
-			},
+			oneOf('roof', 'Made for', {
+				flat: 'Flat roof',
+				pitched: 'Pitched roof',
+				ground: 'Open ground',
+			}),
 			text('material', 'Material'),
 			number('panels', 'Panels it holds'),
 			number('tiltDeg', 'Tilt', '°', 'Between the panel and level ground'),
@@ -264,6 +217,34 @@ const KINDS: Record<Category, SheetKind[]> = {
 	Accessories: ['mounting', 'cable', 'protection'],
 }
 
-/** The sheets that suit a category. */
-export const kindsOf = (category: string): SheetKind[] =>
-	Object.hasOwn(KINDS, category) ? KINDS[category as Category] : []
+const isKind = isKeyOf<SheetKind>(SHEET_FORMS)
+
+/** The kinds that are offered: those that suit a category, and the one there is. Without a category, `all` of them. */
+function offered(category: string, kind: string, all: boolean): SheetKind[] {
+	const isCategory = isKeyOf<Category>(KINDS)(category)
+	const kinds = isCategory ? KINDS[category] : all ? Object.values(KINDS).flat() : []
+	return isKind(kind) && !kinds.includes(kind) ? [kind, ...kinds] : kinds
+}
+
+/** Where the kind of the sheet stands in a product's form. */
+export const SHEET_KIND = 'sheet.kind'
+
+/** What kind of sheet a product has. @param all whether each kind is offered before a category is chosen */
+export function sheetKind({ category = '', [SHEET_KIND]: kind = '' }: Values, all = false) {
+	const kinds = offered(category, kind, all).map((each) => ({
+		value: each,
+		label: SHEET_FORMS[each].title,
+	}))
+	return choice('kind', 'Kind of sheet', [{ value: '', label: 'None' }, ...kinds], {
+		hint: category === '' ? 'Choose a category first.' : 'Optional. The planner reads its figures.',
+		wide: true,
+	})
+}
+
+/** The figures of a kind of sheet; none where there is no such kind. */
+export const sheetFigures = (kind: string | undefined) =>
+	isKind(kind) ? SHEET_FORMS[kind].fields : []
+
+/** A product's technical sheet, field by field. */
+export const sheetFields = (values: Values) =>
+	part('sheet', 'Technical sheet', [sheetKind(values), ...sheetFigures(values[SHEET_KIND])])

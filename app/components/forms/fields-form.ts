@@ -1,0 +1,40 @@
+import type { Ref } from 'react'
+import { useFirstError } from '../../ui/forms/first-error'
+import type { FormProblem } from '../../ui/forms/problem'
+import type { Values } from '../../ui/forms/values'
+import { type Place, placeErrors } from './field-errors'
+import type { FieldSpec } from './field-spec'
+import { countedValues } from './field-values'
+
+/** What the fields of a form show. */
+export interface FieldsForm {
+	/** Of the form element: its first wrong field gets the focus when an answer has come. */
+	ref: Ref<HTMLFormElement>
+	values: Values
+	/** By the path of the field, the row or the rows. */
+	errors: Partial<Record<string, string>>
+	wrong: Place[]
+	/** What no field says; null where there is nothing. */
+	message: string | null
+}
+
+/**
+ * A form of these fields.
+ * @param initial what they start with until something was typed
+ * @param answer what the server answered, if more than the problem
+ */
+export function useFieldsForm(
+	fields: readonly FieldSpec[],
+	initial: Values,
+	problem: FormProblem | null | undefined,
+	answer: unknown = problem,
+): FieldsForm {
+	const ref = useFirstError(answer)
+	const values = countedValues(fields, problem?.values ?? initial)
+	const { errors, wrong, elsewhere } = placeErrors(fields, values, problem?.fields ?? {})
+	const message = (problem?.message ?? elsewhere.join(' ')) || null
+	return { ref, values, errors, wrong, message }
+}
+
+/** The id of the element that shows a field, or rows. */
+export const fieldId = (path: string) => `field-${path}`

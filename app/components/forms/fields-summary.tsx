@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { Row } from '../../ui/layout/row'
+import { ButtonLink } from '../../ui/text/button-link'
+import { type FieldsForm, fieldId } from './fields-form'
+
+/** Where there is a script, the address stays as it is, and the page with what was typed. */
+function lead(event: MouseEvent<HTMLAnchorElement>) {
+	event.preventDefault()
+	document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))?.focus()
+}
+
+interface FieldsSummaryProps {
+	form: FieldsForm
+	className?: string | undefined
+}
+
+/** Why a form was not taken: what no field says, and the way to the fields that do. */
+export function FieldsSummary({ form: { message, wrong }, className = '' }: FieldsSummaryProps) {
+	if (message === null && wrong.length === 0) return null
+	return (
+		<Alert color="red" variant="light" role="alert" className={className}>
+			{message}
+			{wrong.length > 0 && (
+				<Row wrap gap={3}>
+					{wrong.length === 1
+						? '1 field needs a correction:'
+						: `${wrong.length} fields need a correction:`}
+					{wrong.map(({ path, label }) => (
+						<ButtonLink
+							key={path}
+							as="a"
+							variant="line"
+							href={`#${encodeURIComponent(fieldId(path))}`}
+							onClick={lead}
+						>
+							{label}
+						</ButtonLink>
+					))}
+				</Row>
+			)}
+		</Alert>
+	)
+}
