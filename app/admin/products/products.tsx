@@ -56,7 +56,7 @@ export const action = ({ request, context }: Route.ActionArgs) => stepProduct(re
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const CATEGORIES = [{ value: '', label: 'All categories' }, ...CATEGORIES]
+const CATEGORY_FILTER = [{ value: '', label: 'All categories' }, ...CATEGORIES]
 const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({
 	value: value === 'featured' ? '' : value,
 	label,
@@ -105,7 +105,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 		>
 			<FilterForm label="Products">
 				<FilterSearch placeholder="Name, brand or category" maxLength={200} />
-				<FilterSelect name="category" label="Category" data={CATEGORIES} />
+				<FilterSelect name="category" label="Category" data={CATEGORY_FILTER} />
 				<FilterSelect name="show" label="Show" data={SHOWS} />
 				<FilterSelect name="sort" label="Sort by" data={SORTS} />
 			</FilterForm>
