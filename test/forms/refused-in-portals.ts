@@ -150,10 +150,11 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 		fields: [
 			['intent', 'save'],
 			['name', 'A typed name'],
-			['compliance', '[{"kind":"bis","validFrom":"then"}]'],
+			['compliance.0.kind', 'bis'],
+			['compliance.0.validFrom', 'then'],
 		],
 		says: 'Type a day as YYYY-MM-DD.',
-		shows: ['A typed name'],
+		shows: ['A typed name', 'then'],
 	},
 	{
 		page: '/admin/manage-products',

@@ -27,7 +27,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/account/plans': form('id name plan', 'save rename remove'),
 	'/account/two-factor': form('password code', 'begin confirm renew off'),
 	'/admin/add-product': form(
-		'id name brand category wattage price stock description image picture sheet kind',
+		'id name brand category wattage price stock description image picture sheet.kind sheet.mppts.0.strings compliance.0.kind',
 	),
 	'/admin/almm-list': form('file text asOf preview', 'preview import'),
 	'/admin/codes': form(
@@ -65,7 +65,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/payments/bank-file': form('file text', 'preview import'),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(
-		'name price stock expected expectedStock image picture keep:name sheet',
+		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',
 		'save archive restore',
 	),
 	'/admin/settings': form(

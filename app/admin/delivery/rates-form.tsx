@@ -64,7 +64,9 @@ export function RatesForm({ values: given, revision, problem, conflict, quote }:
 				<Fields of={fields.bands} form={form} />
 			</Stack>
 			<Card pad={4}>
-				<Fields of={fields.days} form={form} />
+				<Grid column="wide">
+					<Fields of={fields.days} form={form} />
+				</Grid>
 			</Card>
 			<Card as="fieldset" pad={4}>
 				<legend>Weight if a product’s sheet gives none (kg)</legend>

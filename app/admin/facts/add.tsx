@@ -1,10 +1,11 @@
+import { FieldsCard } from '../../components/forms/fields-card'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/add'
 import { saveFact } from './change.server'
-import { ChangeForm } from './change-form'
+import { factFields } from './fact-fields'
 import { today } from './facts.server'
 import { isFactKind, KINDS } from './words'
 
@@ -33,7 +34,15 @@ export default function Add({ loaderData, actionData }: Route.ComponentProps) {
 			intro="It applies from its day on. The history keeps each row."
 			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
 		>
-			<ChangeForm key={kind} kind={kind} initial={initial} problem={actionData?.problem} />
+			<FieldsCard
+				key={kind}
+				fields={factFields(kind)}
+				initial={initial}
+				problem={actionData?.problem}
+				back={`/admin/facts?kind=${kind}`}
+			>
+				<input type="hidden" name="kind" value={kind} />
+			</FieldsCard>
 		</PortalPage>
 	)
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { fieldValues } from '../../components/forms/field-values'
+import { FieldsCard } from '../../components/forms/fields-card'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
 import { sendForm } from '../../ui/forms/send-form'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
-import { ChangeForm } from './change-form'
 import { factFields } from './fact-fields'
 import { factWith, today } from './facts.server'
 import { nameOf } from './words'
@@ -29,20 +29,23 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
 	const { fact, today } = loaderData
 	const { kind, state, figures } = fact
-	const initial = fieldValues(factFields(kind), { state, figures, validFrom: today })
+	const fields = factFields(kind, fact)
+	const initial = fieldValues(fields, { state, figures, validFrom: today })
 	return (
 		<PortalPage
 			title={`Change: ${nameOf(fact)}`}
 			intro="This adds a row that applies from its day on. The current row stays in the history."
 			action={<HeadLink to={`/admin/facts?kind=${kind}`}>Tariffs and prices</HeadLink>}
 		>
-			<ChangeForm
+			<FieldsCard
 				key={fact.id}
-				kind={kind}
-				before={fact}
+				fields={fields}
 				initial={initial}
 				problem={actionData?.problem}
-			/>
+				back={`/admin/facts?kind=${kind}`}
+			>
+				<input type="hidden" name="kind" value={kind} />
+			</FieldsCard>
 		</PortalPage>
 	)
 }

@@ -66,9 +66,7 @@ const BODY = fc.record(
 			special: fc.record({ cap: fc.nat() }),
 		}),
 		kg: fc.array(fc.nat()),
-		bands: fc.array(
-			fc.record({ name: filled, costs: fc.option(fc.nat()).map((cost) => [cost]) }),
-		),
+		bands: fc.array(fc.record({ name: filled, costs: fc.option(fc.nat()).map((cost) => [cost]) })),
 		battery: fc.option(fc.record({ volts: fc.nat() })),
 		hours: fc.record({ above: fc.nat() }),
 	},
@@ -106,10 +104,13 @@ it('reads any form whatever as it reads it with its rows counted', () => {
 	)
 })
 
-it.each(GIVEN_NUMBERS)('reads %s %j as it is meant, or leaves it for the API', (of, given, meant) => {
-	const { n } = fieldBody([number('n', 'Number', { of })], { n: given })
-	expect(n).toBe(meant ?? given.trim())
-})
+it.each(GIVEN_NUMBERS)(
+	'reads %s %j as it is meant, or leaves it for the API',
+	(of, given, meant) => {
+		const { n } = fieldBody([number('n', 'Number', { of })], { n: given })
+		expect(n).toBe(meant ?? given.trim())
+	},
+)
 
 it('leaves out rows in which nothing is typed, but for as many as there have to be', () => {
 	const values = { 'tiers.0.uptoKw': ' ', 'tiers.3.price': '1,250' }

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Ad
 export async function loader({ request, context }: Route.LoaderArgs) {
 	await requireRole(context, request, ['Admin'])
 	const id = new URL(request.url).searchParams.get('from')
-	const blank = async (): Promise<Values> => ({ wattage: '0', brand: (await read(api(context).store.$get())).name })
+	const blank = async (): Promise<Values> => ({
+		wattage: '0',
+		brand: (await read(api(context).store.$get())).name,
+	})
 	if (!id) return { initial: await blank(), taxClasses: await taxClassChoices(context, null) }
 	const found = await attempt(api(context).catalogue.products[':id'].$get({ param: { id } }))
 	return {

@@ -1,9 +1,5 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { Fact, FactKind } from '../../../domain/facts/schema'
-import { Fields } from '../../components/forms/fields'
-import classes from '../../components/forms/fields.module.css'
-import { useFieldsForm } from '../../components/forms/fields-form'
-import { FieldsSummary } from '../../components/forms/fields-summary'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
 import { Card } from '../../ui/layout/card'
@@ -11,19 +7,24 @@ import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import { UnsavedForm } from '../../ui/unsaved-form'
 import { WorkingButton } from '../../ui/working-button'
-import { factFields } from './fact-fields'
+import type { FieldSpec } from './field-spec'
+import { Fields } from './fields'
+import classes from './fields.module.css'
+import { useFieldsForm } from './fields-form'
+import { FieldsSummary } from './fields-summary'
 
-interface ChangeFormProps {
-	kind: FactKind
-	/** The row that it takes the place of; none where it is the first of its kind, or another. */
-	before?: Fact
-	initial: Values
-	problem: FormProblem | undefined
+interface FieldsCardProps {
+	fields: readonly FieldSpec[]
+	initial?: Values
+	problem: FormProblem | null | undefined
+	/** Where it leads without being saved. */
+	back: string
+	/** What it sends besides its fields. */
+	children?: ReactNode
 }
 
-/** Figures from a day on, with where they are from. The API judges them; this says what it said. */
-export function ChangeForm({ kind, before, initial, problem }: ChangeFormProps) {
-	const fields = factFields(kind, before)
+/** A page's single form, with its fields two in a line. The API judges them; this says what it said. */
+export function FieldsCard({ fields, initial = {}, problem, back, children }: FieldsCardProps) {
 	const form = useFieldsForm(fields, initial, problem)
 	const busy = useNavigation().state === 'submitting'
 	return (
@@ -36,14 +37,14 @@ export function ChangeForm({ kind, before, initial, problem }: ChangeFormProps) 
 			narrow
 			className={classes.halves}
 		>
-			<input type="hidden" name="kind" value={kind} />
+			{children}
 			<FieldsSummary form={form} className={classes.wide} />
 			<Fields of={fields} form={form} />
 			<Row gap={5} className={classes.wide}>
 				<WorkingButton type="submit" color="marigold.5" working={busy}>
 					Save
 				</WorkingButton>
-				<ButtonLink as={Link} variant="line" to={`/admin/facts?kind=${kind}`}>
+				<ButtonLink as={Link} variant="line" to={back}>
 					Cancel
 				</ButtonLink>
 			</Row>
