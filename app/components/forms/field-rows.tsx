@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { FieldProblem } from '../../ui/forms/field-problem'
 import { useHydrated } from '../../ui/hydrated'
 import { Card } from '../../ui/layout/card'
@@ -11,9 +11,8 @@ import { Text } from '../../ui/text/text'
 import { titleOf } from './field-errors'
 import { number, type RowsField } from './field-spec'
 import { rowsIn, under } from './field-values'
-import { Fields } from './fields'
 import classes from './fields.module.css'
-import { type FieldsForm, fieldId } from './fields-form'
+import { type DrawFields, type FieldsForm, fieldId } from './fields-form'
 
 /** Rows to fill where there is no script, which is how rows are added there. */
 const SPARE_LINES = 3
@@ -22,6 +21,7 @@ interface RowsProps {
 	field: RowsField
 	form: FieldsForm
 	path: string
+	draw: DrawFields
 }
 
 interface RowProps extends RowsProps {
@@ -64,8 +64,8 @@ function Line({ field, form, path, at, from }: RowProps) {
 const POSITION = [number('order', 'Position')]
 
 /** On a card of its own, each field with its label. */
-function CardRow({ remove, ...row }: RowProps & { remove: React.ReactNode }) {
-	const { field, form, path, at, from } = row
+function CardRow({ remove, ...row }: RowProps & { remove: ReactNode }) {
+	const { field, form, path, at, from, draw: Fields } = row
 	const isNew = field.ordered && form.values[`${from}.order`] === undefined
 	const named = field.titled && form.values[under(from, field.titled)]
 	const title = isNew ? field.add : named || `${titleOf(field.one)} ${at + 1}`
@@ -86,20 +86,13 @@ function CardRow({ remove, ...row }: RowProps & { remove: React.ReactNode }) {
 }
 
 /** Rows of which an empty one always stands last: they are added by filling it in, with a script and without. */
-function GrowingRows({ field, form, path }: RowsProps) {
+function GrowingRows(rows: RowsProps) {
+	const { field, form, path, draw: Fields } = rows
 	const count = rowsIn(field, path, form.values).length
 	const shown = Array.from({ length: Math.min(count + 1, field.most) }, (_, n) => n)
 	if (field.layout === 'cards')
 		return shown.map((n) => (
-			<CardRow
-				key={n}
-				field={field}
-				form={form}
-				path={path}
-				at={n}
-				from={`${path}.${n}`}
-				remove={null}
-			/>
+			<CardRow key={n} {...rows} at={n} from={`${path}.${n}`} remove={null} />
 		))
 	return (
 		<Grid column="narrow" fields className={classes.wide}>
@@ -116,7 +109,7 @@ function GrowingRows({ field, form, path }: RowsProps) {
 }
 
 /** Rows that buttons add and remove. Without a script there are empty rows to fill, and emptied ones go. */
-function ButtonRows({ field, form, path }: RowsProps) {
+function ButtonRows({ field, form, path, draw }: RowsProps) {
 	const { label, hint, fields, layout, least = 0, most, one, added = {} } = field
 	const isCards = layout === 'cards'
 	const hydrated = useHydrated()
@@ -178,7 +171,7 @@ function ButtonRows({ field, form, path }: RowsProps) {
 			)}
 			<Stack as="ol" gap={isCards ? 3 : 2}>
 				{shown.map(({ key, from }, at) => {
-					const row = { field, form: own, path, at, from }
+					const row = { field, form: own, path, draw, at, from }
 					const removal = { ...live, onClick: () => remove(key) }
 					if (!isCards)
 						return (
@@ -208,7 +201,7 @@ function ButtonRows({ field, form, path }: RowsProps) {
 					<Stack as="ol" gap={2}>
 						{Array.from({ length: spare }, (_, n) => {
 							const at = shown.length + n
-							const row = { field, form, path, at, from: `${path}.${at}` }
+							const row = { field, form, path, draw, at, from: `${path}.${at}` }
 							return (
 								<li key={at} className={isCards ? undefined : lineClass}>
 									{isCards ? <CardRow {...row} remove={null} /> : <Line {...row} />}
@@ -239,16 +232,17 @@ function ButtonRows({ field, form, path }: RowsProps) {
 }
 
 /** Rows of the same fields, drawn anew once they come back from the server otherwise than they were. */
-export function FieldRows({ field, form, path }: RowsProps) {
+export function FieldRows(rows: RowsProps) {
+	const { field, form, path } = rows
 	if (field.ordered || field.layout === 'inline')
 		return (
 			<>
-				<GrowingRows field={field} form={form} path={path} />
+				<GrowingRows {...rows} />
 				<FieldProblem>{form.errors[path]}</FieldProblem>
 			</>
 		)
 	const own = (texts: Partial<Record<string, string>>) =>
 		Object.entries(texts).filter(([name]) => name.startsWith(path))
 	const edition = JSON.stringify([own(form.values), own(form.errors)])
-	return <ButtonRows key={edition} field={field} form={form} path={path} />
+	return <ButtonRows key={edition} {...rows} />
 }

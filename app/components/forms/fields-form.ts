@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useFirstError } from '../../ui/forms/first-error'
 import type { FormProblem } from '../../ui/forms/problem'
 import type { Values } from '../../ui/forms/values'
@@ -35,6 +35,18 @@ export function useFieldsForm(
 	const message = (problem?.message ?? elsewhere.join(' ')) || null
 	return { ref, values, errors, wrong, message }
 }
+
+export interface FieldsProps {
+	of: readonly FieldSpec[]
+	form: FieldsForm
+	/** Where they stand in the form, such as `figures.tiers.0`. */
+	at?: string
+	/** Where their values and errors are, if elsewhere. */
+	from?: string
+}
+
+/** What draws fields, given to rows, which have fields and are fields. */
+export type DrawFields = (props: FieldsProps) => ReactNode
 
 /** The id of the element that shows a field, or rows. */
 export const fieldId = (path: string) => `field-${path}`

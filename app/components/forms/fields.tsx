@@ -11,7 +11,7 @@ import { FieldRows } from './field-rows'
 import type { FieldSpec, PartField, TicksField } from './field-spec'
 import { under } from './field-values'
 import classes from './fields.module.css'
-import { type FieldsForm, fieldId } from './fields-form'
+import { type FieldsForm, type FieldsProps, fieldId } from './fields-form'
 
 const DESCRIBED = { role: 'alert' } as const
 
@@ -115,7 +115,9 @@ function Part({ field, form, name, from }: FieldProps<PartField>) {
 				label={field.label}
 				defaultChecked={form.values[from] !== undefined}
 			/>
-			<Grid gap={3}>{fields}</Grid>
+			<Grid gap={3} fields>
+				{fields}
+			</Grid>
 			{error}
 		</div>
 	)
@@ -127,7 +129,7 @@ function Field(props: FieldProps) {
 		case 'hidden':
 			return <input type="hidden" name={name} defaultValue={form.values[from] ?? ''} />
 		case 'rows':
-			return <FieldRows field={field} form={form} path={name} />
+			return <FieldRows field={field} form={form} path={name} draw={Fields} />
 		case 'part':
 			return <Part {...props} field={field} />
 		case 'ticks':
@@ -136,7 +138,7 @@ function Field(props: FieldProps) {
 		case 'json':
 			return <Lines {...props} />
 		case 'tick': {
-			const { defaultValue, autoComplete, withAsterisk, ...shown } = shownOf(props)
+			const { defaultValue, autoComplete, withAsterisk, errorProps, ...shown } = shownOf(props)
 			return <Checkbox {...shown} value="yes" size="md" defaultChecked={defaultValue !== ''} />
 		}
 		case 'choice':
@@ -164,15 +166,6 @@ function Field(props: FieldProps) {
 				/>
 			)
 	}
-}
-
-interface FieldsProps {
-	of: readonly FieldSpec[]
-	form: FieldsForm
-	/** Where they stand in the form, such as `figures.tiers.0`. */
-	at?: string
-	/** Where their values and errors are, if elsewhere. */
-	from?: string
 }
 
 /** Fields one after the other, in the grid or the stack that they stand in. */

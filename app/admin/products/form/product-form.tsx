@@ -104,14 +104,14 @@ export function ProductForm(props: ProductFormProps) {
 			</div>
 			<Card as="fieldset" gap={4} className={classes.wide}>
 				<legend>Technical sheet</legend>
-				<Grid gap={3}>
+				<Grid gap={3} fields>
 					<Fields of={[sheetKind(chosen, !hydrated)]} form={form} at="sheet" />
 					<Fields key={kind} of={sheetFigures(kind)} form={sheet} at="sheet" />
 				</Grid>
 			</Card>
 			<Card as="fieldset" gap={4} className={classes.wide}>
 				<legend>Origin and listings</legend>
-				<Grid gap={3}>
+				<Grid gap={3} fields>
 					<Fields of={[...ORIGIN, LISTINGS]} form={form} />
 				</Grid>
 			</Card>
