@@ -95,15 +95,12 @@ export async function* csvRows(
 	})
 	// What goes wrong is thrown where the rows are read.
 	pipeline(Readable.from(slicesOf(bytes)), parser, () => {})
-	let row = 0
 	try {
-		for await (const cells of parser as AsyncIterable<string[]>) {
-			row++
-			yield cells
-		}
+		yield* parser as AsyncIterable<string[]>
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error
-		throw new UnreadableFile(message('import.quotes'), row + 1)
+		// The rows before it that were not taken yet are gone with the parser, which has counted them.
+		throw new UnreadableFile(message('import.quotes'), Number(error.records) + 1)
 	}
 }
 

@@ -1,7 +1,17 @@
 /** The modules of `domain/`: each imports those before it, and none after it. */
 export const MODULES = [
-	...['uploads', 'backups', 'audit', 'settings', 'notifications', 'jobs', 'sms', 'mail'],
-	...['newsletter', 'feedback', 'facts', 'tariffs', 'catalogue', 'delivery', 'tax', 'planner'],
+	...['imports', 'uploads', 'backups', 'audit', 'settings', 'notifications', 'jobs', 'sms'],
+	...[
+		'mail',
+		'newsletter',
+		'feedback',
+		'facts',
+		'tariffs',
+		'catalogue',
+		'delivery',
+		'tax',
+		'planner',
+	],
 	...['cart', 'codes', 'payments', 'checkout', 'accounts', 'saved-plans', 'addresses'],
 	...[
 		'installers',
