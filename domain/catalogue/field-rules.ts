@@ -1,3 +1,4 @@
+import { alike } from '../../shared/alike.ts'
 import type { Product, ProductFields } from './schema.ts'
 
 const CHANGEABLE: Record<keyof ProductFields, true> = {
@@ -37,17 +38,6 @@ export const fieldsOf = (product: Product): ProductFields => ({
 	compliance: product.compliance,
 	archived: product.archived,
 })
-
-/** The value as JSON whose objects have their keys in order, so that equal things read alike. */
-const ordered = (value: unknown) =>
-	JSON.stringify(value ?? null, (_key, part) =>
-		part && typeof part === 'object' && !Array.isArray(part)
-			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: part,
-	)
-
-/** Whether two values are the same thing, in whatever order their keys come. */
-export const alike = (a: unknown, b: unknown) => ordered(a) === ordered(b)
 
 type GivenFields = { [F in keyof ProductFields]?: ProductFields[F] | undefined }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readFile } from '../../../domain/catalogue/internal/csv/import-file.ts'
-import { readTableFile } from '../../../domain/tariffs/internal/editing/table-file.ts'
+import { GivenProduct, PRODUCT_COLUMNS } from '../../../domain/catalogue/internal/csv/columns.ts'
+import { number, text } from '../../../domain/imports/columns.ts'
+import { readFile } from '../../../domain/imports/read-file.ts'
 import {
 	decimalNumber,
 	inText,
@@ -29,18 +30,19 @@ const inQuery = (kind: NumberKind, given: string) =>
 
 async function inProducts(kind: NumberKind, given: string): Promise<unknown> {
 	const column = COLUMNS[kind]
-	const text = `id,${column}\nproduct-1,${quoted(given)}\n`
-	const { rows } = await readFile(new TextEncoder().encode(text))
+	const file = `id,${column}\nproduct-1,${quoted(given)}\n`
+	const { rows } = await readFile({ file }, { columns: PRODUCT_COLUMNS, schema: GivenProduct })
 	return rows[0]?.given[column] ?? null
 }
 
 async function inTable(_: NumberKind, given: string): Promise<unknown> {
-	const text = `id,n\nrow-1,${quoted(given)}\n`
-	for await (const { given } of readTableFile(text, 'csv', { id: 'text', n: 'number' })) {
-		const n = given.get('n')
-		return typeof n === 'number' ? n : null
-	}
-	return null
+	const file = `id,n\nrow-1,${quoted(given)}\n`
+	const { rows } = await readFile<{ n?: unknown }>(
+		{ file },
+		{ columns: { id: text(), n: number('decimal') } },
+	)
+	const n = rows[0]?.given.n
+	return typeof n === 'number' ? n : null
 }
 
 const isBlank = (given: string) => given.trim() === ''

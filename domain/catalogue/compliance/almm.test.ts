@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { product } from '../../../test/builders.ts'
 import type { Caller } from '../../../test/callers.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
-import { readAlmmFile } from '../internal/compliance/almm-file.ts'
+import { readFile } from '../../imports/read-file.ts'
+import { ALMM_COLUMNS, ListedModel } from '../internal/compliance/almm-columns.ts'
 import { AlmmMatching } from '../internal/compliance/almm-matching-rules.ts'
 import type { AlmmReport } from './almm-schema.ts'
 
@@ -160,8 +161,11 @@ describeOnSqlite('a list of the ministry', (open) => {
 	})
 })
 
+const readAlmm = (text: string) =>
+	readFile({ file: text }, { columns: ALMM_COLUMNS, schema: ListedModel })
+
 const rowOf = async (text: string, n = 2) => ({
-	...(await readAlmmFile(`${HEAD}\n${text}`)).rows[0],
+	...(await readAlmm(`${HEAD}\n${text}`)).rows[0],
 	row: n,
 })
 
@@ -200,24 +204,27 @@ describe('a row of a list', () => {
 describe('the file of a list', () => {
 	it('has its columns in any order and writing, and its days as the ministry writes them', async () => {
 		const text = 'Model;LIST;Valid_Until;Manufacturer\nM-1;List-II;31/03/2028;Maker\n'
-		expect(await readAlmmFile(text)).toEqual({
+		expect(await readAlmm(text)).toEqual({
 			mistakes: [],
 			rows: [
 				{
-					...{ row: 2, list: 'II', manufacturer: 'Maker', model: 'M-1' },
-					...{ validTo: '2028-03-31', number: null, products: [] },
+					row: 2,
+					given: {
+						...{ list: 'II', manufacturer: 'Maker', model: 'M-1' },
+						...{ 'valid until': '2028-03-31', product: [] },
+					},
 				},
 			],
 		})
 	})
 
 	it.each([
-		['manufacturer,model\na,b', 'import.field_required'],
+		['manufacturer,model\na,b', 'import.no_column'],
 		['manufacturer,model,list,list\na,b,I,I', 'import.column_twice'],
 		['manufacturer,model,list,price\na,b,I,5', 'import.no_such_column'],
 		[`${HEAD}\n`, 'import.empty'],
 		[`${HEAD}\n"a,b`, 'import.quotes'],
 	])('%j is refused as a whole', async (text, code) => {
-		expect(await readAlmmFile(text)).toMatchObject({ rows: [], unreadable: { code } })
+		expect(await readAlmm(text)).toMatchObject({ rows: [], unreadable: { code } })
 	})
 })

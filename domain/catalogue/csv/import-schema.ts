@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { FileMistake, ROW_COUNTS } from '../../file-schema.ts'
+import { FileMistake, ROW_COUNTS, seenPreview } from '../../imports/schema.ts'
 import { MAX_CSV_MB } from '../limits.ts'
 import { YesNo } from '../schema.ts'
 
@@ -17,6 +17,7 @@ const ImportedRow = z.object({
 export type ImportedRow = z.output<typeof ImportedRow>
 
 export const ImportReport = model('ImportReport', {
+	seen: z.string().openapi({ description: 'To be sent with the import' }),
 	...ROW_COUNTS,
 	notes: z.array(FileMistake).openapi({
 		description:
@@ -33,6 +34,7 @@ export type ReportWithMessages = WithMessages<ImportReport, 'message'>
 
 export const ImportQuery = z.object({
 	dryRun: YesNo.optional().openapi({ description: 'Only say what would happen' }),
+	seen: seenPreview,
 })
 
 const CHOOSE_FILE = issue('import.choose_file')

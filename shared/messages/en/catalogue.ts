@@ -58,7 +58,7 @@ export const catalogue = {
 	'catalogue.almm_list_wrong': 'List is I or II',
 	'catalogue.almm_day_wrong': 'Write the day as 2027-03-31 or 31-03-2027',
 	'catalogue.almm_to_come': 'Choose the day of the list, today at the latest.',
-	'catalogue.almm_changed_meanwhile':
+	'catalogue.changed_since_preview':
 		'Products were changed since the preview. Nothing was imported; see what would change now.',
 	'catalogue.almm_no_panel': ({ id }: { id: string }) => `There is no panel with the id ${id}`,
 	'catalogue.almm_listed': (p: {

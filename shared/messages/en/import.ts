@@ -11,7 +11,10 @@ export const productImport = {
 	'import.too_many_rows': ({ most }: { most: number }) =>
 		`The file has more than ${number(most)} rows. Divide it.`,
 	'import.quotes': 'The quotation marks of this row do not match.',
-	'import.no_id_column': 'The column id is missing.',
+	'import.no_column': ({ column }: { column: string }) => `The column ${column} is missing.`,
+	'import.not_json': 'This cell is not valid JSON.',
+	'import.file_not_json': 'The file is not valid JSON.',
+	'import.file_not_list': 'The file is not a list of rows.',
 	'import.bad_sheet': 'Sheet is not valid JSON',
 	'import.bad_compliance': 'Compliance is not valid JSON',
 	'import.decimal_comma':

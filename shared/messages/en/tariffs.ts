@@ -26,9 +26,6 @@ export const tariffs = {
 	'tariffs.slabs_or_ladders': 'Say how slabs count, or give the ladders.',
 	'tariffs.storage_bands': 'Give storage by rising kW, with per cent that never fall.',
 	'tariffs.choose_file': 'Choose a file.',
-	'tariffs.not_json': 'This cell is not valid JSON.',
-	'tariffs.file_not_json': 'The file is not valid JSON.',
-	'tariffs.file_not_list': 'The file is not a list of rows.',
 	'tariffs.row_twice': ({ row }: { row: number }) =>
 		`Row ${row} has this id and first day already.`,
 	'tariffs.row_exists': 'A row of this id begins on that day already. Choose another day.',

@@ -1,11 +1,11 @@
+import { alike } from '../../../../shared/alike.ts'
 import { type Day, daysAfter } from '../../../../shared/calendar.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { recorded } from '../../../../shared/messages/record.ts'
 import type { AlmmList, AlmmReportWithMessages } from '../../compliance/almm-schema.ts'
 import type { ComplianceKind, ComplianceRecord } from '../../compliance/schema.ts'
-import { alike } from '../../field-rules.ts'
 import type { Product } from '../../schema.ts'
-import type { AlmmRow } from './almm-file.ts'
+import type { AlmmRow } from './almm-columns.ts'
 import { AlmmMatching } from './almm-matching-rules.ts'
 
 const KINDS = { I: 'almm-modules', II: 'almm-cells' } as const satisfies Record<
@@ -32,13 +32,13 @@ const isValid = ({ validFrom, validTo }: ComplianceRecord, on: Day) =>
 	validFrom <= on && (validTo === null || validTo >= on)
 
 function listed(list: AlmmList, row: AlmmRow, known: ComplianceRecord | null, asOf: Day) {
-	const { manufacturer, model } = row
+	const { manufacturer, model, ...given } = row.given
 	const proof = message('catalogue.almm_listed', { list, asOf, manufacturer, model })
 	return {
 		kind: KINDS[list],
-		number: row.number,
+		number: given['enlistment number'] ?? null,
 		validFrom: known && isValid(known, asOf) ? known.validFrom : asOf,
-		validTo: row.validTo,
+		validTo: given['valid until'],
 		proof: recorded(proof),
 		checkedOn: asOf,
 		isSample: false,
@@ -95,7 +95,8 @@ export function judgeLists(
 	const judged: AlmmJudgement = { changes: [], unchanged: 0, unknown: [] }
 	for (const list of listsIn(rows)) {
 		const valid = rows.filter(
-			(row) => row.list === list && (row.validTo === null || row.validTo >= asOf),
+			({ given }) =>
+				given.list === list && (given['valid until'] === null || given['valid until'] >= asOf),
 		)
 		const matching = new AlmmMatching(valid)
 		for (const panel of panels) {
@@ -111,7 +112,7 @@ export function judgeLists(
 
 /** The lists that a file has rows of. */
 export const listsIn = (rows: readonly AlmmRow[]): AlmmList[] =>
-	[...new Set(rows.map(({ list }) => list))].sort()
+	[...new Set(rows.map(({ given }) => given.list))].sort()
 
 /** A product's records with those that a list changes in place of all it had of their kinds. */
 export function recordsAfter({ compliance }: Panel, changes: readonly AlmmChange[]) {

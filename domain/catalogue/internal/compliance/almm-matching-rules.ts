@@ -1,6 +1,6 @@
 import type { ComplianceRecord } from '../../compliance/schema.ts'
 import type { Product } from '../../schema.ts'
-import type { AlmmRow } from './almm-file.ts'
+import type { AlmmRow } from './almm-columns.ts'
 
 type Listable = Pick<Product, 'id' | 'brand' | 'name'>
 
@@ -47,9 +47,11 @@ export class AlmmMatching {
 	readonly #byModel: Map<string, AlmmRow[]>
 
 	constructor(rows: readonly AlmmRow[]) {
-		this.#byProduct = grouped(rows, ({ products }) => products)
-		this.#byNumber = grouped(rows, ({ number }) => (number ? [number] : []))
-		this.#byModel = grouped(rows, ({ model }) => [asOneWord(model)])
+		this.#byProduct = grouped(rows, ({ given }) => given.product)
+		this.#byNumber = grouped(rows, ({ given: { 'enlistment number': number } }) =>
+			number ? [number] : [],
+		)
+		this.#byModel = grouped(rows, ({ given }) => [asOneWord(given.model)])
 	}
 
 	/**
@@ -60,7 +62,7 @@ export class AlmmMatching {
 		const named = this.#byProduct.get(product.id)
 		if (named) return longest(named)
 		const models = [...runsIn(product.name)].flatMap((run) => this.#byModel.get(run) ?? [])
-		const own = models.filter(({ manufacturer }) => isMaker(manufacturer, product.brand))
+		const own = models.filter(({ given }) => isMaker(given.manufacturer, product.brand))
 		if (own.length > 0) return longest(own)
 		const [numbered, ...others] = (record?.number && this.#byNumber.get(record.number)) || []
 		return others.length === 0 ? numbered : undefined
@@ -69,5 +71,7 @@ export class AlmmMatching {
 
 const END_OF_TIME = '9999-12-31'
 
+const endOf = ({ given }: AlmmRow) => given['valid until'] ?? END_OF_TIME
+
 const longest = (rows: readonly AlmmRow[]) =>
-	rows.toSorted((a, b) => ((b.validTo ?? END_OF_TIME) < (a.validTo ?? END_OF_TIME) ? -1 : 1))[0]
+	rows.toSorted((a, b) => (endOf(b) < endOf(a) ? -1 : 1))[0]

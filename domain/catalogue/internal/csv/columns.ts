@@ -1,42 +1,47 @@
+import type { z } from '@hono/zod-openapi'
 import type { Cell } from '../../../../shared/csv.ts'
-import type { ProductFields } from '../../schema.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import {
+	type Columns,
+	cellsOf,
+	flag,
+	json,
+	list,
+	number,
+	oneOf,
+	text,
+} from '../../../imports/columns.ts'
+import { CATEGORIES, type ProductFields, ProductIdText, SomeFields } from '../../schema.ts'
+
+const AS_IT_IS = { blank: undefined }
+const NONE = { blank: null }
 
 /** The columns of a file of products, in the order in which they are written. */
-export const CSV_COLUMNS = [
-	'id',
-	'name',
-	'brand',
-	'category',
-	'wattage',
-	'price',
-	'stock',
-	'description',
-	'image',
-	'pictures',
-	'sheet',
-	'archived',
-	'origin',
-	'importer',
-	'compliance',
-	'taxClass',
-] as const
+export const PRODUCT_COLUMNS = {
+	id: text({ isRequired: true }),
+	name: text(),
+	brand: text(AS_IT_IS),
+	category: oneOf(CATEGORIES, message('import.bad_category', { options: CATEGORIES }), {
+		blank: '',
+	}),
+	wattage: number('decimal', AS_IT_IS),
+	price: number('rupees', { blank: '' }),
+	stock: number('whole', { blank: '' }),
+	description: text(),
+	image: text(),
+	pictures: list(/\s+/, ' '),
+	sheet: json(message('import.bad_sheet')),
+	archived: flag({ ...AS_IT_IS, wrong: message('import.bad_archived') }),
+	origin: text(NONE),
+	importer: text(NONE),
+	compliance: json(message('import.bad_compliance'), { blank: [] }),
+	taxClass: text(NONE),
+} satisfies Columns
 
-/** The cells of a product, one for each of these columns. */
-export const cellsOf = (id: string, fields: ProductFields): Cell[] => [
-	id,
-	fields.name,
-	fields.brand,
-	fields.category,
-	fields.wattage,
-	fields.price.toFixed(2),
-	fields.stock,
-	fields.description,
-	fields.image,
-	fields.pictures.join(' '),
-	fields.sheet ? JSON.stringify(fields.sheet) : '',
-	fields.archived,
-	fields.origin ?? '',
-	fields.importer ?? '',
-	fields.compliance.length > 0 ? JSON.stringify(fields.compliance) : '',
-	fields.taxClass ?? '',
-]
+/** What a row of the file may say of a product. */
+export const GivenProduct = SomeFields.extend({ id: ProductIdText })
+export type GivenProduct = z.output<typeof GivenProduct>
+
+/** The cells of a product. */
+export const productCells = (id: string, fields: ProductFields): Cell[] =>
+	cellsOf(PRODUCT_COLUMNS, { id, ...fields })

@@ -3,7 +3,7 @@ import { routesTagged } from '../../../../http/call.ts'
 import { languageOf } from '../../../../http/language.ts'
 import { limit } from '../../../../http/limit-call.ts'
 import { expectedProblem, problemDocument, unwrap } from '../../../../http/problem.ts'
-import { localize, localized } from '../../../../http/render-messages.ts'
+import { localized } from '../../../../http/render-messages.ts'
 import { respondCsv } from '../../../../http/respond.ts'
 import { CSV, csv, ok } from '../../../../http/responses.ts'
 import { newRouter } from '../../../../http/router.ts'
@@ -15,11 +15,13 @@ import { failField, type Problem } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { ImportFile, ImportQuery, ImportReport } from '../../csv/import-schema.ts'
 import { mayManage } from '../../policy.ts'
-import { CSV_COLUMNS } from './columns.ts'
+import { PRODUCT_COLUMNS } from './columns.ts'
 import { exportProducts, sampleRows } from './export.ts'
-import { importProducts, previewImport } from './import.ts'
+import { importProducts, previewProducts } from './import.ts'
 
 const call = routesTagged('Products')
+
+const HEAD = Object.keys(PRODUCT_COLUMNS)
 
 /** An import costs as much as this many pictures. */
 const IMPORT_POINTS = 5
@@ -27,7 +29,12 @@ const NO_FILE = message('import.choose_file')
 const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 
 /** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
-function importStream(ctx: AppContext, actor: SignedIn, bytes: Uint8Array, language: Language) {
+function importStream(
+	ctx: AppContext,
+	actor: SignedIn,
+	{ bytes, seen }: { bytes: Uint8Array; seen: string | undefined },
+	language: Language,
+) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
@@ -39,7 +46,7 @@ function importStream(ctx: AppContext, actor: SignedIn, bytes: Uint8Array, langu
 			}
 			const work = async () => {
 				try {
-					const result = await importProducts(ctx, actor, bytes, say)
+					const result = await importProducts(ctx, actor, bytes, { seen, onProgress: say })
 					if (result.ok) say({ result: rendered(result.value, language) })
 					else say({ problem: problemDocument(result.problem, language) })
 				} catch (error) {
@@ -70,7 +77,7 @@ export function csvRoutes() {
 				summary: 'All products as a file (admin)',
 				responses: csv('A file that can be imported again'),
 			}),
-			(c) => respondCsv(c, 'products', CSV_COLUMNS, exportProducts),
+			(c) => respondCsv(c, 'products', HEAD, exportProducts),
 		)
 		.openapi(
 			call('GET /exports/products-sample.csv', mayManage, {
@@ -79,7 +86,7 @@ export function csvRoutes() {
 			}),
 			(c) => {
 				unwrap(mayManage(c.var.actor))
-				return csvFile('products-sample', CSV_COLUMNS, sampleRows()) as never
+				return csvFile('products-sample', HEAD, sampleRows()) as never
 			},
 		)
 		.openapi(
@@ -101,14 +108,18 @@ export function csvRoutes() {
 				const file = type.startsWith('multipart/') && typeof form === 'object' ? form.file : null
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 				if (bytes.length === 0) unwrap(failField('file', NO_FILE))
-				if (c.req.valid('query').dryRun === 'true')
-					return c.json(localize(c, await previewImport(ctx, bytes)), 200)
+				const { dryRun, seen } = c.req.valid('query')
+				if (dryRun === 'true')
+					return c.json(localized(c, await previewProducts(ctx, actor, bytes)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
-					const { response, ended } = importStream(ctx, actor, bytes, languageOf(c.req.raw))
+					const { response, ended } = importStream(
+						...([ctx, actor, { bytes, seen }] as const),
+						languageOf(c.req.raw),
+					)
 					keepBodyUntil(c, ended)
 					return response as never
 				}
-				return c.json(localized(c, await importProducts(ctx, actor, bytes)), 200)
+				return c.json(localized(c, await importProducts(ctx, actor, bytes, { seen })), 200)
 			},
 		)
 }

@@ -7,11 +7,11 @@ import type { AppContext } from '../../../app-context.ts'
 import { fieldsOf } from '../../field-rules.ts'
 import { mayManage } from '../../policy.ts'
 import type { Product, ProductFields } from '../../schema.ts'
-import { cellsOf } from './columns.ts'
+import { productCells } from './columns.ts'
 
 async function* rowsOf(products: readonly Product[]) {
 	for (const chunk of chunks(products))
-		yield chunk.map((product) => cellsOf(product.id, fieldsOf(product)))
+		yield chunk.map((product) => productCells(product.id, fieldsOf(product)))
 }
 
 /** Every product, archived or not, as rows of a file that can be imported again. */
@@ -105,5 +105,5 @@ const SAMPLE: [string, ProductFields][] = [
 
 /** Three rows that show how a file for the import is written. */
 export async function* sampleRows() {
-	yield SAMPLE.map(([id, fields]) => cellsOf(id, fields))
+	yield SAMPLE.map(([id, fields]) => productCells(id, fields))
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { list, trimmed } from '../../../imports/columns.ts'
 import type { TariffTables } from '../../tables.ts'
 import type { TableRow } from './row-schema.ts'
 
@@ -27,13 +28,18 @@ export const datedColumns = (row: TableRow) => ({
 	confidence: row.confidence,
 })
 
+/** What a row is known by, beside its first day. */
+export const KEY = trimmed({ isRequired: true })
+
+export const names = list(/;/, '; ')
+
 export const DATED_CELLS = {
-	validFrom: 'text',
-	validTo: 'text',
-	reviewBy: 'text',
-	source: 'text',
-	url: 'text',
-	asOf: 'text',
-	confidence: 'text',
-} as const
+	validFrom: trimmed({ isRequired: true }),
+	validTo: trimmed({ blank: null }),
+	reviewBy: trimmed({ blank: null }),
+	source: trimmed(),
+	url: trimmed(),
+	asOf: trimmed(),
+	confidence: trimmed(),
+}
 export const DATED_DEFAULTS = { validTo: null, reviewBy: null, url: '' }

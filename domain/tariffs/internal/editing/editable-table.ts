@@ -1,15 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { Database, Tx } from '../../../../db/database.ts'
 import type { Day } from '../../../../shared/calendar.ts'
+import type { Columns } from '../../../imports/columns.ts'
 import { type TariffTables, tariffTables } from '../../tables.ts'
 import type { Row } from './dated-columns.ts'
 import type { TableRow } from './row-schema.ts'
-
-/** How a column stands in the cell of a file. */
-export type CellKind = 'text' | 'number' | 'flag' | 'list' | 'json'
-
-/** A column of a file, by the path of its value in a row. */
-export type FileColumns = Readonly<Record<string, CellKind>>
 
 export interface KnownRow {
 	row: TableRow
@@ -27,7 +22,7 @@ export interface RowKey {
 /** A table whose rows admins add, each from a day on. */
 export interface EditableTable {
 	schema: z.ZodType<TableRow>
-	columns: FileColumns
+	columns: Columns
 	/** What a new row has where nothing is said. */
 	defaults: object
 	read: (db: Database) => Promise<KnownRow[]>

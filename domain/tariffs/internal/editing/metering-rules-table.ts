@@ -1,4 +1,12 @@
-import { DATED_CELLS, DATED_DEFAULTS, datedColumns, datedOf, type Row } from './dated-columns.ts'
+import { flag, json, number, trimmed } from '../../../imports/columns.ts'
+import {
+	DATED_CELLS,
+	DATED_DEFAULTS,
+	datedColumns,
+	datedOf,
+	KEY,
+	type Row,
+} from './dated-columns.ts'
 import { editableTable } from './editable-table.ts'
 import { MeteringRow } from './row-schema.ts'
 
@@ -35,17 +43,17 @@ export const meteringRules = editableTable({
 	idColumn: 'state',
 	schema: MeteringRow,
 	columns: {
-		state: 'text',
+		state: KEY,
 		...DATED_CELLS,
-		way: 'text',
-		maxKw: 'number',
-		maxKwWithoutBattery: 'number',
-		storage: 'json',
-		settlement: 'text',
-		settlementMonth: 'number',
-		surplusRupeesPerKwh: 'number',
-		netsWithinHours: 'flag',
-		note: 'text',
+		way: trimmed(),
+		maxKw: number('decimal'),
+		maxKwWithoutBattery: number('decimal'),
+		storage: json(),
+		settlement: trimmed(),
+		settlementMonth: number('decimal'),
+		surplusRupeesPerKwh: number('decimal'),
+		netsWithinHours: flag(),
+		note: trimmed(),
 	},
 	defaults: {
 		...DATED_DEFAULTS,

@@ -5,13 +5,13 @@ import { sortRows } from '../../../../shared/lists/sort.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { authorizedRead } from '../../../authorized-read.ts'
 import { canManageFacts } from '../../../facts/policy.ts'
+import { cellsOf } from '../../../imports/columns.ts'
 import type { TableEntry, TableQuery } from '../../editing/editing-schema.ts'
 import { EXPIRING_DAYS } from '../../limits.ts'
 import { idOf, type KnownRow, nameOf } from './editable-table.ts'
 import { EDITABLE_TABLES, type TableName } from './editable-tables.ts'
 import { daysUntil, expiryOf, statusesOn } from './expiry.ts'
 import type { TableRow } from './row-schema.ts'
-import { cellsOf } from './table-file.ts'
 
 const inOrder = (a: TableRow, b: TableRow) =>
 	a.state.localeCompare(b.state) ||

@@ -1,4 +1,13 @@
-import { DATED_CELLS, DATED_DEFAULTS, datedColumns, datedOf, type Row } from './dated-columns.ts'
+import { json, trimmed } from '../../../imports/columns.ts'
+import {
+	DATED_CELLS,
+	DATED_DEFAULTS,
+	datedColumns,
+	datedOf,
+	KEY,
+	names,
+	type Row,
+} from './dated-columns.ts'
 import { editableTable } from './editable-table.ts'
 import { SubsidyRow } from './row-schema.ts'
 
@@ -25,9 +34,12 @@ export const stateSubsidies = editableTable({
 	idColumn: 'id',
 	schema: SubsidyRow,
 	columns: {
-		...({ id: 'text', state: 'text', customers: 'list' } as const),
+		id: KEY,
+		state: trimmed(),
+		customers: names,
 		...DATED_CELLS,
-		...({ figures: 'json', conditions: 'text' } as const),
+		figures: json(),
+		conditions: trimmed(),
 	},
 	defaults: { ...DATED_DEFAULTS, conditions: '' },
 	rowOf: subsidyOf,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { type IssueText, issue, type WithMessages } from '../shared/messages/message.ts'
-import { fileText } from '../shared/text/text.ts'
-import { MAX_MISTAKES } from './file-limits.ts'
+import { type IssueText, issue, type WithMessages } from '../../shared/messages/message.ts'
+import { fileText } from '../../shared/text/text.ts'
+import { MAX_MISTAKES } from '../file-limits.ts'
 
 /** As the body of a call may be, with room for the rest of it. */
 const MAX_FILE_CHARACTERS = 900_000

@@ -1,0 +1,188 @@
+import type { z } from '@hono/zod-openapi'
+import { messageOfIssue } from '../../shared/messages/issues.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { inTurns, UnreadableFile } from '../file-rows.ts'
+import { type Columns, WrongCell } from './columns.ts'
+import { jsonList, unknownIn } from './json-list.ts'
+import { readTable } from './read-table.ts'
+import { type FileMistake, hasEnough } from './schema.ts'
+import { valueAt } from './values.ts'
+
+/** What a file says of a row, by its columns; what it leaves out stays as it is. */
+export interface FileRow<Given = Record<string, unknown>> {
+	/** As a spreadsheet counts, the head being 1; of JSON the place in its list, from 1. */
+	row: number
+	given: Given
+}
+
+export interface FileContents<Given = Record<string, unknown>> {
+	/** Those without mistakes. */
+	rows: FileRow<Given>[]
+	mistakes: FileMistake[]
+	/** Why none of the file can be read, or no more; it is among the mistakes too. */
+	unreadable?: Message
+}
+
+export interface SentFile {
+	/** Its bytes, or its text where they were read before. */
+	file: Uint8Array | string
+	/** CSV unless given. */
+	format?: 'csv' | 'json'
+}
+
+interface FileColumns<Given> {
+	columns: Columns
+	/** What judges a row by itself; the cells as they were read where there is none. */
+	schema?: z.ZodType<Given> | undefined
+}
+
+type CellsOf = (row: number, cells: readonly string[], into: FileMistake[]) => object
+
+/** `Valid_Until` and `valid until` are one heading. */
+const plain = (heading: string) => heading.toLowerCase().replace(/[\s_-]/g, '')
+
+export const noSuchColumn = (name: string, columns: Columns) =>
+	message('import.no_such_column', {
+		name: name.trim().slice(0, 60),
+		columns: Object.keys(columns),
+	})
+
+/** The columns that a head names, in its order, or what is wrong with it. */
+function columnsIn(head: readonly string[], row: number, columns: Columns) {
+	const names: string[] = []
+	const mistakes: FileMistake[] = []
+	for (const cell of head) {
+		const name = Object.keys(columns).find((known) => plain(known) === plain(cell))
+		const shown = cell.trim().slice(0, 60) || null
+		if (name === undefined)
+			mistakes.push({ row, column: shown, message: noSuchColumn(cell, columns) })
+		else if (names.includes(name))
+			mistakes.push({
+				row,
+				column: shown,
+				message: message('import.column_twice', { column: name }),
+			})
+		else names.push(name)
+	}
+	const lacking = Object.keys(columns).find(
+		(name) => columns[name]?.isRequired && !names.includes(name),
+	)
+	if (mistakes.length === 0 && lacking !== undefined)
+		mistakes.push({
+			...{ row, column: lacking },
+			message: message('import.no_column', { column: lacking }),
+		})
+	return { names, mistakes }
+}
+
+/** What the cells of a row stand for. */
+const readerOf =
+	(names: readonly string[], columns: Columns): CellsOf =>
+	(row, cells, mistakes) => {
+		const given: Record<string, unknown> = {}
+		const isLonger = cells.slice(names.length).some((cell) => cell.trim() !== '')
+		if (cells.length < names.length || isLonger) {
+			const counts = { cells: cells.length, head: names.length }
+			mistakes.push({ row, column: null, message: message('import.cell_count', counts) })
+			return given
+		}
+		for (const [at, name] of names.entries()) {
+			try {
+				const value = columns[name]?.read(cells[at] ?? '')
+				if (value !== undefined) given[name] = value
+			} catch (error) {
+				if (!(error instanceof WrongCell)) throw error
+				mistakes.push({ row, column: name, message: error.why })
+			}
+		}
+		return given
+	}
+
+/** The column that a mistake is in by its place in a row, and where it is within the cell. */
+function placeOf(path: PropertyKey[], columns: Columns) {
+	const whole = path.map(String).join('.')
+	const column =
+		Object.keys(columns).find((name) => whole === name || whole.startsWith(`${name}.`)) ?? null
+	return { column, where: column === null ? '' : whole.slice(column.length + 1) }
+}
+
+/** What a schema has against a row, the first mistake of each column. @param known mistakes of its cells, which stay */
+export function mistakesOf(
+	row: number,
+	{ issues }: z.ZodError,
+	columns: Columns,
+	known: readonly FileMistake[] = [],
+): FileMistake[] {
+	const mistakes = [...known]
+	for (const issue of issues) {
+		const { column, where } = placeOf(issue.path, columns)
+		if (mistakes.some((each) => each.column === column)) continue
+		const what = messageOfIssue(issue)
+		mistakes.push({
+			row,
+			column,
+			message: where ? message('import.within', { where, what }) : what,
+		})
+	}
+	return mistakes
+}
+
+async function* csvGiven(file: Uint8Array | string, columns: Columns, head: FileMistake[]) {
+	const table = await readTable(file)
+	const { names, mistakes } = columnsIn(table.head.cells, table.head.row, columns)
+	if (mistakes.length > 0) return void head.push(...mistakes)
+	const read = readerOf(names, columns)
+	for await (const { row, cells } of table.rows) {
+		const wrong: FileMistake[] = []
+		yield { row, given: read(row, cells, wrong), mistakes: wrong }
+	}
+}
+
+async function* jsonGiven(text: string, columns: Columns) {
+	let row = 0
+	for await (const value of inTurns(jsonList(text))) {
+		row++
+		const unknown = unknownIn(value, columns)
+		const mistakes =
+			unknown === undefined ? [] : [{ row, column: null, message: noSuchColumn(unknown, columns) }]
+		const given = Object.keys(columns)
+			.map((name) => [name, valueAt(value, name)] as const)
+			.filter(([, each]) => each !== undefined)
+		yield { row, given: Object.fromEntries(given), mistakes }
+	}
+}
+
+/** Reads the rows of a file as what their cells stand for; it stops at the hundredth mistake. */
+export async function readFile<Given>(
+	{ file, format = 'csv' }: SentFile,
+	{ columns, schema }: FileColumns<Given>,
+): Promise<FileContents<Given>> {
+	const contents: FileContents<Given> = { rows: [], mistakes: [] }
+	const head: FileMistake[] = []
+	const unreadable = (mistakes: FileMistake[], why: Message) => ({
+		...{ rows: [], mistakes, unreadable: why },
+	})
+	const given = format === 'json' ? jsonGiven(String(file), columns) : csvGiven(file, columns, head)
+	try {
+		for await (const each of given) {
+			// Of a row of another length nobody knows which cell is which.
+			const isWhole = each.mistakes.every(({ column }) => column !== null)
+			const judged = isWhole ? schema?.safeParse(each.given) : undefined
+			const wrong = judged?.error
+				? mistakesOf(each.row, judged.error, columns, each.mistakes)
+				: each.mistakes
+			if (wrong.length > 0) contents.mistakes.push(...wrong)
+			else
+				contents.rows.push({ row: each.row, given: (judged ? judged.data : each.given) as Given })
+			if (hasEnough(contents.mistakes)) break
+		}
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+		const { row, why } = error
+		return unreadable([...contents.mistakes, { row, column: null, message: why }], why)
+	}
+	if (head[0]) return unreadable(head, head[0].message)
+	if (contents.rows.length + contents.mistakes.length > 0) return contents
+	const empty = message('import.empty')
+	return unreadable([{ row: 1, column: null, message: empty }], empty)
+}

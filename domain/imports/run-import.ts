@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { z } from '@hono/zod-openapi'
+import { chunks } from '../../db/chunks.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { type Message, message } from '../../shared/messages/message.ts'
+import { fail, failField, ok, type Result } from '../../shared/result.ts'
+import type { AppContext } from '../app-context.ts'
+import { authorizedTransaction, type Change } from '../authorized-transaction.ts'
+import { MAX_MISTAKES } from '../file-limits.ts'
+import type { Columns } from './columns.ts'
+import { type FileContents, readFile, type SentFile } from './read-file.ts'
+import { type FileMistake, firstMistakes } from './schema.ts'
+
+/** What a file would do. */
+interface Judged<Each, More> {
+	/** What would be written. */
+	changes: Each[]
+	mistakes: FileMistake[]
+	/** What the report says beside the mistakes. @param hash by which an import knows what its preview has shown */
+	report: (hash: string) => More
+}
+
+/** A table that comes in as a file. */
+export interface TableImport<Who, Given, Each, More> {
+	columns: Columns
+	/** What judges a row by itself. */
+	schema?: z.ZodType<Given>
+	/** The field of the call that a file is refused as which cannot be read; without it the report says so. */
+	field?: string
+	/** What the file would do to the table as it is. */
+	judge: (db: Database, contents: FileContents<Given>) => Promise<Judged<Each, More>>
+	/** What a preview is recognised by of a change. */
+	traceOf: (change: Each) => unknown
+	/** Said where the table has become another since its preview. */
+	conflict: Message
+	/** Locks what the file is about until the transaction ends. */
+	lock?: (tx: Tx, contents: FileContents<Given>) => Promise<unknown>
+	/** Writes some hundreds of the changes. @param done how many are written */
+	write: (change: Change<Who>, chunk: Each[], done: number) => Promise<Result<void>>
+	/** What follows once everything is written. */
+	finish?: (change: Change<Who>, changes: Each[]) => Promise<void>
+}
+
+/** What an import says of a file. */
+export type Report<More> = More & { errorCount: number; errors: FileMistake[] }
+
+function reported<Each, More>(
+	{ changes, mistakes, report }: Judged<Each, More>,
+	traceOf: (change: Each) => unknown,
+): { hash: string; report: Report<More> } {
+	const sum = createHash('sha256')
+	for (const change of changes) sum.update(JSON.stringify(traceOf(change)))
+	const hash = sum.digest('base64url')
+	return { hash, report: { ...report(hash), ...firstMistakes(mistakes) } }
+}
+
+const refusal = <More>(report: Report<More>) =>
+	fail('invalid', message('import.mistakes', { count: report.errorCount, most: MAX_MISTAKES }), {
+		facts: { report },
+	})
+
+/** What an import of a file would do; nothing is changed. @returns invalid where the file cannot be read */
+export async function previewImport<Who, Given, Each, More>(
+	{ db }: Pick<AppContext, 'db'>,
+	allowed: Result<Who>,
+	sent: SentFile,
+	imported: TableImport<Who, Given, Each, More>,
+): Promise<Result<Report<More>>> {
+	if (!allowed.ok) return allowed
+	const contents = await readFile(sent, imported)
+	const { unreadable } = contents
+	if (unreadable && imported.field) return failField(imported.field, unreadable)
+	return ok(reported(await imported.judge(db, contents), imported.traceOf).report)
+}
+
+interface Progress {
+	done: number
+	total: number
+}
+
+export interface Running {
+	/** The preview that was shown; undefined where nobody looked at one. */
+	seen?: string | undefined
+	/** Gets how many changes are written, of how many. */
+	onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Does what a file says, all of it or nothing.
+ * @returns invalid with the report where something in the file is wrong, conflict where the preview was of something else
+ */
+export async function applyImport<Who, Given, Each, More>(
+	ctx: Pick<AppContext, 'db' | 'now'>,
+	allowed: Result<Who>,
+	sent: SentFile,
+	imported: TableImport<Who, Given, Each, More>,
+	{ seen, onProgress = () => {} }: Running = {},
+): Promise<Result<Report<More>>> {
+	if (!allowed.ok) return allowed
+	const contents = await readFile(sent, imported)
+	const { unreadable, mistakes } = contents
+	if (unreadable && imported.field) return failField(imported.field, unreadable)
+	if (mistakes.length > 0)
+		return refusal(reported(await imported.judge(ctx.db, contents), imported.traceOf).report)
+	return authorizedTransaction(allowed, ctx, async (change) => {
+		await imported.lock?.(change.tx, contents)
+		const judged = await imported.judge(change.tx, contents)
+		const { hash, report } = reported(judged, imported.traceOf)
+		if (report.errorCount > 0) return refusal(report)
+		if (seen !== undefined && seen !== hash)
+			return fail('conflict', imported.conflict, { facts: { report } })
+		const { changes } = judged
+		let done = 0
+		onProgress({ done, total: changes.length })
+		for (const chunk of chunks(changes)) {
+			const written = await imported.write(change, chunk, done)
+			if (!written.ok) return written
+			done += chunk.length
+			onProgress({ done, total: changes.length })
+			await yieldToEventLoop()
+		}
+		if (changes.length > 0) await imported.finish?.(change, changes)
+		return ok(report)
+	})
+}
