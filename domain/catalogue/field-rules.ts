@@ -1,4 +1,4 @@
-import { alike } from '../../shared/alike.ts'
+import { alike } from '../imports/value-rules.ts'
 import type { Product, ProductFields } from './schema.ts'
 
 const CHANGEABLE: Record<keyof ProductFields, true> = {

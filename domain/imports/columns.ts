@@ -3,7 +3,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 import type { NumberKind } from '../../shared/numbers/typed-number.ts'
 import { numberOrTyped } from '../../shared/numbers/typed-number.ts'
 import { parseSentJson } from '../../shared/requests/json-shape.ts'
-import { valueAt } from './values.ts'
+import { valueAt } from './value-rules.ts'
 
 /** How a column is read from the cells of a file and written into them: what is written is read as the same value. */
 export interface Column {

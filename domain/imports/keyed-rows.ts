@@ -1,10 +1,9 @@
-import { alike } from '../../shared/alike.ts'
 import type { Message } from '../../shared/messages/message.ts'
 import { inTurns } from '../file-rows.ts'
 import type { Columns } from './columns.ts'
 import type { FileContents, FileRow } from './read-file.ts'
-import { type FileMistake, hasEnough } from './schema.ts'
-import { valueAt } from './values.ts'
+import { type FileMistake, hasEnough } from './report-schema.ts'
+import { alike, valueAt } from './value-rules.ts'
 
 /** What a row of a file does to the row of the table that it is about. */
 export interface RowChange<Row> {

@@ -5,8 +5,8 @@ import { inTurns, UnreadableFile } from '../file-rows.ts'
 import { type Columns, WrongCell } from './columns.ts'
 import { jsonList, unknownIn } from './json-list.ts'
 import { readTable } from './read-table.ts'
-import { type FileMistake, hasEnough } from './schema.ts'
-import { valueAt } from './values.ts'
+import { type FileMistake, hasEnough } from './report-schema.ts'
+import { valueAt } from './value-rules.ts'
 
 /** What a file says of a row, by its columns; what it leaves out stays as it is. */
 export interface FileRow<Given = Record<string, unknown>> {

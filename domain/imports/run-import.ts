@@ -10,7 +10,7 @@ import { authorizedTransaction, type Change } from '../authorized-transaction.ts
 import { MAX_MISTAKES } from '../file-limits.ts'
 import type { Columns } from './columns.ts'
 import { type FileContents, readFile, type SentFile } from './read-file.ts'
-import { type FileMistake, firstMistakes } from './schema.ts'
+import { type FileMistake, firstMistakes } from './report-schema.ts'
 
 /** What a file would do. */
 interface Judged<Each, More> {

@@ -200,7 +200,7 @@ export const REFUSED_IN_PORTALS: Refused[] = [
 	{
 		page: '/admin/import-products',
 		as: 'Admin',
-		fields: [['intent', 'check']],
+		fields: [['intent', 'preview']],
 		says: 'Choose a CSV file.',
 	},
 ]

@@ -43,7 +43,7 @@ export const FORMS: Record<string, PageForm> = {
 	'/admin/enquiries': form('id note', 'answer release close reopen'),
 	'/admin/facts': form('id'),
 	'/admin/facts/:id': form('kind state validFrom source confidence figures.rupeesPerKwh'),
-	'/admin/import-products': form('file', 'check import'),
+	'/admin/import-products': form('file text preview', 'preview import'),
 	'/admin/invitations': form('id email name role', 'invite resend withdraw'),
 	'/admin/jobs': form('id'),
 	'/admin/mails': form('id'),

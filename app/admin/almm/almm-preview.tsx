@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { AlmmReport } from '../../../domain/catalogue/compliance/almm-schema'
+import type { ReportView } from '../../components/import/import-screen'
+import { MoreRows } from '../../components/import/more-rows'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { RowTitle } from '../../ui/display/table/data-table'
@@ -7,8 +9,6 @@ import { Stack } from '../../ui/layout/stack'
 import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
-import { ImportOutcome } from '../import/import-outcome'
-import { MoreRows } from '../import/more-rows'
 
 type Change = AlmmReport['changes'][number]
 
@@ -77,27 +77,21 @@ function Unknown({ unknown }: Pick<AlmmReport, 'unknown'>) {
 	)
 }
 
-/** What a list would set and take off, or what is wrong with its file. */
-export function AlmmPreview({ report }: { report: AlmmReport }) {
-	const { changes, unchanged, unknown } = report
+/** What a list would set and take off. */
+export function almmView({ changes, unchanged, unknown }: AlmmReport): ReportView<Change> {
 	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
-	const counts = {
-		Listed: count('listed'),
-		Renewed: count('renewed'),
-		'Taken off': count('taken-off'),
-		'As they are': unchanged,
+	return {
+		counts: {
+			Listed: count('listed'),
+			Renewed: count('renewed'),
+			'Taken off': count('taken-off'),
+			'As they are': unchanged,
+		},
+		todo: { count: changes.length, of: 'record' },
+		columns: CHANGES,
+		rows: changes.slice(0, MAX_SHOWN),
+		keyOf: ({ productId, list }) => `${productId} ${list}`,
+		more: changes.length - MAX_SHOWN,
+		notes: <Unknown unknown={unknown} />,
 	}
-	return (
-		<>
-			<ImportOutcome
-				report={report}
-				counts={counts}
-				columns={CHANGES}
-				keyOf={({ productId, list }) => `${productId} ${list}`}
-				most={MAX_SHOWN}
-			/>
-			<MoreRows count={changes.length - MAX_SHOWN} />
-			<Unknown unknown={unknown} />
-		</>
-	)
 }

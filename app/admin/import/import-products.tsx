@@ -1,20 +1,19 @@
-import { Alert, Button } from '@mantine/core'
-import type { ImportReport as Report } from '../../../domain/catalogue/csv/import-schema'
-import { HeadLink, PortalPage } from '../../components/portal/portal-page'
+import type { ImportedRow, ImportReport } from '../../../domain/catalogue/csv/import-schema'
+import { MAX_CSV_MB } from '../../../domain/catalogue/limits'
+import { apiPath } from '../../api-call'
+import { differenceColumns } from '../../components/import/difference-columns'
+import { ImportScreen, type ReportView } from '../../components/import/import-screen'
+import { useLiveImport } from '../../components/import/use-live-import'
+import { HeadLink } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
 import { pageTitle } from '../../shell/page-title'
+import { RowTitle } from '../../ui/display/table/data-table'
 import { sendForm } from '../../ui/forms/send-form'
-import { Row } from '../../ui/layout/row'
-import { Stack } from '../../ui/layout/stack'
-import { number } from '../../ui/text/format'
-import { Text } from '../../ui/text/text'
 import { adminsOnly } from '../admins-only.server'
 import type { Route } from './+types/import-products'
-import { FileChoice } from './file-choice'
-import classes from './import-products.module.css'
+import { ImportDone } from './import-done'
+import { ImportNotes } from './import-notes'
 import { importProducts } from './import-products.server'
-import { ImportDone, ImportReport } from './import-report'
-import { useImport } from './use-import'
 
 export const handle = { large: 'table' } satisfies PageHandle
 
@@ -27,72 +26,67 @@ export const action = ({ request, context }: Route.ActionArgs) => importProducts
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-function ImportButton({ report, onImport }: { report: Report; onImport: () => void }) {
-	const count = report.added + report.changed
-	if (report.errorCount > 0) return null
-	if (count === 0) return <Text tone="muted">There is nothing to change.</Text>
-	return (
-		<Button color="marigold.5" onClick={onImport}>
-			Import {number(count)} {count === 1 ? 'product' : 'products'}
-		</Button>
-	)
+const LIVE = {
+	pathOf: (seen: string | null) =>
+		apiPath('post', '/products/import', { query: seen === null ? { dryRun: 'true' } : { seen } }),
+	seenOf: ({ seen }: ImportReport) => seen,
+	maxMegabytes: MAX_CSV_MB,
+	rows: 'products',
 }
 
-const STEPS = ['Choose a file', 'Preview', 'Import']
+const COLUMNS = differenceColumns<ImportedRow>(
+	'Product',
+	({ id, name }) => <RowTitle note={id}>{name}</RowTitle>,
+	({ row, kind, fields }) => ({ row, kind, differences: fields }),
+)
+
+const view = ({
+	added,
+	changed,
+	unchanged,
+	preview,
+	notes,
+}: ImportReport): ReportView<ImportedRow> => ({
+	counts: { New: added, Changed: changed, 'As they are': unchanged },
+	todo: { count: added + changed, of: 'product' },
+	columns: COLUMNS,
+	rows: preview,
+	keyOf: ({ row }) => row,
+	more: added + changed + unchanged - preview.length,
+	notes: <ImportNotes notes={notes} />,
+})
+
+const download = (path: '/exports/products-sample.csv' | '/exports/products.csv') => ({
+	href: apiPath('get', path),
+	download: true,
+})
 
 export default function ImportProducts({ actionData }: Route.ComponentProps) {
-	const { state, choose, run, again } = useImport(actionData)
-	const at = { choose: 0, checking: 0, preview: 1, importing: 2, done: 2 }[state.step]
+	const { report, isDone, live, onAgain } = useLiveImport(actionData, LIVE)
 	return (
-		<PortalPage
+		<ImportScreen
 			title="Import products"
 			intro="Adds new products and changes those whose id is known, all of them or none."
 			action={<HeadLink to="/admin/products">All products</HeadLink>}
-		>
-			<Row as="ol" gap={6} wrap align="stretch" className={classes.steps}>
-				{STEPS.map((words, index) => (
-					<li key={words} aria-current={index === at ? 'step' : undefined}>
-						{words}
-					</li>
-				))}
-			</Row>
-			{state.problem && (
-				<Alert color="red" variant="light" role="alert">
-					{state.problem}
-				</Alert>
-			)}
-			{state.step === 'done' && state.report ? (
-				<ImportDone report={state.report} onAgain={again} />
-			) : (
-				<>
-					<FileChoice
-						name={state.fileName}
-						busy={state.step === 'checking' || state.step === 'importing'}
-						onChoose={choose}
-					/>
-					{(state.step === 'checking' || state.step === 'importing') && (
-						<Stack gap={1} narrow>
-							<progress
-								{...(state.part === null ? {} : { value: state.part })}
-								max={1}
-								aria-label={state.words}
-							/>
-							<Text as="span" size="small" numeric role="status">
-								{state.words}
-							</Text>
-						</Stack>
-					)}
-					{state.report && state.step !== 'checking' && <ImportReport report={state.report} />}
-					{state.step === 'preview' && state.report && (
-						<Row wrap>
-							<Button variant="default" onClick={again}>
-								Choose another file
-							</Button>
-							<ImportButton report={state.report} onImport={run} />
-						</Row>
-					)}
-				</>
-			)}
-		</PortalPage>
+			here="/admin/import-products"
+			answer={{ problem: null, report, sent: actionData?.sent }}
+			view={view}
+			live={live}
+			finished={isDone && report ? <ImportDone report={report} onAgain={onAgain} /> : undefined}
+			zone={{
+				label: 'CSV file',
+				accept: '.csv,.txt,text/csv,text/plain',
+				hint: `CSV in UTF-8, up to ${MAX_CSV_MB} MB. Nothing is changed before you have seen what it does.`,
+				children: (
+					<>
+						<a {...download('/exports/products-sample.csv')}>Download a sample file</a> or{' '}
+						<a {...download('/exports/products.csv')}>your products</a>. The columns may stand in
+						any order; a column that is left out stays as it is. Pictures are addresses with a space
+						between them. New products need an id, name, category, price, stock, description and
+						image.
+					</>
+				),
+			}}
+		/>
 	)
 }

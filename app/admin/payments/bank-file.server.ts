@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { BankFile, type BankReport } from '../../../domain/settlement/schema'
 import { api, attempt, type Context } from '../../api.server'
+import { previewIntents } from '../../components/import/preview-intents'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
-import { previewIntents } from '../import/preview-intents'
 
 /** What a statement comes to: seen before it is recorded, or recorded. */
 export type BankStep = Refused | { problem: null; text: string; report: BankReport; done: boolean }

@@ -1,16 +1,15 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
-import { HeadLink, PortalPage } from '../../components/portal/portal-page'
+import { differenceColumns } from '../../components/import/difference-columns'
+import { ImportScreen, type ReportView } from '../../components/import/import-screen'
+import { HeadLink } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
-import { sentenceOf } from '../../ui/forms/problem'
 import { sendForm } from '../../ui/forms/send-form'
-import { Banner } from '../../ui/layout/banner'
-import { ImportNext } from '../import/import-next'
-import { PreviewZone } from '../import/preview-zone'
-import { plural } from '../reports/words'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import { When } from '../../ui/text/when'
 import type { Route } from './+types/import-table'
-import { ImportPreview } from './import-preview'
-import { importTable, type Previewed } from './import-table.server'
+import { importTable } from './import-table.server'
 import { TABLES, tableIn } from './tables'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -26,48 +25,46 @@ export const action = ({ request, context }: Route.ActionArgs) => importTable(re
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const changesIn = ({ added, changed }: TableImportReport) => added + changed
+type Change = TableImportReport['changes'][number]
 
-/** What of a file that was looked at is sent again; null where it changes nothing or has mistakes. */
-const seenOf = ({ text, format, report }: Previewed) =>
-	report.errorCount > 0 || changesIn(report) === 0
-		? null
-		: { text, format, preview: report.preview }
+const COLUMNS = differenceColumns<Change>(
+	'Name',
+	({ name, id, validFrom }) => (
+		<Stack gap={0}>
+			<Text strong>{name}</Text>
+			<Text size="tiny" tone="muted">
+				{id}, from <When at={validFrom} />
+			</Text>
+		</Stack>
+	),
+	({ row, kind, columns }) => ({ row, kind, differences: columns }),
+)
 
-export default function ImportTable({ loaderData, actionData }: Route.ComponentProps) {
-	const { table } = loaderData
-	const problem = sentenceOf(actionData?.problem)
-	const { text, format, report } = actionData ?? {}
+const view = ({ added, changed, unchanged, changes }: TableImportReport): ReportView<Change> => ({
+	counts: { New: added, Changed: changed, 'As they are': unchanged },
+	todo: { count: added + changed, of: 'row' },
+	columns: COLUMNS,
+	rows: changes,
+	keyOf: ({ row }) => row,
+})
+
+export default function ImportTable({ loaderData: { table }, actionData }: Route.ComponentProps) {
+	const { many } = TABLES[table]
 	return (
-		<PortalPage
-			title={`Import ${TABLES[table].many.toLowerCase()}`}
+		<ImportScreen
+			title={`Import ${many.toLowerCase()}`}
 			intro="Adds new rows and changes those that are known, all of them or none."
-			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{TABLES[table].many}</HeadLink>}
-		>
-			{problem && (
-				<Banner tone="problem" role="alert">
-					{problem}
-				</Banner>
-			)}
-			{text !== undefined && format && report ? (
-				<>
-					<ImportPreview report={report} />
-					<ImportNext
-						again={`/admin/tariffs/import?table=${table}`}
-						seen={seenOf({ text, format, report })}
-						send={`Import ${plural(changesIn(report), 'row')}`}
-					/>
-				</>
-			) : (
-				<PreviewZone
-					label="CSV or JSON file"
-					accept=".csv,.json,text/csv,application/json"
-					hint="Up to 900 KB. Nothing is changed before you have seen what it does."
-				>
-					Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are
-					known by their id and first day; what the file does not name stays.
-				</PreviewZone>
-			)}
-		</PortalPage>
+			action={<HeadLink to={`/admin/tariffs?table=${table}`}>{many}</HeadLink>}
+			here={`/admin/tariffs/import?table=${table}`}
+			answer={actionData}
+			view={view}
+			zone={{
+				label: 'CSV or JSON file',
+				accept: '.csv,.txt,.json,text/csv,text/plain,application/json',
+				hint: 'Up to 900 KB. Nothing is changed before you have seen what it does.',
+				children:
+					'Export the table, change it in a spreadsheet or an editor, and choose it here. Rows are known by their id and first day; what the file does not name stays.',
+			}}
+		/>
 	)
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { day } from '../../../shared/day.ts'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { importedText, MISTAKES, seenPreview } from '../../imports/schema.ts'
+import { importedText, MISTAKES, seenPreview } from '../../imports/report-schema.ts'
 import { ComplianceRecord } from './schema.ts'
 
 /** The ministry's lists: I of modules, II of cells. */

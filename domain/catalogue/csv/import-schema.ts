@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model } from '../../../shared/model.ts'
-import { FileMistake, ROW_COUNTS, seenPreview } from '../../imports/schema.ts'
+import { FileMistake, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
 import { MAX_CSV_MB } from '../limits.ts'
 import { YesNo } from '../schema.ts'
 

@@ -31,6 +31,7 @@ export const SHARED_BY_FEATURES = [
 	...[
 		'components/session',
 		'components/portal',
+		'components/import',
 		'components/delivery',
 		'components/address',
 		'components/forms',

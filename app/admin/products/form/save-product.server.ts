@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { ProductFields as Fields, ProductChange } from '../../../../domain/catalogue/schema'
-import { alike } from '../../../../shared/alike'
+import { alike } from '../../../../domain/imports/value-rules'
 import { parseSentJson } from '../../../../shared/requests/json-shape'
 import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../../api.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'

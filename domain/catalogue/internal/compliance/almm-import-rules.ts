@@ -1,7 +1,7 @@
-import { alike } from '../../../../shared/alike.ts'
 import { type Day, daysAfter } from '../../../../shared/calendar.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { recorded } from '../../../../shared/messages/record.ts'
+import { alike } from '../../../imports/value-rules.ts'
 import type { AlmmList, AlmmReportWithMessages } from '../../compliance/almm-schema.ts'
 import type { ComplianceKind, ComplianceRecord } from '../../compliance/schema.ts'
 import type { Product } from '../../schema.ts'

@@ -1,7 +1,7 @@
 import { message } from '../../../../shared/messages/message.ts'
 import type { RowChange } from '../../../imports/keyed-rows.ts'
 import type { FileRow } from '../../../imports/read-file.ts'
-import type { FileMistake } from '../../../imports/schema.ts'
+import type { FileMistake } from '../../../imports/report-schema.ts'
 import { isKit } from '../../kits/kits.ts'
 import type { Product, ProductFields } from '../../schema.ts'
 import { namesWithin, wrongKit } from '../kits/kit-parts.ts'

@@ -1,6 +1,6 @@
 import { message } from '../../../../shared/messages/message.ts'
 import type { FileRow } from '../../../imports/read-file.ts'
-import type { FileMistake } from '../../../imports/schema.ts'
+import type { FileMistake } from '../../../imports/report-schema.ts'
 import { isKit } from '../../kits/kits.ts'
 import type { ProductFields } from '../../schema.ts'
 import type { GivenProduct } from './columns.ts'

@@ -17,8 +17,8 @@ import {
 	traceOf,
 } from '../../../imports/keyed-rows.ts'
 import type { FileContents, FileRow } from '../../../imports/read-file.ts'
+import type { FileMistake } from '../../../imports/report-schema.ts'
 import { applyImport, previewImport, type Running } from '../../../imports/run-import.ts'
-import type { FileMistake } from '../../../imports/schema.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
 import { recordsOf } from '../../compliance/stored.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../imports/keyed-rows.ts'
 import { type FileContents, mistakesOf } from '../../../imports/read-file.ts'
 import { applyImport, previewImport } from '../../../imports/run-import.ts'
-import { withValue } from '../../../imports/values.ts'
+import { withValue } from '../../../imports/value-rules.ts'
 import type { TableImport as Sent, TableReportWithMessages } from '../../editing/editing-schema.ts'
 import { auditRows } from './audit-rows.ts'
 import { type EditableTable, idOf, keyOf, nameOf } from './editable-table.ts'

@@ -1,6 +1,7 @@
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
+import classes from './import-screen.module.css'
 import { type Mistake, MistakesTable } from './mistakes-table'
 
 interface ImportCountsProps {
@@ -18,7 +19,11 @@ export function ImportCounts({ counts, errors, errorCount, changes }: ImportCoun
 		<>
 			<FactList variant="figures">
 				{Object.entries({ ...counts, Mistakes: errorCount }).map(([name, count]) => (
-					<Fact key={name} name={name}>
+					<Fact
+						key={name}
+						name={name}
+						className={(name === 'Mistakes' && errorCount > 0 && classes.bad) || undefined}
+					>
 						{number(count)}
 					</Fact>
 				))}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Status } from '../../ui/display/status'
+import type { Column } from '../../ui/display/table/column'
+import { Stack } from '../../ui/layout/stack'
+import { Text } from '../../ui/text/text'
+import type { RowDifference } from './import-report'
+import classes from './import-screen.module.css'
+
+const KINDS = {
+	added: { tone: 'good', words: 'New' },
+	changed: { tone: 'waiting', words: 'Changed' },
+	unchanged: { tone: 'off', words: 'As it is' },
+} as const
+
+const text = (value: unknown) => {
+	if (value === null || value === undefined || value === '') return 'nothing'
+	return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The columns of a table of changes: what a row is of, which it is, and what differs. @param head of what it is */
+export const differenceColumns = <Change,>(
+	head: string,
+	title: (change: Change) => ReactNode,
+	differenceOf: (change: Change) => RowDifference,
+): Column<Change>[] => [
+	{ name: 'title', head, cell: title },
+	{ name: 'row', head: 'Row', cell: (change) => differenceOf(change).row },
+	{
+		name: 'kind',
+		head: 'What happens',
+		cell: (change) => {
+			const { tone, words } = KINDS[differenceOf(change).kind]
+			return <Status tone={tone}>{words}</Status>
+		},
+	},
+	{
+		name: 'changes',
+		head: 'What changes',
+		kind: 'wide',
+		cell: (change) => (
+			<Stack as="ul" gap={1} className={classes.changes}>
+				{Object.entries(differenceOf(change).differences).map(([name, { before, after }]) => (
+					<li key={name}>
+						<Text as="span" tone="muted">
+							{name}
+						</Text>{' '}
+						<del>{text(before)}</del> <span aria-hidden>→</span> <ins>{text(after)}</ins>
+					</li>
+				))}
+			</Stack>
+		),
+	},
+]
