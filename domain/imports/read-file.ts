@@ -24,8 +24,8 @@ export interface FileContents<Given = Record<string, unknown>> {
 }
 
 export interface SentFile {
-	/** Its bytes, or its text where they were read before. */
-	file: Uint8Array | string
+	/** Its text, or its bytes where nobody has read them. */
+	text: Uint8Array | string
 	/** CSV unless given. */
 	format?: 'csv' | 'json'
 }
@@ -154,7 +154,7 @@ async function* jsonGiven(text: string, columns: Columns) {
 
 /** Reads the rows of a file as what their cells stand for; it stops at the hundredth mistake. */
 export async function readFile<Given>(
-	{ file, format = 'csv' }: SentFile,
+	{ text, format = 'csv' }: SentFile,
 	{ columns, schema }: FileColumns<Given>,
 ): Promise<FileContents<Given>> {
 	const contents: FileContents<Given> = { rows: [], mistakes: [] }
@@ -162,7 +162,7 @@ export async function readFile<Given>(
 	const unreadable = (mistakes: FileMistake[], why: Message) => ({
 		...{ rows: [], mistakes, unreadable: why },
 	})
-	const given = format === 'json' ? jsonGiven(String(file), columns) : csvGiven(file, columns, head)
+	const given = format === 'json' ? jsonGiven(String(text), columns) : csvGiven(text, columns, head)
 	try {
 		for await (const each of given) {
 			// Of a row of another length nobody knows which cell is which.

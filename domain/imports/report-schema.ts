@@ -43,7 +43,31 @@ export const ROW_COUNTS = {
 	...MISTAKES,
 }
 
+/** What a report of an import by keys has. @param shown what it says of a row that is added or changed */
+export const keyedReport = <Shown extends z.ZodRawShape>(shown: Shown) => ({
+	preview: z.string().openapi({ description: 'To be sent with the import' }),
+	...ROW_COUNTS,
+	changes: z
+		.array(
+			z.object({
+				row: z.number(),
+				...shown,
+				kind: z.enum(['added', 'changed']),
+				columns: z
+					.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+					.openapi({ description: 'Of a changed row, what differs' }),
+			}),
+		)
+		.openapi({ description: 'Every row that is added or changed' }),
+})
+
 /** The preview that somebody has seen of what they import. */
 export const seenPreview = z.string().max(100).optional().openapi({
 	description: 'What a preview answered; nothing is changed where another would be seen now',
 })
+
+/** What a call takes that imports a table, where nothing more is to be known of it. */
+export const sentTable = {
+	text: importedText(issue('import.choose_file')),
+	preview: seenPreview,
+}

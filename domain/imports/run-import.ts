@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { z } from '@hono/zod-openapi'
 import { chunks } from '../../db/chunks.ts'
 import type { Database, Tx } from '../../db/database.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
@@ -79,11 +80,12 @@ interface Progress {
 	total: number
 }
 
-export interface Running {
+/** Gets how many changes are written, of how many. */
+export type OnProgress = (progress: Progress) => void
+
+export interface SentImport extends SentFile {
 	/** The preview that was shown; undefined where nobody looked at one. */
-	seen?: string | undefined
-	/** Gets how many changes are written, of how many. */
-	onProgress?: (progress: Progress) => void
+	preview?: string | undefined
 }
 
 /**
@@ -93,9 +95,9 @@ export interface Running {
 export async function applyImport<Who, Given, Each, More>(
 	ctx: Pick<AppContext, 'db' | 'now'>,
 	allowed: Result<Who>,
-	sent: SentFile,
+	sent: SentImport,
 	imported: TableImport<Who, Given, Each, More>,
-	{ seen, onProgress = () => {} }: Running = {},
+	onProgress: OnProgress = () => {},
 ): Promise<Result<Report<More>>> {
 	if (!allowed.ok) return allowed
 	const contents = await readFile(sent, imported)
@@ -108,7 +110,7 @@ export async function applyImport<Who, Given, Each, More>(
 		const judged = await imported.judge(change.tx, contents)
 		const { hash, report } = reported(judged, imported.traceOf)
 		if (report.errorCount > 0) return refusal(report)
-		if (seen !== undefined && seen !== hash)
+		if (sent.preview !== undefined && sent.preview !== hash)
 			return fail('conflict', imported.conflict, { facts: { report } })
 		const { changes } = judged
 		let done = 0
@@ -124,3 +126,14 @@ export async function applyImport<Who, Given, Each, More>(
 		return ok(report)
 	})
 }
+
+/** What the two calls of an import do, the one that previews a file and the one that imports it. @param mayImport who may */
+export const operationsOf = <Who, Given, Each, More>(
+	mayImport: (actor: Actor) => Result<Who>,
+	imported: TableImport<Who, Given, Each, More>,
+) => ({
+	preview: (ctx: Pick<AppContext, 'db'>, actor: Actor, sent: SentFile) =>
+		previewImport(ctx, mayImport(actor), sent, imported),
+	apply: (ctx: Pick<AppContext, 'db' | 'now'>, actor: Actor, sent: SentImport) =>
+		applyImport(ctx, mayImport(actor), sent, imported),
+})

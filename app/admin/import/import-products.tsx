@@ -3,6 +3,7 @@ import { MAX_CSV_MB } from '../../../domain/catalogue/limits'
 import { apiPath } from '../../api-call'
 import { differenceColumns } from '../../components/import/difference-columns'
 import { ImportScreen, type ReportView } from '../../components/import/import-screen'
+import { rowCounts } from '../../components/import/rows-view'
 import { useLiveImport } from '../../components/import/use-live-import'
 import { HeadLink } from '../../components/portal/portal-page'
 import type { PageHandle } from '../../page-handle'
@@ -47,7 +48,7 @@ const view = ({
 	preview,
 	notes,
 }: ImportReport): ReportView<ImportedRow> => ({
-	counts: { New: added, Changed: changed, 'As they are': unchanged },
+	counts: rowCounts({ added, changed, unchanged }),
 	todo: { count: added + changed, of: 'product' },
 	columns: COLUMNS,
 	rows: preview,

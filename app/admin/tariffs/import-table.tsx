@@ -1,6 +1,7 @@
 import type { TableImportReport } from '../../../domain/tariffs/editing/editing-schema'
 import { differenceColumns } from '../../components/import/difference-columns'
-import { ImportScreen, type ReportView } from '../../components/import/import-screen'
+import { ImportScreen } from '../../components/import/import-screen'
+import { rowsView } from '../../components/import/rows-view'
 import { HeadLink } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
 import { pageTitle } from '../../shell/page-title'
@@ -40,13 +41,7 @@ const COLUMNS = differenceColumns<Change>(
 	({ row, kind, columns }) => ({ row, kind, differences: columns }),
 )
 
-const view = ({ added, changed, unchanged, changes }: TableImportReport): ReportView<Change> => ({
-	counts: { New: added, Changed: changed, 'As they are': unchanged },
-	todo: { count: added + changed, of: 'row' },
-	columns: COLUMNS,
-	rows: changes,
-	keyOf: ({ row }) => row,
-})
+const view = rowsView('row', COLUMNS)
 
 export default function ImportTable({ loaderData: { table }, actionData }: Route.ComponentProps) {
 	const { many } = TABLES[table]

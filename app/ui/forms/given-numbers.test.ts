@@ -30,15 +30,15 @@ const inQuery = (kind: NumberKind, given: string) =>
 
 async function inProducts(kind: NumberKind, given: string): Promise<unknown> {
 	const column = COLUMNS[kind]
-	const file = `id,${column}\nproduct-1,${quoted(given)}\n`
-	const { rows } = await readFile({ file }, { columns: PRODUCT_COLUMNS, schema: GivenProduct })
+	const text = `id,${column}\nproduct-1,${quoted(given)}\n`
+	const { rows } = await readFile({ text }, { columns: PRODUCT_COLUMNS, schema: GivenProduct })
 	return rows[0]?.given[column] ?? null
 }
 
 async function inTable(_: NumberKind, given: string): Promise<unknown> {
 	const file = `id,n\nrow-1,${quoted(given)}\n`
 	const { rows } = await readFile<{ n?: unknown }>(
-		{ file },
+		{ text: file },
 		{ columns: { id: text(), n: number('decimal') } },
 	)
 	const n = rows[0]?.given.n

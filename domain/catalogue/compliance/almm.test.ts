@@ -162,7 +162,7 @@ describeOnSqlite('a list of the ministry', (open) => {
 })
 
 const readAlmm = (text: string) =>
-	readFile({ file: text }, { columns: ALMM_COLUMNS, schema: ListedModel })
+	readFile({ text }, { columns: ALMM_COLUMNS, schema: ListedModel })
 
 const rowOf = async (text: string, n = 2) => ({
 	...(await readAlmm(`${HEAD}\n${text}`)).rows[0],

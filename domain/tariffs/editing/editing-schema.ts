@@ -6,7 +6,7 @@ import { bothWays } from '../../../shared/lists/sort.ts'
 import { issue, type WithMessages } from '../../../shared/messages/message.ts'
 import { model, oneOf } from '../../../shared/model.ts'
 import { Confidence } from '../../facts/schema.ts'
-import { importedText, ROW_COUNTS, seenPreview } from '../../imports/report-schema.ts'
+import { importedText, keyedReport, seenPreview } from '../../imports/report-schema.ts'
 import { TABLE_NAMES } from '../internal/editing/editable-tables.ts'
 import { MeteringRow, SubsidyRow, TariffRow } from '../internal/editing/row-schema.ts'
 import { EXPIRING_DAYS } from '../limits.ts'
@@ -65,23 +65,9 @@ export const TableImport = model('TariffTableImport', {
 })
 export type TableImport = z.output<typeof TableImport>
 
-export const TableImportReport = model('TariffTableImportReport', {
-	preview: z.string().openapi({ description: 'To be sent with the import' }),
-	...ROW_COUNTS,
-	changes: z
-		.array(
-			z.object({
-				row: z.number(),
-				id: z.string(),
-				validFrom: z.string(),
-				name: z.string(),
-				kind: z.enum(['added', 'changed']),
-				columns: z
-					.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
-					.openapi({ description: 'Of a changed row, what differs' }),
-			}),
-		)
-		.openapi({ description: 'Every row that is added or changed' }),
-})
+export const TableImportReport = model(
+	'TariffTableImportReport',
+	keyedReport({ id: z.string(), validFrom: z.string(), name: z.string() }),
+)
 export type TableImportReport = z.output<typeof TableImportReport>
 export type TableReportWithMessages = WithMessages<TableImportReport, 'message'>

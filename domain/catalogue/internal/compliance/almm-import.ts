@@ -126,18 +126,18 @@ function mayImport(ctx: AppContext, actor: Actor, asOf: Day): Result<SignedIn> {
 export const previewAlmm = (
 	ctx: AppContext,
 	actor: Actor,
-	{ text, asOf }: AlmmImport,
+	sent: AlmmImport,
 ): Promise<Result<AlmmReportWithMessages>> =>
-	previewImport(ctx, mayImport(ctx, actor, asOf), { file: text }, almmImport(asOf))
+	previewImport(ctx, mayImport(ctx, actor, sent.asOf), sent, almmImport(sent.asOf))
 
 /** Sets what panels are listed as by a list of the ministry, all of it or nothing. @returns as `applyImport` */
 export async function importAlmm(
 	ctx: AppContext,
 	actor: Actor,
-	{ text, asOf, preview: seen }: AlmmImport,
+	sent: AlmmImport,
 ): Promise<Result<AlmmReportWithMessages>> {
-	const allowed = mayImport(ctx, actor, asOf)
-	const imported = await applyImport(ctx, allowed, { file: text }, almmImport(asOf), { seen })
+	const allowed = mayImport(ctx, actor, sent.asOf)
+	const imported = await applyImport(ctx, allowed, sent, almmImport(sent.asOf))
 	await ctx.catalogue.refresh()
 	return imported
 }

@@ -13,6 +13,7 @@ import { message } from '../../../../shared/messages/message.ts'
 import { type Language, rendered } from '../../../../shared/messages/render.ts'
 import { failField, type Problem } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { SentImport } from '../../../imports/run-import.ts'
 import { ImportFile, ImportQuery, ImportReport } from '../../csv/import-schema.ts'
 import { mayManage } from '../../policy.ts'
 import { PRODUCT_COLUMNS } from './columns.ts'
@@ -29,12 +30,7 @@ const NO_FILE = message('import.choose_file')
 const FAILED: Problem = { code: 'internal', message: message('import.failed') }
 
 /** The import as lines of JSON: how far it is, and at last what came of it; with when it has ended. */
-function importStream(
-	ctx: AppContext,
-	actor: SignedIn,
-	{ bytes, seen }: { bytes: Uint8Array; seen: string | undefined },
-	language: Language,
-) {
+function importStream(ctx: AppContext, actor: SignedIn, sent: SentImport, language: Language) {
 	const encoder = new TextEncoder()
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>()
 	let left = false
@@ -46,7 +42,7 @@ function importStream(
 			}
 			const work = async () => {
 				try {
-					const result = await importProducts(ctx, actor, bytes, { seen, onProgress: say })
+					const result = await importProducts(ctx, actor, sent, say)
 					if (result.ok) say({ result: rendered(result.value, language) })
 					else say({ problem: problemDocument(result.problem, language) })
 				} catch (error) {
@@ -109,17 +105,18 @@ export function csvRoutes() {
 				const bytes = new Uint8Array(file ? await file.arrayBuffer() : await c.req.arrayBuffer())
 				if (bytes.length === 0) unwrap(failField('file', NO_FILE))
 				const { dryRun, seen } = c.req.valid('query')
+				const sent = { text: bytes, preview: seen }
 				if (dryRun === 'true')
-					return c.json(localized(c, await previewProducts(ctx, actor, bytes)), 200)
+					return c.json(localized(c, await previewProducts(ctx, actor, sent)), 200)
 				if (c.req.header('accept')?.includes('application/x-ndjson')) {
 					const { response, ended } = importStream(
-						...([ctx, actor, { bytes, seen }] as const),
+						...([ctx, actor, sent] as const),
 						languageOf(c.req.raw),
 					)
 					keepBodyUntil(c, ended)
 					return response as never
 				}
-				return c.json(localized(c, await importProducts(ctx, actor, bytes, { seen })), 200)
+				return c.json(localized(c, await importProducts(ctx, actor, sent)), 200)
 			},
 		)
 }

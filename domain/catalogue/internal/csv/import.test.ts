@@ -130,6 +130,26 @@ describeOnAllEngines('an import', (open, itOnSqlite) => {
 			if (price !== null) expect((await admin.get(`/api/products/p-${n}`)).body.price).toBe(price)
 	})
 
+	itOnSqlite('is refused where products have changed since its preview', async () => {
+		const admin = await (await open()).as('Admin')
+		const file = 'id,price\nsolar-panel-250w,123\n'
+		const { seen } = (await dryRun(admin, file)).body
+		await admin.put('/api/products/solar-panel-250w', { price: 99 })
+		const late = await send(admin, file, `?seen=${seen}`)
+		expect([late.status, late.body.code, late.body.report.changed]).toEqual([409, 'conflict', 1])
+		expect((await admin.get('/api/products/solar-panel-250w')).body.price).toBe(99)
+		const again = await send(admin, file, `?seen=${late.body.report.seen}`)
+		expect([again.status, again.body]).toEqual([200, late.body.report])
+	})
+
+	itOnSqlite('takes the UTF-16 that Excel writes as Unicode text', async () => {
+		const admin = await (await open()).as('Admin')
+		const text = '\uFEFFid\tname\r\nsolar-panel-250w\t"सौर, panel"\r\n'
+		const done = await send(admin, new Uint8Array(Buffer.from(text, 'utf16le')))
+		expect(done.body).toMatchObject({ changed: 1, errorCount: 0 })
+		expect((await admin.get('/api/products/solar-panel-250w')).body.name).toBe('सौर, panel')
+	})
+
 	it('and orders at the same moment leave a ledger that adds up', async () => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')

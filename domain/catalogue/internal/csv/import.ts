@@ -18,7 +18,12 @@ import {
 } from '../../../imports/keyed-rows.ts'
 import type { FileContents, FileRow } from '../../../imports/read-file.ts'
 import type { FileMistake } from '../../../imports/report-schema.ts'
-import { applyImport, previewImport, type Running } from '../../../imports/run-import.ts'
+import {
+	applyImport,
+	type OnProgress,
+	previewImport,
+	type SentImport,
+} from '../../../imports/run-import.ts'
 import { shopName } from '../../../settings/rules.ts'
 import { productOf } from '../../catalogue.ts'
 import { recordsOf } from '../../compliance/stored.ts'
@@ -157,18 +162,18 @@ function productImport(ctx: AppContext) {
 export const previewProducts = (
 	ctx: AppContext,
 	actor: Actor,
-	file: Uint8Array,
+	sent: SentImport,
 ): Promise<Result<ReportWithMessages>> =>
-	previewImport(ctx, mayManage(actor), { file }, productImport(ctx))
+	previewImport(ctx, mayManage(actor), sent, productImport(ctx))
 
 /** Adds and changes what a file says, all of it or nothing. @returns as `applyImport` */
 export async function importProducts(
 	ctx: AppContext,
 	actor: Actor,
-	file: Uint8Array,
-	running: Running,
+	sent: SentImport,
+	onProgress?: OnProgress,
 ): Promise<Result<ReportWithMessages>> {
-	const imported = await applyImport(ctx, mayManage(actor), { file }, productImport(ctx), running)
+	const imported = await applyImport(ctx, mayManage(actor), sent, productImport(ctx), onProgress)
 	await ctx.catalogue.refresh()
 	return imported
 }
