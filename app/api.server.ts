@@ -57,10 +57,11 @@ export const inProcessApiContext = createContext<InProcessApi>()
 /** What the server gives every loader and action of a request. */
 export type Context = Readonly<RouterContextProvider>
 
-/** A request, with what the server gives for it: what every action is called with. */
-export interface Asked {
+/** A request, with what the server gives for it: what loaders and actions are called with. */
+export interface Asked<Param extends string = never> {
 	request: Request
 	context: Context
+	params: Record<Param, string>
 }
 
 const BASE = 'http://store/api'
@@ -196,7 +197,8 @@ export interface ApiProblem {
 	errors?: Record<string, string>
 }
 
-type Value<R> =
+/** The body of a call's answer, where the call is not refused. */
+export type Value<R> =
 	R extends ClientResponse<infer T, infer S, string>
 		? S extends SuccessStatusCode
 			? T

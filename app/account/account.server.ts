@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { PasswordChange, ProfileChange } from '../../domain/accounts/schema'
 import { MailChoicesChange } from '../../domain/mail/schema'
-import { api, attempt, type Context, readPage } from '../api.server'
+import { type Asked, api, type Context, readPage } from '../api.server'
+import { onCall, onCallOnly } from '../components/portal/call-action.server'
 import { readListPage } from '../components/portal/paging.server'
-import { signedIn } from '../components/session/guard.server'
 import { Id } from '../ui/forms/fields.server'
-import { formAction, onButton, onForm } from '../ui/forms/form-action.server'
+import { formAction } from '../ui/forms/form-action.server'
 import { accountIntents } from './account-intents'
 
 const ORDERS_PAGE_SIZE = 10
@@ -26,44 +26,40 @@ export async function myEnquiries(context: Context) {
 	return { enquiries: items, total }
 }
 
-const HERE = '/account'
+const OTHERWISE = { loginFor: '/account' }
 
 const OfSession = z.object({ id: Id })
 
 /** Changes the name, the password, what is mailed or where one is logged in, has a link sent that confirms the address, and leads back to the page that says so. */
-export const changeAccount = (request: Request, context: Context) => {
-	const { profile } = api(context).accounts
-	const { mySessions } = api(context)
+export const changeAccount = ({ request, context }: Asked) => {
+	const { accounts, addresses, mail, mySessions } = api(context)
+	const { profile } = accounts
+	const saved = (what: string) => () => redirect(`/account?saved=${what}`)
 	return formAction(request, accountIntents, {
-		profile: onForm(ProfileChange, async (json, form) => {
-			const changed = await attempt(profile.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
-			throw redirect('/account?saved=name')
-		}),
-		password: onForm(PasswordChange, async (json, form) => {
-			const changed = await attempt(profile.password.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
-			throw redirect('/account?saved=password')
-		}),
-		mails: onForm(MailChoicesChange, async (json, form) => {
-			const changed = await attempt(api(context).mail.profile.mails.$put({ json }))
-			if (!changed.ok) return form.refuse(signedIn(changed.problem, HERE))
-			throw redirect('/account?saved=mails')
-		}),
-		'end-session': onForm(OfSession, async (param, form) => {
-			const ended = await attempt(mySessions[':id'].$delete({ param }))
-			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
-			throw redirect('/account?saved=session')
-		}),
-		'end-others': onButton(async (form) => {
-			const ended = await attempt(mySessions.$delete())
-			if (!ended.ok) return form.refuse(signedIn(ended.problem, HERE))
-			throw redirect('/account?saved=sessions')
-		}),
-		'send-confirmation': onButton(async (form) => {
-			const sent = await attempt(api(context).addresses.confirmation.$post())
-			if (!sent.ok) return form.refuse(signedIn(sent.problem, HERE))
-			throw redirect('/account?saved=confirmation')
-		}),
+		profile: onCall(ProfileChange, (json) => profile.$put({ json }), saved('name'), OTHERWISE),
+		password: onCall(
+			PasswordChange,
+			(json) => profile.password.$put({ json }),
+			saved('password'),
+			OTHERWISE,
+		),
+		mails: onCall(
+			MailChoicesChange,
+			(json) => mail.profile.mails.$put({ json }),
+			saved('mails'),
+			OTHERWISE,
+		),
+		'end-session': onCall(
+			OfSession,
+			(param) => mySessions[':id'].$delete({ param }),
+			saved('session'),
+			OTHERWISE,
+		),
+		'end-others': onCallOnly(() => mySessions.$delete(), saved('sessions'), OTHERWISE),
+		'send-confirmation': onCallOnly(
+			() => addresses.confirmation.$post(),
+			saved('confirmation'),
+			OTHERWISE,
+		),
 	})
 }

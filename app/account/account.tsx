@@ -5,8 +5,7 @@ import { MyEnquiries } from '../components/enquiries/my-enquiries'
 import { MyOrders, PortalOrders } from '../components/orders/my-orders'
 import { HeadLink } from '../components/portal/portal-page'
 import { requireRole } from '../components/session/guard.server'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { privateMeta } from '../shell/page-title'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
@@ -23,10 +22,7 @@ import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import { Security } from './security'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your account'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your account')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -72,9 +68,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context)
+export const action = changeAccount
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 const plansLine = (plans: number) => {
 	if (plans === 0) return 'You have saved none yet'

@@ -1,20 +1,14 @@
 import { redirect } from 'react-router'
 import { NewApplication } from '../../domain/installers/schema'
-import { api, attempt, type Context } from '../api.server'
-import { formAction, onForm } from '../ui/forms/form-action.server'
-import { ONE_FORM } from '../ui/forms/intents'
-
-const FAILED = 'Your application could not be sent. Please try again.'
+import { api } from '../api.server'
+import { callAction } from '../components/portal/call-action.server'
 
 /** Files an application to be an installer. @throws a redirect to the page that says so */
-export const apply = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(NewApplication, async (json, form) => {
-			const call = api(context).installers['installer-applications'].$post({ json })
-			const sent = await attempt(call)
-			if (!sent.ok) return form.refuse(sent.problem, FAILED)
-			throw redirect('/account/apply', 303)
-		}),
-	})
+export const apply = callAction(
+	NewApplication,
+	(json, { context }) => api(context).installers['installer-applications'].$post({ json }),
+	() => redirect('/account/apply', 303),
+	{ failed: 'Your application could not be sent. Please try again.' },
+)
 
 export type ApplyAnswer = Awaited<ReturnType<typeof apply>>

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import type { Application } from '../../domain/installers/schema'
 import { api, read } from '../api.server'
 import { requireRole } from '../components/session/guard.server'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { privateMeta } from '../shell/page-title'
 import { Banner } from '../ui/layout/banner'
 import { Row } from '../ui/layout/row'
 import { Text } from '../ui/text/text'
@@ -14,10 +13,7 @@ import { AccountFrame } from './account-frame'
 import { apply } from './apply.server'
 import { ApplyForm } from './apply-form'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Apply as an installer'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Apply as an installer')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -26,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return read(api(context).installers['installer-applications'].mine.$get())
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => apply(request, context)
+export const action = apply
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 function Filed({ firm, createdAt }: Application) {
 	return (

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
-import { api, type Context, read } from '../api.server'
+import { type Asked, api, read } from '../api.server'
 import { ownPath } from '../components/session/redirect-path'
 import { formAction, onForm } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
@@ -8,7 +8,7 @@ import { ONE_FORM } from '../ui/forms/intents'
 const LogOut = z.object({ next: z.string().optional() })
 
 /** Ends the session. An Admin's page is loaded anew, so that nothing of the portal stays behind. */
-export const logOut = (request: Request, context: Context): Promise<Response> =>
+export const logOut = ({ request, context }: Asked): Promise<Response> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(LogOut, async ({ next }) => {
 			const { accounts } = api(context)

@@ -1,12 +1,8 @@
 import { data } from 'react-router'
 import { Failure } from '../shell/failure'
-import { pageTitle } from '../shell/page-title'
-import type { Route } from './+types/not-found'
+import { privateMeta } from '../shell/page-title'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Page not found'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Page not found')
 
 /** Every address nothing else answers to. */
 export const loader = () => data(null, { status: 404 })

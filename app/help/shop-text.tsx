@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isKeyOf } from '../../shared/one-of'
 import { api, read } from '../api.server'
-import { pageTitle } from '../shell/page-title'
+import { titleMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { markdownHtml } from '../ui/markdown.server'
@@ -12,9 +12,9 @@ const TITLES = { terms: 'Terms of sale', privacy: 'Privacy', returns: 'Returns' 
 
 const isText = isKeyOf(TITLES)
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData?.title ?? 'Not found'),
-]
+export const meta: Route.MetaFunction = titleMeta(
+	({ loaderData }) => loaderData?.title ?? 'Not found',
+)
 
 /** @throws 404 where the shop has no such text */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { api, read } from '../api.server'
 import type { PageHandle } from '../page-handle'
 import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import { Heading } from '../ui/text/heading'
@@ -36,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { contact, questions: mode === 'demo' && faq === '' ? null : questionsIn(faq) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => writeToUs(request, context)
+export const action = writeToUs
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
 	const { contact, questions } = loaderData

@@ -1,17 +1,15 @@
-import { secretTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { secretMeta } from '../shell/page-title'
 import type { Route } from './+types/confirm'
 import { ByKey, DoneByKey } from './by-key'
 import { confirmByKey } from './by-key.server'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	secretTitle(matches, 'Confirm your subscription')
+export const meta = secretMeta('Confirm your subscription')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const action = ({ request, context }: Route.ActionArgs) => confirmByKey(request, context)
+export const action = confirmByKey
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** Where the link of the newsletter's first mail leads. */
 export default function ConfirmPage({ actionData }: Route.ComponentProps) {

@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { subscribe } from '../components/newsletter/newsletter.server'
 import { CONFIRM, Newsletter } from '../components/newsletter/newsletter-box'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { titleMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
 import type { Route } from './+types/newsletter'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Newsletter')]
+export const meta = titleMeta('Newsletter')
 
-export const action = ({ request, context }: Route.ActionArgs) => subscribe(request, context)
+export const action = subscribe
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** Where the newsletter's form leads when JavaScript is off. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {

@@ -1,16 +1,15 @@
-import { secretTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { secretMeta } from '../shell/page-title'
 import type { Route } from './+types/unsubscribe'
 import { ByKey, DoneByKey } from './by-key'
 import { unsubscribeByKey } from './by-key.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'Unsubscribe')
+export const meta = secretMeta('Unsubscribe')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const action = ({ request, context }: Route.ActionArgs) => unsubscribeByKey(request, context)
+export const action = unsubscribeByKey
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** Where people leave the newsletter, and where mail programs send the one click for it (RFC 8058). */
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {

@@ -14,9 +14,29 @@ export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })
 
-/** The title of a page whose address has a secret. Without any referrer a form of it would have no origin. */
-export const secretTitle = (matches: Matches, page: string) => [
-	pageTitle(matches, page),
-	{ name: 'robots', content: 'noindex' },
-	{ name: 'referrer', content: 'same-origin' },
-]
+interface MetaArgs {
+	matches: Matches
+}
+
+/** What a page is called, or how it is named by its data and its address. */
+type Title<Args> = string | ((page: Args) => string)
+
+const titleIn = <Args extends MetaArgs>(page: Args, title: Title<Args>) =>
+	pageTitle(page.matches, typeof title === 'string' ? title : title(page))
+
+/** The `meta` of a page that has a title alone. */
+export const titleMeta =
+	<Args extends MetaArgs>(title: Title<Args>) =>
+	(page: Args) => [titleIn(page, title)]
+
+const NOINDEX = { name: 'robots', content: 'noindex' }
+
+/** The `meta` of a page that no search engine is to list. */
+export const privateMeta =
+	<Args extends MetaArgs>(title: Title<Args>) =>
+	(page: Args) => [titleIn(page, title), NOINDEX]
+
+/** The `meta` of a page whose address has a secret. Without any referrer a form of it would have no origin. */
+export const secretMeta =
+	<Args extends MetaArgs>(title: Title<Args>) =>
+	(page: Args) => [titleIn(page, title), NOINDEX, { name: 'referrer', content: 'same-origin' }]

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { ROLES } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
-import { sendForm } from '../../ui/forms/send-form'
 import { Banner } from '../../ui/layout/banner'
 import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
@@ -15,10 +14,7 @@ import { CodeField } from '../two-factor/code-field'
 import type { Route } from './+types/address'
 import { changeAddress } from './address.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Email address'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Email address')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -31,9 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...address, asksCode: twoFactor.enabled }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeAddress(request, context)
+export const action = changeAddress
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const FIELDS = ['email', 'currentPassword', 'code'] as const
 

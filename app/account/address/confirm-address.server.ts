@@ -1,7 +1,6 @@
 import { AddressToken } from '../../../domain/accounts/addresses/address-schema'
 import { api, attempt, type Context } from '../../api.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { ONE_FORM } from '../../ui/forms/intents'
+import { callAction } from '../../components/portal/call-action.server'
 
 /** What the link in the address confirms; null where it does nothing any more. */
 export async function linkedAddress(url: URL, context: Context) {
@@ -11,11 +10,8 @@ export async function linkedAddress(url: URL, context: Context) {
 }
 
 /** Confirms the address of the link. */
-export const confirmAddress = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(AddressToken, async (json, form) => {
-			const confirmed = await attempt(api(context).addresses.confirm.$post({ json }))
-			if (!confirmed.ok) return form.refuse(confirmed.problem)
-			return { problem: null, ...confirmed.value }
-		}),
-	})
+export const confirmAddress = callAction(
+	AddressToken,
+	(json, { context }) => api(context).addresses.confirm.$post({ json }),
+	({ value }) => ({ problem: null, ...value }),
+)

@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { secretTitle } from '../../shell/page-title'
+import { secretMeta } from '../../shell/page-title'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/confirm-address'
 import { confirmAddress, linkedAddress } from './confirm-address.server'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	secretTitle(matches, 'Confirm your email address')
+export const meta = secretMeta('Confirm your email address')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ url, context }: Route.LoaderArgs) => linkedAddress(url, context)
 
-export const action = ({ request, context }: Route.ActionArgs) => confirmAddress(request, context)
+export const action = confirmAddress
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Where the link of a mail to an address leads. Only the button confirms: programs open links too. */
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {

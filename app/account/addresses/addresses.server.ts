@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { NewAddress } from '../../../domain/addresses/schema'
 import { ROLES } from '../../../shared/actor'
 import { pinDigits } from '../../../shared/addresses/indian-number'
-import { api, attempt, type Context, read } from '../../api.server'
+import { type Asked, api, attempt, type Context, read } from '../../api.server'
 import { stateSent } from '../../components/address/state-sent.server'
+import { onCall } from '../../components/portal/call-action.server'
 import { requireRole, signedIn } from '../../components/session/guard.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -40,7 +41,7 @@ export async function pinOf(context: Context, zipCode = '') {
 }
 
 /** Saves, changes or removes an address of the caller. One that is saved leads to the list. */
-export async function changeAddresses(request: Request, context: Context) {
+export async function changeAddresses({ request, context }: Asked) {
 	await requireOffered(context)
 	const { savedAddresses } = api(context)
 	return formAction(request, addressesIntents, {
@@ -67,11 +68,12 @@ export async function changeAddresses(request: Request, context: Context) {
 			if (!changed.ok) return form.refuse(signedIn(changed.problem, LIST))
 			return { problem: null, done: 'usual' as const, row: changed.value }
 		}),
-		remove: onForm(Named, async ({ id }, form) => {
-			const removed = await attempt(savedAddresses[':id'].$delete({ param: { id } }))
-			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
-			return { problem: null, done: 'removed' as const, row: removed.value }
-		}),
+		remove: onCall(
+			Named,
+			(param) => savedAddresses[':id'].$delete({ param }),
+			({ value }) => ({ problem: null, done: 'removed' as const, row: value }),
+			{ loginFor: LIST },
+		),
 	})
 }
 

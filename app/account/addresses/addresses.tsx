@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
-import { sendForm } from '../../ui/forms/send-form'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/addresses'
 import { AddressFlash } from './address-flash'
@@ -11,10 +10,7 @@ import { AddressRow } from './address-row'
 import { changeAddresses, myAddresses } from './addresses.server'
 import { addressesIntents } from './addresses-intents'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your addresses'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your addresses')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -25,9 +21,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { addresses, address, pin, saved, isAdding: edited === 'new' }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeAddresses(request, context)
+export const action = changeAddresses
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** The addresses that somebody keeps in their account, to order to. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {

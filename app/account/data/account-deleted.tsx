@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { Stack } from '../../ui/layout/stack'
 import { AccountFrame } from '../account-frame'
-import type { Route } from './+types/account-deleted'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your account is deleted'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your account is deleted')
 
 /** Where the deletion of an account leads. */
 export default function AccountDeletedPage() {

@@ -3,8 +3,7 @@ import { ROLES } from '../../../shared/actor'
 import { api, read } from '../../api.server'
 import { HeadLink } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { privateMeta } from '../../shell/page-title'
 import { Banner } from '../../ui/layout/banner'
 import { Stack } from '../../ui/layout/stack'
 import { AccountFrame } from '../account-frame'
@@ -12,10 +11,7 @@ import type { Route } from './+types/delete-account'
 import { ConfirmForm } from './confirm-form'
 import { deleteAccount } from './my-data.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Delete your account'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Delete your account')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -24,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { email, ...(await read(api(context).privacy.deletion.$get())) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => deleteAccount(request, context)
+export const action = deleteAccount
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 type OpenOrder = Route.ComponentProps['loaderData']['openOrders'][number]
 

@@ -4,8 +4,7 @@ import { ROLES } from '../../../shared/actor'
 import { apiPath } from '../../api-call'
 import { HeadLink } from '../../components/portal/portal-page'
 import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { privateMeta } from '../../shell/page-title'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { AccountFrame } from '../account-frame'
@@ -13,10 +12,7 @@ import type { Route } from './+types/my-data'
 import { ConfirmForm } from './confirm-form'
 import { confirmDownload } from './my-data.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your data'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your data')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -24,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { email: (await requireRole(context, request, ROLES)).email }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => confirmDownload(request, context)
+export const action = confirmDownload
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Where one takes a copy of one's data, or goes to have the account deleted. */
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { secretTitle } from '../../shell/page-title'
+import { secretMeta } from '../../shell/page-title'
 import { CheckedForm } from '../../ui/forms/checked-form'
 import { formFields } from '../../ui/forms/form-fields'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Text } from '../../ui/text/text'
 import { SendButton } from '../account-form'
@@ -13,15 +12,15 @@ import type { Route } from './+types/device'
 import { knowDevice } from './device.server'
 import { DEVICE, deviceIntents } from './device-intents'
 
-export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'Confirm this device')
+export const meta = secretMeta('Confirm this device')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') })
 
-export const action = ({ request, context }: Route.ActionArgs) => knowDevice(request, context)
+export const action = knowDevice
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /**
  * Where a device is made known by a link, which is asked for here too. Only the button does it: programs open the links

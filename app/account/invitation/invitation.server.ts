@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { NewPassword } from '../../../domain/accounts/links/link-schema'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt, type Context } from '../../api.server'
 import { HOME_OF, TWO_FACTOR } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -14,7 +14,7 @@ export async function invitedBy(token: string, context: Context) {
 }
 
 /** Makes the account and logs in to it. @throws a redirect to where its role begins */
-export const accept = (request: Request, context: Context) =>
+export const accept = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(NewPassword, async (json, form) => {
 			const { invitations, accounts } = api(context)

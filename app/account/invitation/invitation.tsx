@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import type { Role } from '../../../shared/actor'
 import { api, read } from '../../api.server'
-import { secretTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { secretMeta } from '../../shell/page-title'
 import { AccountFrame } from '../account-frame'
 import { NewPasswordForm } from '../reset/new-password-form'
 import type { Route } from './+types/invitation'
 import { accept, invitedBy } from './invitation.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'Invitation')
+export const meta = secretMeta('Invitation')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -21,9 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { token, invited, passwordLength }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => accept(request, context)
+export const action = accept
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const AS: Record<Role, string> = { Buyer: 'a buyer', Installer: 'an installer', Admin: 'an admin' }
 

@@ -1,28 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { api, read } from '../../api.server'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
-import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
 import { AccountForm } from '../account-form'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/forgot-password'
 import { askForLink } from './reset.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Forgotten password'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Forgotten password')
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { resetsPasswords } = await read(api(context).store.$get())
 	return { resetsPasswords }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => askForLink(request, context)
+export const action = askForLink
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData.resetsPasswords)

@@ -1,27 +1,22 @@
 import { redirect } from 'react-router'
 import { NewPassword, ResetRequest } from '../../../domain/accounts/links/link-schema'
-import { api, attempt, type Context } from '../../api.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { ONE_FORM } from '../../ui/forms/intents'
+import { api } from '../../api.server'
+import { callAction } from '../../components/portal/call-action.server'
 
-const FAILED = 'Something went wrong. Please try again.'
+const OTHERWISE = { failed: 'Something went wrong. Please try again.' }
 
 /** Asks for a link to a new password, which goes by mail. */
-export const askForLink = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(ResetRequest, async (json, form) => {
-			const asked = await attempt(api(context).links.account.reset.$post({ json }))
-			if (!asked.ok) return form.refuse(asked.problem, FAILED)
-			return { problem: null, email: json.email }
-		}),
-	})
+export const askForLink = callAction(
+	ResetRequest,
+	(json, { context }) => api(context).links.account.reset.$post({ json }),
+	({ input: { email } }) => ({ problem: null, email }),
+	OTHERWISE,
+)
 
 /** Sets the new password. @throws a redirect to log in with it */
-export const setPassword = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(NewPassword, async (json, form) => {
-			const set = await attempt(api(context).links.account.reset.$put({ json }))
-			if (!set.ok) return form.refuse(set.problem, FAILED)
-			throw redirect('/login?new-password=yes', 303)
-		}),
-	})
+export const setPassword = callAction(
+	NewPassword,
+	(json, { context }) => api(context).links.account.reset.$put({ json }),
+	() => redirect('/login?new-password=yes', 303),
+	OTHERWISE,
+)

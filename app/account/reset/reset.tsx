@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { api, read } from '../../api.server'
-import { secretTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { secretMeta } from '../../shell/page-title'
 import { Text } from '../../ui/text/text'
 import { AccountFrame } from '../account-frame'
 import type { Route } from './+types/reset'
 import { NewPasswordForm } from './new-password-form'
 import { setPassword } from './reset.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => secretTitle(matches, 'New password')
+export const meta = secretMeta('New password')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -17,9 +16,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { token: url.searchParams.get('token') ?? '', passwordLength }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => setPassword(request, context)
+export const action = setPassword
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, passwordLength } = loaderData

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { SignUpConfirmation } from '../../../domain/accounts/sign-up/sign-up-schema'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt, type Context } from '../../api.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
@@ -13,7 +13,7 @@ export async function signUpOf(url: URL, context: Context) {
 }
 
 /** Makes the account and logs in to it. @throws a redirect to it, or to apply as an installer */
-export const confirmSignUp = (request: Request, context: Context) =>
+export const confirmSignUp = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(SignUpConfirmation, async (json, form) => {
 			const { signUps, accounts } = api(context)

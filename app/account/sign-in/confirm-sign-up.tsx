@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { secretTitle } from '../../shell/page-title'
+import { secretMeta } from '../../shell/page-title'
 import { Input } from '../../ui/forms/field/input'
 import { formFields } from '../../ui/forms/form-fields'
 import { sendForm } from '../../ui/forms/send-form'
@@ -11,14 +11,13 @@ import { PasswordField } from '../password-field'
 import type { Route } from './+types/confirm-sign-up'
 import { confirmSignUp, signUpOf } from './confirm-sign-up.server'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-	secretTitle(matches, 'Confirm your sign-up')
+export const meta = secretMeta('Confirm your sign-up')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ url, context }: Route.LoaderArgs) => signUpOf(url, context)
 
-export const action = ({ request, context }: Route.ActionArgs) => confirmSignUp(request, context)
+export const action = confirmSignUp
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, SIGNUP_FAILED)
 

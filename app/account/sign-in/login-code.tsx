@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { wantedNext, withNext } from '../../components/session/redirect-path'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { formFields } from '../../ui/forms/form-fields'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -11,18 +11,16 @@ import { CodeField } from '../two-factor/code-field'
 import type { Route } from './+types/login-code'
 import { giveCode } from './login-code.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your code'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your code')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export function loader({ request, url }: Route.LoaderArgs) {
-	return { next: wantedNext(request.url), role: url.searchParams.get('role') }
-}
+export const loader = ({ request, url }: Route.LoaderArgs) => ({
+	next: wantedNext(request.url),
+	role: url.searchParams.get('role'),
+})
 
-export const action = ({ request, context }: Route.ActionArgs) => giveCode(request, context)
+export const action = giveCode
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { LogIn } from '../../../domain/accounts/schema'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
 import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -13,7 +13,7 @@ function codePath(next: string | null, role: string | undefined): string {
 }
 
 /** Logs in, and says where to go on to. @throws a redirect there, where no script does it */
-export const logIn = (request: Request, context: Context) =>
+export const logIn = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(LogIn, async (json, form) => {
 			const result = await attempt(api(context).accounts.session.$post({ json }))

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { SignUp } from '../../../domain/accounts/schema'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
 import { wantedNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
 
 /** Makes an account, and says where to go on to, or to whom a mail was sent that makes it. @throws a redirect there, where no script does it */
-export const signUp = (request: Request, context: Context) =>
+export const signUp = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(SignUp, async (json, form) => {
 			const result = await attempt(api(context).accounts.users.$post({ json }))

@@ -5,7 +5,7 @@ import { AccountBenefits } from '../../components/orders/account-benefits'
 import { useDelayedNavigation } from '../../components/session/delayed-navigation'
 import { wantedNext, withNext } from '../../components/session/redirect-path'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { useShell } from '../../shell/use-shell'
 import { sendForm } from '../../ui/forms/send-form'
 import { Text } from '../../ui/text/text'
@@ -21,14 +21,14 @@ const REDIRECT_AFTER_MS = 2000
 
 export const handle = { cachedBy: ['next'] } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Sign up')]
+export const meta = titleMeta('Sign up')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { installersApply, passwordLength } = await read(api(context).store.$get())
 	return { installersApply, passwordLength, next: wantedNext(request.url) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => signUp(request, context)
+export const action = signUp
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, SIGNUP_FAILED)
 

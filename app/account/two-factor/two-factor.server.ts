@@ -6,7 +6,8 @@ import {
 	PasswordAndCode,
 } from '../../../domain/accounts/two-factor/two-factor-schema'
 import { qrSvg } from '../../../shared/qr/qr-svg'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt } from '../../api.server'
+import { onCall } from '../../components/portal/call-action.server'
 import { signedIn } from '../../components/session/guard.server'
 import { TWO_FACTOR, wantedNext, withNext } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -27,8 +28,10 @@ function setUpOf(uri: string): SetUp | null {
 	return secret && uri.length <= 600 ? { uri, secret, qr: qrSvg(uri) } : null
 }
 
+const OTHERWISE = { loginFor: TWO_FACTOR }
+
 /** Turns two-step login on and off, and makes recovery codes. */
-export const changeTwoFactor = (request: Request, context: Context) => {
+export const changeTwoFactor = ({ request, context }: Asked) => {
 	const { twoFactor } = api(context)
 	const next = wantedNext(request.url)
 	return formAction(request, twoFactorIntents, {
@@ -42,15 +45,17 @@ export const changeTwoFactor = (request: Request, context: Context) => {
 			if (confirmed.ok) return { problem: null, recoveryCodes: confirmed.value.recoveryCodes }
 			return { ...form.refuse(signedIn(confirmed.problem, TWO_FACTOR)), setUp: setUpOf(uri) }
 		}),
-		renew: onForm(Password, async (json, form) => {
-			const renewed = await attempt(twoFactor['recovery-codes'].$post({ json }))
-			if (!renewed.ok) return form.refuse(signedIn(renewed.problem, TWO_FACTOR))
-			return { problem: null, recoveryCodes: renewed.value.recoveryCodes }
-		}),
-		off: onForm(PasswordAndCode, async (json, form) => {
-			const off = await attempt(twoFactor.off.$post({ json }))
-			if (!off.ok) return form.refuse(signedIn(off.problem, TWO_FACTOR))
-			throw redirect(withNext(TWO_FACTOR, next), 303)
-		}),
+		renew: onCall(
+			Password,
+			(json) => twoFactor['recovery-codes'].$post({ json }),
+			({ value: { recoveryCodes } }) => ({ problem: null, recoveryCodes }),
+			OTHERWISE,
+		),
+		off: onCall(
+			PasswordAndCode,
+			(json) => twoFactor.off.$post({ json }),
+			() => redirect(withNext(TWO_FACTOR, next), 303),
+			OTHERWISE,
+		),
 	})
 }

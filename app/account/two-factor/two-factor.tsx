@@ -2,12 +2,11 @@ import { Form, redirect } from 'react-router'
 import { api, read } from '../../api.server'
 import { HOME_OF, TWO_FACTOR, wantedNext, withNext } from '../../components/session/redirect-path'
 import { sessionOf } from '../../components/session/session.server'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { Input } from '../../ui/forms/field/input'
 import { formFields } from '../../ui/forms/form-fields'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { ProblemSummary } from '../../ui/forms/problem-summary'
-import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import { AccountFrame } from '../account-frame'
@@ -19,10 +18,7 @@ import { changeTwoFactor } from './two-factor.server'
 import { twoFactorIntents } from './two-factor-intents'
 import { TwoFactorOn } from './two-factor-on'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Two-step login'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Two-step login')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -34,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...twoFactor, email: user.email, next: wantedNext(request.url) ?? home }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeTwoFactor(request, context)
+export const action = changeTwoFactor
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const WHY =
 	'Besides your password, a login then asks for six digits that an app on your phone shows.'

@@ -1,16 +1,12 @@
 import { Subscription } from '../../../domain/newsletter/schema'
-import { api, attempt, type Context } from '../../api.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { ONE_FORM } from '../../ui/forms/intents'
+import { api } from '../../api.server'
+import { callAction } from '../portal/call-action.server'
 
 /** Subscribes an address to the newsletter. */
-export const subscribe = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(Subscription, async (json, form) => {
-			const result = await attempt(api(context).newsletter.$post({ json }))
-			if (!result.ok) return form.refuse(result.problem)
-			return { problem: null, subscribed: result.value.email, toConfirm: result.value.toConfirm }
-		}),
-	})
+export const subscribe = callAction(
+	Subscription,
+	(json, { context }) => api(context).newsletter.$post({ json }),
+	({ value: { email, toConfirm } }) => ({ problem: null, subscribed: email, toConfirm }),
+)
 
 export type NewsletterAnswer = Awaited<ReturnType<typeof subscribe>>

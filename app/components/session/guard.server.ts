@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import type { SignedInUser } from '../../../domain/accounts/schema'
 import type { Role } from '../../../shared/actor'
-import type { ApiProblem, Context } from '../../api.server'
+import type { ApiProblem, Asked, Context } from '../../api.server'
 import { TWO_FACTOR, wantedNext, withNext } from './redirect-path'
 import { sessionOf } from './session.server'
 
@@ -38,6 +38,18 @@ export async function requireRole(
 	const { pathname, search } = pageUrl(request)
 	throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
 }
+
+/** Who is signed in, on a page that is only for some roles (`onlyFor`). */
+export const personContext = createContext<SignedInUser>()
+
+/**
+ * The middleware of a layout, or of a page, that is only for people with one of these roles. It goes before every
+ * request for the page, its data alone and its forms too.
+ */
+export const onlyFor =
+	(...roles: Role[]) =>
+	async ({ request, context }: Omit<Asked, 'params'>) =>
+		context.set(personContext, await requireRole(context, request, roles))
 
 /**
  * A refusal of what somebody asked for on a page of their own.

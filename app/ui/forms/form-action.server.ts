@@ -7,6 +7,7 @@ import { type Values, valuesOf } from './values'
 
 /** A form that was sent, beside what it was read into. */
 export interface SentForm<Name extends string> {
+	request: Request
 	/** All of its text. */
 	values: Values
 	/** Whether a script has sent it, whose page stays and takes an answer instead of a way back. */
@@ -19,7 +20,7 @@ export interface SentForm<Name extends string> {
 	refuse: (problem: Problem | string, unexpected?: string) => Refused<Name>
 }
 
-interface Handler<Result> {
+export interface Handler<Result> {
 	fields: Fields<unknown>
 	run: (input: never, form: SentForm<never>) => Result | Promise<Result>
 }
@@ -43,12 +44,12 @@ export function onForm<Result>(
 	return { fields: shape instanceof z.ZodObject ? fieldsOf(shape) : shape, run }
 }
 
-const NONE = z.object({})
+export const NO_FIELDS = z.object({})
 
 /** What a form does that has nothing but its button. */
 export const onButton = <Result>(
 	run: (form: SentForm<never>) => Result | Promise<Result>,
-): Handler<Result> => onForm(NONE, (_, form) => run(form))
+): Handler<Result> => onForm(NO_FIELDS, (_, form) => run(form))
 
 type ResultOf<H> = H extends Handler<infer Result> ? Result : never
 
@@ -86,6 +87,7 @@ function sentForm(
 	const values = valuesOf(form)
 	const answer = { intent, message: null, fields: {}, values: shownAgain(values) }
 	return {
+		request,
 		values,
 		stays: isSentByScript(request),
 		refuse(problem, unexpected) {

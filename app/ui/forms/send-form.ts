@@ -6,34 +6,35 @@ import { valuesOf } from './values'
 /** Said when the network gave no answer: whether it arrived or not, it can be sent again. */
 export const UNSENT = 'This did not get through. Check your connection and send it again.'
 
-interface Sending<T> {
+interface Sending {
 	request: Request
-	serverAction: () => Promise<T>
+	serverAction: () => Promise<unknown>
 }
 
 /**
  * The server's answer to a form, or why there is none. The status 503 keeps the page from loading itself anew
  * over the same broken network. Either is announced to the page (`useFormAnswers`).
+ * @returns of no type of its own: a page's action says what the page is answered
  */
-export async function sendForm<T>(
-	{ request, serverAction }: Sending<T>,
+export async function sendForm(
+	{ request, serverAction }: Sending,
 	unsent = UNSENT,
-): Promise<T> {
+): Promise<never> {
 	const form = await request.clone().formData()
-	const announce = (answer?: T) => announceFormAnswer({ form, answer })
+	const announce = (answer?: unknown) => announceFormAnswer({ form, answer })
 	try {
 		const answer = await serverAction()
 		announce(answer)
-		return answer
+		return answer as never
 	} catch (error) {
 		if (isRedirect(error)) announce()
 		if (isAnswer(error)) throw error
 		const values = valuesOf(form)
 		const { intent = '' } = values
 		const problem = { intent, message: unsent, fields: {}, values }
-		const answer = { problem } satisfies Refused as T
+		const answer = { problem } satisfies Refused
 		announce(answer)
-		return data(answer, { status: 503 }) as T
+		return data(answer, { status: 503 }) as never
 	}
 }
 

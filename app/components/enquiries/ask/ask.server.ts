@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { NewEnquiry } from '../../../../domain/enquiries/schema'
 import { day } from '../../../../shared/day'
-import { api, attempt, type Context, read } from '../../../api.server'
+import { type Asked, api, attempt, type Context, read } from '../../../api.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../../ui/forms/intents'
 import { askAddress, type Subject } from './enquiry-subject'
@@ -20,7 +20,7 @@ export function subjectIn(params: URLSearchParams): Subject | null {
 }
 
 /** Sends the enquiry. @throws a redirect to the page that says so, where no script has sent it */
-export const ask = (request: Request, context: Context) =>
+export const ask = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(NewEnquiry, async (json, form) => {
 			const result = await attempt(api(context).enquiries.$post({ json }))
