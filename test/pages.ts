@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { describedCalls } from '../api/app.ts'
-import routes from '../app/routes.ts'
 import type { AppContext } from '../domain/app-context.ts'
 import { createWeb } from '../web/app.ts'
 import { cacheableBy } from '../web/caching/cacheable.ts'
@@ -13,14 +12,6 @@ import { CachedResponses } from '../web/caching/cached-responses.ts'
 import { listenerOf } from '../web/listener.ts'
 import { openMetrics } from '../web/metrics.ts'
 import { pageRules } from '../web/pages/page-rules.ts'
-
-const ACTION = /^export (?:const|async function|function) action\b/m
-
-/** The pattern of every page that takes a form, such as `/orders/:id`. */
-export const formPages = routes
-	.flatMap(({ children = [] }) => children)
-	.filter(({ file }) => ACTION.test(readFileSync(`app/${file}`, 'utf8')))
-	.map(({ path = '' }) => `/${path}`)
 
 const BUILT = 'build/pages/server/index.js'
 

@@ -2,7 +2,6 @@ import { Console } from 'node:console'
 import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import routes from '../app/routes.ts'
 import { bursts } from '../test/attacks/bursts.ts'
 import { formRequest, pageRequest } from '../test/fuzz/forms.ts'
 import { FORMS } from '../test/fuzz/page-forms.ts'
@@ -12,8 +11,9 @@ import { send } from '../test/fuzz/send.ts'
 import { attackedShop } from '../test/live-shop/attacked-shop.ts'
 import { withBystander } from '../test/live-shop/bystander.ts'
 import { nameOf, type Operation, operations } from '../test/openapi.ts'
-import { formPages, listening } from '../test/pages.ts'
+import { listening } from '../test/pages.ts'
 import { expectProblem } from '../test/problem.ts'
+import { formPages, pages } from '../test/site-map.ts'
 import { describeOnAllEngines, type TestStore } from '../test/store.ts'
 
 /** How many requests; `npm run soak -- fuzz` sends many more. */
@@ -29,9 +29,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 8)
 /** After so many requests the people and what is theirs are made anew: much of it is gone by then. */
 const SCENE_LASTS = 400
 
-const PAGES = routes
-	.flatMap(({ children = [] }) => children)
-	.map(({ path = '' }) => `/${path.replace('*', 'nowhere')}`)
+const PAGES = pages.map(({ path }) => path.replace('*', 'nowhere'))
 
 /** What a page may be answered with. */
 const PAGE_STATUSES = [

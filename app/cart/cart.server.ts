@@ -7,7 +7,7 @@ import {
 	NewItem,
 	RemovalQuery,
 } from '../../domain/cart/schema'
-import { type Attempt, api, attempt, type Context, read } from '../api.server'
+import { type Asked, type Attempt, api, attempt, read } from '../api.server'
 import type { CartAnswer } from '../components/cart/cart-answer'
 import { cartIntents } from '../components/cart/cart-intents'
 import { onDeliveryPin } from '../components/delivery/delivery.server'
@@ -53,7 +53,7 @@ function answerTo(
 }
 
 /** Carries out what a form of the cart asks. */
-export function changeCart(request: Request, context: Context): Promise<CartAnswer> {
+export function changeCart({ request, context }: Asked): Promise<CartAnswer> {
 	const { cart, store } = api(context)
 	return formAction(request, cartIntents, {
 		add: onForm(NewLine, async (json, form) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { api, read } from '../api.server'
-import { type CartAnswer, productOf, saidOf } from '../components/cart/cart-answer'
+import { productOf, saidOf } from '../components/cart/cart-answer'
 import { cartIntents } from '../components/cart/cart-intents'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
@@ -9,9 +9,8 @@ import { useCartUnderWay } from '../components/cart/pending-cart'
 import { partLines, singleLines } from '../components/cart/system-lines'
 import { deliveryOf } from '../components/delivery/delivery.server'
 import { DeliveryPlace } from '../components/delivery/delivery-place'
-import { pageTitle } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { takeFlash } from '../ui/flash.server'
-import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/cart'
 import classes from './cart.module.css'
@@ -25,10 +24,7 @@ import { CartSystemBlock } from './cart-system'
 import { CartCode } from './code/cart-code'
 import { codeOf } from './code/cart-code.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Cart'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Cart')
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { cart, store } = api(context)
@@ -58,10 +54,9 @@ const pinOfPlan = (plan = '') =>
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const action = ({ request, context }: Route.ActionArgs): Promise<CartAnswer> =>
-	changeCart(request, context)
+export const action = changeCart
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** What has just been removed here, until another page view. */
 function useRemoved() {

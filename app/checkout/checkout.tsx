@@ -4,7 +4,7 @@ import { api, read } from '../api.server'
 import { CartFit } from '../components/cart/fit/cart-fit'
 import { fitOf } from '../components/cart/fit/cart-fit.server'
 import { decisiveOf } from '../components/cart/fit/fit-notes'
-import { pageTitle } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
 import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
@@ -24,10 +24,7 @@ import { QuoteSums } from './live/quote-sums'
 import { StepNav } from './live/step-nav'
 import { OpensSoon } from './opens-soon'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Checkout'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Checkout')
 
 /** The key is fresh with every page view: one view makes one order, however often it is sent. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { BoughtLines } from '../components/orders/bought-lines'
 import { CopyLink } from '../components/orders/copy-link'
 import { HowToPay } from '../components/orders/money/how-to-pay'
 import { BesideGoods } from '../components/orders/sums/beside-goods'
-import { pageTitle } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { useWithGst } from '../shell/use-gst'
 import { FactList } from '../ui/display/fact-list'
 import { isNoId } from '../ui/forms/path-id'
@@ -17,10 +17,7 @@ import { Text } from '../ui/text/text'
 import type { Route } from './+types/order-confirmation'
 import classes from './order-confirmation.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Order received'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Order received')
 
 export const headers: Route.HeadersFunction = () => ({
 	'cache-control': 'no-store',

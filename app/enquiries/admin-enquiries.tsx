@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { apiPath } from '../api-call'
 import { PortalPage } from '../components/portal/portal-page'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { titleMeta } from '../shell/page-title'
 import type { Route } from './+types/admin-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { type EnquiryPage, readEnquiries } from './enquiry-list.server'
@@ -10,13 +9,13 @@ import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/admin/enquiries'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
+export const meta = titleMeta('Enquiries')
 
 export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Admin')
 
 export const action = stepEnquiry
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** The enquiries found, as a file: the same question to the export. */
 function exportOf({ status, q, due }: Pick<EnquiryPage, 'status' | 'q' | 'due'>): string {

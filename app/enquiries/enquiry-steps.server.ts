@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { EnquiryStep } from '../../domain/enquiries/rules'
 import { type Enquiry, EnquiryAnswer } from '../../domain/enquiries/schema'
 import { ROLES } from '../../shared/actor'
-import { type Asked, type Attempt, api, attempt } from '../api.server'
+import { type Asked, api } from '../api.server'
+import { onCall } from '../components/portal/call-action.server'
 import { redirectHere } from '../components/portal/here.server'
 import { requireRole } from '../components/session/guard.server'
 import { Id } from '../ui/forms/fields.server'
-import { formAction, onForm, type SentForm } from '../ui/forms/form-action.server'
+import { formAction, type SentForm } from '../ui/forms/form-action.server'
 import type { Refused } from '../ui/forms/problem'
 import { enquiryIntents } from './enquiry-intents'
 
@@ -20,23 +21,23 @@ const Answered = EnquiryAnswer.extend(Step.shape)
 export async function stepEnquiry({ request, context }: Asked): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']
-	function answerTo(
-		form: Pick<SentForm<string>, 'refuse' | 'stays'>,
-		result: Attempt<Enquiry>,
-	): StepAnswer {
-		if (!result.ok) return form.refuse(result.problem)
-		if (!form.stays) throw redirectHere(request, {}, result.value.id)
-		return { problem: null, enquiry: result.value }
-	}
+	const next = ({ value, form }: { value: Enquiry; form: Pick<SentForm<never>, 'stays'> }) =>
+		form.stays ? { problem: null, enquiry: value } : redirectHere(request, {}, value.id)
 	const take = (step: Exclude<EnquiryStep, 'answer'>) =>
-		onForm(Step, async (param, form) => answerTo(form, await attempt(calls[step].$post({ param }))))
+		onCall(
+			Step,
+			(param) => calls[step].$post({ param }),
+			(made) => next(made),
+		)
 	return formAction(request, enquiryIntents, {
 		take: take('take'),
 		release: take('release'),
 		close: take('close'),
 		reopen: take('reopen'),
-		answer: onForm(Answered, async ({ id, ...json }, form) =>
-			answerTo(form, await attempt(calls.answer.$post({ param: { id }, json }))),
+		answer: onCall(
+			Answered,
+			({ id, ...json }) => calls.answer.$post({ param: { id }, json }),
+			(made) => next(made),
 		),
 	})
 }

@@ -1,6 +1,5 @@
 import { PortalPage } from '../components/portal/portal-page'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { titleMeta } from '../shell/page-title'
 import type { Route } from './+types/installer-enquiries'
 import { EnquiryList } from './enquiry-list'
 import { readEnquiries } from './enquiry-list.server'
@@ -8,13 +7,13 @@ import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/installer/enquiries'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Enquiries')]
+export const meta = titleMeta('Enquiries')
 
 export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'Installer')
 
 export const action = stepEnquiry
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export default function InstallerEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (

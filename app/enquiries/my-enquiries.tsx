@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { HeadLink, PortalPage } from '../components/portal/portal-page'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { privateMeta } from '../shell/page-title'
 import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/my-enquiries'
 import { EnquiryList } from './enquiry-list'
@@ -10,10 +9,7 @@ import { stepEnquiry } from './enquiry-steps.server'
 
 const HERE = '/account/enquiries'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your enquiries'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your enquiries')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -21,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => readEnquiries(args, 'own')
 
 export const action = stepEnquiry
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export default function MyEnquiries({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Pages } from '../components/portal/pages'
 import { PortalPage } from '../components/portal/portal-page'
-import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
+import { titleMeta } from '../shell/page-title'
 import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/dashboard'
 import { decide } from './orders/decision/decision.server'
@@ -15,7 +14,7 @@ import { NewOrders } from './orders/new-orders'
 import { OrderCard } from './orders/order-card'
 import { countWaiting, readOrders } from './orders/order-list.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer dashboard')]
+export const meta = titleMeta('Installer dashboard')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)
@@ -24,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 const SAYS = { accept: 'Order approved.', decline: 'Order rejected.' }
 

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { pageTitle } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { Page } from '../ui/layout/page'
 import type { Route } from './+types/order-ended'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'No longer followed'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('No longer followed')
 
 /** Where one comes who has stopped following an order on this device. */
 export default function OrderEnded({ params }: Route.ComponentProps) {

@@ -18,7 +18,6 @@ import { useFollowed } from '../components/orders/use-followed'
 import { pageTitle } from '../shell/page-title'
 import { useShell } from '../shell/use-shell'
 import { type FormProblem, fieldProblem, sentenceOf } from '../ui/forms/problem'
-import { sendForm } from '../ui/forms/send-form'
 import { Grid } from '../ui/layout/grid'
 import { Page } from '../ui/layout/page'
 import { Stack } from '../ui/layout/stack'
@@ -63,16 +62,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// First: events from now on are received, whatever is read next already has.
 	const cursor = await attempt(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const installation = order.approved
-		? await read(installations.orders[':id'].installation.$get(call))
-		: null
-	const sent = order.fulfilment === 'delivery' ? await read(dispatches.$get(call)) : null
-	const issued = order.taxes ? await read(documents[':id'].documents.$get(call)) : []
-	// What is proposed waits for an answer of this very page.
-	const proposed = order.approved ? await read(changes[':id'].changes.$get(call)) : []
-	const money = order.money ? await attempt(settlement.orders[':id'].payments.$get(call)) : null
-	const returned = order.money ? await read(returns.returns.$get(call)) : null
-	const cancelRequests = order.money ? await read(returns['cancel-request'].$get(call)) : null
+	const [installation, sent, issued, proposed, money, returned, cancelRequests] =
+		await Promise.all([
+			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
+			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
+			order.taxes ? read(documents[':id'].documents.$get(call)) : [],
+			// What is proposed waits for an answer of this very page.
+			order.approved ? read(changes[':id'].changes.$get(call)) : [],
+			order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
+			order.money ? read(returns.returns.$get(call)) : null,
+			order.money ? read(returns['cancel-request'].$get(call)) : null,
+		])
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,
@@ -82,10 +82,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 }
 
-export const action = ({ params, request, context }: Route.ActionArgs) =>
-	changeOwnOrder(context, request, params.id)
+export const action = changeOwnOrder
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const followed = useFollowed(loaderData.read, loaderData)

@@ -11,7 +11,6 @@ import { addressOf, choiceOf, detailsIn, optionOf } from '../../domain/planner/p
 import solarDay from '../components/planner/solar-day.module.css'
 import { kilowatts } from '../components/planner/words'
 import { pageTitle } from '../shell/page-title'
-import { sendForm } from '../ui/forms/send-form'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
 import { Stack } from '../ui/layout/stack'
@@ -77,9 +76,9 @@ export async function clientLoader({
 	}
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeSystem(request, context)
+export const action = changeSystem
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 const addressIgnoringChoice = ({ searchParams }: URL) =>
 	addressOf({ ...detailsIn(searchParams), choice: undefined }) + (searchParams.get('step') ?? '')

@@ -24,7 +24,6 @@ import { useShell } from '../shell/use-shell'
 import { Fact, FactList } from '../ui/display/fact-list'
 import { formAction } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
-import { sendForm } from '../ui/forms/send-form'
 import { Banner } from '../ui/layout/banner'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
@@ -80,7 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
 	formAction(request, ONE_FORM, { send: onDeliveryPin(request, context) })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -5,18 +5,16 @@ import { FilterForm } from '../components/portal/filter-form'
 import { Pages } from '../components/portal/pages'
 import { readListPage } from '../components/portal/paging.server'
 import { Empty, PortalPage } from '../components/portal/portal-page'
-import { requireRole } from '../components/session/guard.server'
-import { pageTitle } from '../shell/page-title'
+import { titleMeta } from '../shell/page-title'
 import { number } from '../ui/text/format'
 import type { Route } from './+types/admin-quotations'
 import { QuotationTable } from './quotation-table'
 
 const PAGE_SIZE = 25
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Quotations')]
+export const meta = titleMeta('Quotations')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const q = new URL(request.url).searchParams.get('q')
 	return readListPage(request, PAGE_SIZE, (part) =>
 		readPage(api(context).quotations.$get({ query: { ...part, ...(q && { q }) } })),

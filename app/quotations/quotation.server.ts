@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { api, attempt, type Context, read } from '../api.server'
+import { type Asked, api, attempt, read } from '../api.server'
 import { formAction, onButton } from '../ui/forms/form-action.server'
 import { ONE_FORM } from '../ui/forms/intents'
 
@@ -10,7 +10,7 @@ export const keyIn = (request: Request) => {
 }
 
 /** Has the cart hold what a quotation is of, as many of each as it says; sent twice it is the same. */
-export const orderIt = (request: Request, context: Context, id: string) =>
+export const orderIt = ({ request, context, params: { id } }: Asked<'id'>) =>
 	formAction(request, ONE_FORM, {
 		send: onButton(async (form) => {
 			const quotations = api(context).quotations[':id']

@@ -5,7 +5,6 @@ import { api, read } from '../api.server'
 import { apiPath } from '../api-call'
 import { pageTitle } from '../shell/page-title'
 import { sentenceOf } from '../ui/forms/problem'
-import { sendForm } from '../ui/forms/send-form'
 import { Banner } from '../ui/layout/banner'
 import { Page } from '../ui/layout/page'
 import { Row } from '../ui/layout/row'
@@ -36,10 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	return { quotation: await read(quotations.$get({ param: params, query })), query }
 }
 
-export const action = ({ params, request, context }: Route.ActionArgs) =>
-	orderIt(request, context, params.id)
+export const action = orderIt
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../ui/forms/send-form'
 
 /** A quotation on screen, the way to its file, and to ordering what it is of. */
 export default function Quotation({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,17 +3,14 @@ import { api, readPage } from '../api.server'
 import { Pages } from '../components/portal/pages'
 import { readListPage } from '../components/portal/paging.server'
 import { Empty, PortalPage } from '../components/portal/portal-page'
-import { pageTitle } from '../shell/page-title'
+import { privateMeta } from '../shell/page-title'
 import { ButtonLink } from '../ui/text/button-link'
 import type { Route } from './+types/quotations'
 import { QuotationTable } from './quotation-table'
 
 const PAGE_SIZE = 25
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your quotations'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your quotations')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
-import routes from '../../app/routes.ts'
 import { builtRules } from '../../test/pages.ts'
+import { formPages } from '../../test/site-map.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { createWeb } from '../app.ts'
 import { openMetrics } from '../metrics.ts'
 
-const ACTION = /^export (?:const|async function|function) action\b/m
-
 /** The address of every page that takes a form. */
-const pages = routes
-	.flatMap(({ children = [] }) => children)
-	.filter(({ file }) => ACTION.test(readFileSync(`app/${file}`, 'utf8')))
-	.map(({ path = '' }) => `/${path.replace(':id', 'SB-AAAA-AAAA')}`)
+const pages = formPages.map((page) => page.replace(':id', 'SB-AAAA-AAAA'))
 
 /** Says what comes through to the pages, which are not loaded here. */
 const REACHED = 'the page is reached'

@@ -3,17 +3,13 @@ import classes from '../../components/enquiries/ask/ask.module.css'
 import { type AskAnswer, ask, sentIn, subjectIn } from '../../components/enquiries/ask/ask.server'
 import { AskForm } from '../../components/enquiries/ask/ask-form'
 import { AskSent } from '../../components/enquiries/ask/ask-sent'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { privateMeta } from '../../shell/page-title'
 import { Page } from '../../ui/layout/page'
 import { Stack } from '../../ui/layout/stack'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/ask'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Ask an installer'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Ask an installer')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -23,9 +19,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
 	now: Date.now(),
 })
 
-export const action = ({ request, context }: Route.ActionArgs) => ask(request, context)
+export const action = ask
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const sentOf = (answer: AskAnswer) => (answer.problem === null ? answer : null)
 

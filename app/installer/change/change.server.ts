@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import type { z } from 'zod'
 import { NewChange } from '../../../domain/fulfilment/changes/change-schema'
-import { api, attempt, type Context, read } from '../../api.server'
-import { requireRole } from '../../components/session/guard.server'
+import { type Asked, api, attempt, type Context, read } from '../../api.server'
 import { fieldsOf } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { changeIntents } from './change-intents'
@@ -15,7 +14,6 @@ const MAX_CHOSEN = 10
 
 /** An order and what it could be changed to: the products that a search finds, or the first by name. */
 export async function readChange(context: Context, request: Request, id: string) {
-	await requireRole(context, request, ['Installer'])
 	const { catalogue, orders } = api(context)
 	const order = await read(orders[':id'].$get({ param: { id }, query: {} }))
 	if (!order.approved) throw redirect('/installer/installations')
@@ -67,8 +65,7 @@ function typedIn(params: URLSearchParams): TypedChange {
 }
 
 /** Proposes what was typed; lines without a product or of none are left out. */
-export async function proposeHere(context: Context, request: Request, id: string) {
-	await requireRole(context, request, ['Installer'])
+export async function proposeHere({ request, context, params: { id } }: Asked<'id'>) {
 	return formAction(request, changeIntents, {
 		propose: onForm(Proposal, async ({ items = [], ...json }, form) => {
 			const wanted = items.filter(

@@ -2,11 +2,10 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { formatRupees } from '../../../shared/format/money'
 import { PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
-import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -17,17 +16,14 @@ import classes from './change.module.css'
 import { proposeHere, readChange } from './change.server'
 import { changeIntents } from './change-intents'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Change of order ${params.id}`),
-]
+export const meta: Route.MetaFunction = titleMeta(({ params }) => `Change of order ${params.id}`)
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 	readChange(context, request, params.id)
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-	proposeHere(context, request, params.id)
+export const action = proposeHere
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Lines that wait for another product. */
 const BLANK = 3

@@ -1,5 +1,5 @@
 import { PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { CalendarView } from '../calendar/calendar'
 import { HandedBack } from '../orders/handed-back'
@@ -7,7 +7,7 @@ import type { Route } from './+types/installations'
 import { readJobs } from './installations.server'
 import { JobListView } from './job-list'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installations')]
+export const meta = titleMeta('Installations')
 
 export const loader = ({ context, request }: Route.LoaderArgs) => readJobs(context, request)
 

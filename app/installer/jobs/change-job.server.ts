@@ -10,7 +10,8 @@ import {
 	Serials,
 } from '../../../domain/installations/schema'
 import { HandBack } from '../../../domain/orders/routing/routing-schema'
-import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../api.server'
+import { type ApiProblem, type Asked, type Attempt, api, attempt } from '../../api.server'
+import { onCall } from '../../components/portal/call-action.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { requireRole } from '../../components/session/guard.server'
 import { fieldsOf, Id } from '../../ui/forms/fields.server'
@@ -41,11 +42,11 @@ const isBlank = (line: Line) => BY_STRING.every((name) => String(line[name] ?? '
 type Sent = Pick<SentForm<string>, 'refuse' | 'stays'>
 
 /** What the forms of a job's page do; without JavaScript they lead back to where they stand. */
-export async function changeJobPage(
-	context: Context,
-	request: Request,
-	id: string,
-): Promise<JobAnswer> {
+export async function changeJobPage({
+	request,
+	context,
+	params: { id },
+}: Asked<'id'>): Promise<JobAnswer> {
 	await requireRole(context, request, ['Installer'])
 	const order = api(context).installations.orders[':id']
 	const param = { id }
@@ -55,10 +56,19 @@ export async function changeJobPage(
 		if (!form.stays) throw redirectHere(request, {}, at)
 		return { problem: null }
 	}
-	const changeStep = onForm(ChangedStep, async ({ step, ...json }, form) => {
-		const call = { param: { id, step }, json }
-		return answerTo(form, await attempt(order.checklist[':step'].$patch(call)), `step-${step}`)
-	})
+	/** @param at where on the page the form stands */
+	const backTo =
+		<Input>(at: string | ((input: Input) => string)) =>
+		({ input, form }: { input: Input; form: Sent }) =>
+			form.stays
+				? { problem: null }
+				: redirectHere(request, {}, typeof at === 'string' ? at : at(input))
+	const atStep = backTo(({ step }: z.input<typeof Step>) => `step-${step}`)
+	const changeStep = onCall(
+		ChangedStep,
+		({ step, ...json }) => order.checklist[':step'].$patch({ param: { id, step }, json }),
+		atStep,
+	)
 	return formAction(request, jobIntents, {
 		propose: onForm(Proposal, async ({ date, time, ...json }, form) => {
 			const call = { param, json: { ...json, at: `${date}T${time}+05:30` } }
@@ -67,41 +77,42 @@ export async function changeJobPage(
 			const overlaps = !result.ok && result.problem.code === 'conflict'
 			return { ...answer, ...(overlaps && { overlaps }) }
 		}),
-		confirm: onForm(Confirmation, async (json, form) => {
-			const call = { param, query: {}, json }
-			return answerTo(form, await attempt(order.appointment.confirm.$post(call)), 'appointment')
-		}),
+		confirm: onCall(
+			Confirmation,
+			(json) => order.appointment.confirm.$post({ param, query: {}, json }),
+			backTo('appointment'),
+		),
 		tick: changeStep,
 		note: changeStep,
-		photo: onForm(NewPhoto, async ({ step, image = new File([], '') }, form) => {
-			const call = { param: { id, step }, form: { image } }
-			const result = await attempt(order.checklist[':step'].photos.$post(call))
-			return answerTo(form, result, `step-${step}`)
-		}),
-		'delete-photo': onForm(OldPhoto, async ({ photoId }, form) => {
-			const call = { param: { id, photoId } }
-			return answerTo(form, await attempt(order.photos[':photoId'].$delete(call)), 'checklist')
-		}),
-		serials: onForm(Numbers, async (json, form) =>
-			answerTo(form, await attempt(order.serials.$put({ param, json })), 'parts'),
+		photo: onCall(
+			NewPhoto,
+			({ step, image = new File([], '') }) =>
+				order.checklist[':step'].photos.$post({ param: { id, step }, form: { image } }),
+			atStep,
 		),
+		'delete-photo': onCall(
+			OldPhoto,
+			({ photoId }) => order.photos[':photoId'].$delete({ param: { id, photoId } }),
+			backTo('checklist'),
+		),
+		serials: onCall(Numbers, (json) => order.serials.$put({ param, json }), backTo('parts')),
 		measure: onForm(Measured, async ({ strings: lines = [], ...rest }, form) => {
 			const strings = lines.filter((line) => !isBlank(line))
 			const result = await attempt(order.measurements.$put({ param, json: { ...rest, strings } }))
 			const answer = answerTo(form, result, 'measurements')
 			return result.ok ? answer : { ...answer, measured: typedStrings(lines, result.problem) }
 		}),
-		'withdraw-change': onForm(Withdrawn, async ({ n, ...json }, form) => {
-			const { changes } = api(context)
-			const call = { param: { id, n }, json }
-			const result = await attempt(changes[':id'].changes[':n'].withdraw.$post(call))
-			return answerTo(form, result, 'change')
-		}),
-		'hand-back': onForm(HandBack, async (json, form) => {
-			const result = await attempt(api(context).orders[':id']['hand-back'].$post({ param, json }))
-			if (!result.ok) return form.refuse(result.problem)
-			throw redirect(`/installer/installations?${HANDED_BACK}=${id}`)
-		}),
+		'withdraw-change': onCall(
+			Withdrawn,
+			({ n, ...json }) =>
+				api(context).changes[':id'].changes[':n'].withdraw.$post({ param: { id, n }, json }),
+			backTo('change'),
+		),
+		'hand-back': onCall(
+			HandBack,
+			(json) => api(context).orders[':id']['hand-back'].$post({ param, json }),
+			() => redirect(`/installer/installations?${HANDED_BACK}=${id}`),
+		),
 		complete: onForm(Completion, async ({ confirmed = false, ...json }, form) => {
 			const call = { param, json: { ...json, confirmed } }
 			const result = await attempt(order.complete.$post(call))

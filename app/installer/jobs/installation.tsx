@@ -6,12 +6,12 @@ import { STATUS_TONE, STATUS_WORD } from '../../components/orders/order-status'
 import { useFollowed } from '../../components/orders/use-followed'
 import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
+import { onlyFor } from '../../components/session/guard.server'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
 import { ProblemLine } from '../../ui/forms/problem-line'
-import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
 import { Row } from '../../ui/layout/row'
 import { Stack } from '../../ui/layout/stack'
@@ -34,17 +34,15 @@ import { JobParts } from './job-parts'
 
 export const handle = { large: 'picture' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Installation ${params.id}`),
-]
+export const meta: Route.MetaFunction = titleMeta(({ params }) => `Installation ${params.id}`)
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-	readJob(context, request, params.id)
+export const middleware = [onlyFor('Installer', 'Admin')]
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-	changeJobPage(context, request, params.id)
+export const loader = ({ context, params }: Route.LoaderArgs) => readJob(context, params.id)
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export const action = changeJobPage
+
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** One job, from the first call to the customer's name; made for a phone on a roof. */
 export default function InstallationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,8 +7,7 @@ import { FilterSearch, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import { number } from '../../ui/text/format'
 import { Text } from '../../ui/text/text'
 import type { Route } from './+types/orders'
@@ -22,7 +21,7 @@ import { NewOrders } from './new-orders'
 import { readOrders } from './order-list.server'
 import { OrderRow } from './order-row'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Installer orders')]
+export const meta = titleMeta('Installer orders')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const list = await readOrders(context, request)
@@ -34,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = decide
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const SAYS = { accept: 'Order accepted.', decline: 'Order declined.' }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { InstallerProfileInput } from '../../../domain/installers/schema'
-import { type ApiProblem, api, attempt, type Context } from '../../api.server'
+import { type ApiProblem, type Asked, api, attempt } from '../../api.server'
 import { fieldsOf } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
@@ -22,7 +22,7 @@ function atPrefixes({ errors = {}, ...problem }: ApiProblem, prefixes: string[])
 }
 
 /** Saves an installer's own profile. @throws a redirect to the page that says so */
-export const saveProfile = (request: Request, context: Context) =>
+export const saveProfile = ({ request, context }: Asked) =>
 	formAction(request, ONE_FORM, {
 		send: onForm(ProfileFields, async (json, form) => {
 			const saved = await attempt(api(context).installers.installer.profile.$put({ json }))

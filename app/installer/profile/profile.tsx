@@ -1,16 +1,13 @@
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/profile'
 import { saveProfile } from './profile.server'
 import { ProfileForm, type ProfileValues } from './profile-form'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Your profile')]
+export const meta = titleMeta('Your profile')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Installer'])
 	const profile = await read(api(context).installers.installer.profile.$get())
 	const values: ProfileValues = {
 		firm: profile.firm,
@@ -22,9 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { values, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveProfile(request, context)
+export const action = saveProfile
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	const { values, saved } = loaderData

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type Cart, LineChanges, NewItems } from '../../../domain/cart/schema'
-import { api, attempt, type Context, read } from '../../api.server'
+import { type Asked, api, attempt, read } from '../../api.server'
 import type { LineChange } from '../../components/cart/line-changes'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
@@ -23,7 +23,7 @@ interface SystemChange {
 const UNDONE: SystemChange = { problem: null, done: 'undone', notice: null, pieces: 0, back: [] }
 
 /** Puts a system's parts into the cart, or takes the cart back to what it had of them. */
-export function changeSystem(request: Request, context: Context): Promise<SystemAnswer> {
+export function changeSystem({ request, context }: Asked): Promise<SystemAnswer> {
 	const { cart } = api(context)
 	return formAction(request, systemIntents, {
 		add: onForm(NewItems, async (json, form) => {

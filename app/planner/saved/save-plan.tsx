@@ -2,11 +2,10 @@ import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { kilowatts, rupees } from '../../components/planner/words'
 import { PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { CheckedForm } from '../../ui/forms/checked-form'
 import { IntentButton } from '../../ui/forms/intent-button'
 import { fieldProblem } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/save-plan'
@@ -14,18 +13,15 @@ import classes from './saved-plans.module.css'
 import { changeSavedPlans, planToSave } from './saved-plans.server'
 import { savedPlansIntents } from './saved-plans-intents'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Save this plan'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Save this plan')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ request, context }: Route.LoaderArgs) => planToSave(request, context)
 
-export const action = ({ request, context }: Route.ActionArgs) => changeSavedPlans(request, context)
+export const action = changeSavedPlans
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** Keeps a plan in the account, under a name. */
 export default function SavePlan({ loaderData, actionData }: Route.ComponentProps) {

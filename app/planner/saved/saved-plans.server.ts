@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { SavedPlan } from '../../../domain/saved-plans/schema'
 import { NewSavedPlan, SavedPlanName } from '../../../domain/saved-plans/schema'
 import { ROLES } from '../../../shared/actor'
-import { api, attempt, type Context, read } from '../../api.server'
-import { requireRole, signedIn } from '../../components/session/guard.server'
+import { type Asked, api, type Context, read } from '../../api.server'
+import { onCall } from '../../components/portal/call-action.server'
+import { requireRole } from '../../components/session/guard.server'
 import { Id } from '../../ui/forms/fields.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { formAction } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { planAt } from '../plan-at.server'
 import { savedPlansIntents } from './saved-plans-intents'
@@ -37,24 +38,29 @@ export async function planToSave(request: Request, context: Context) {
 	return { address, kwp: option.kwp, cost: option.money.cost, place: plan.place.name }
 }
 
+const OTHERWISE = { loginFor: LIST }
+
 /** Saves, renames or removes a plan of the caller. A plan that is saved leads to the list. */
-export function changeSavedPlans(request: Request, context: Context): Promise<SavedPlanAnswer> {
+export function changeSavedPlans({ request, context }: Asked): Promise<SavedPlanAnswer> {
 	const { plans } = api(context).savedPlans
 	return formAction(request, savedPlansIntents, {
-		save: onForm(NewSavedPlan, async (json, form) => {
-			const saved = await attempt(plans.$post({ json }))
-			if (!saved.ok) return form.refuse(signedIn(saved.problem, LIST))
-			throw redirect(`${LIST}?saved=${saved.value.id}`)
-		}),
-		rename: onForm(Renamed, async ({ id, ...json }, form) => {
-			const renamed = await attempt(plans[':id'].$put({ param: { id }, json }))
-			if (!renamed.ok) return form.refuse(signedIn(renamed.problem, LIST))
-			return { problem: null, done: 'renamed' as const, row: renamed.value }
-		}),
-		remove: onForm(Named, async ({ id }, form) => {
-			const removed = await attempt(plans[':id'].$delete({ param: { id } }))
-			if (!removed.ok) return form.refuse(signedIn(removed.problem, LIST))
-			return { problem: null, done: 'removed' as const, row: removed.value }
-		}),
+		save: onCall(
+			NewSavedPlan,
+			(json) => plans.$post({ json }),
+			({ value }) => redirect(`${LIST}?saved=${value.id}`),
+			OTHERWISE,
+		),
+		rename: onCall(
+			Renamed,
+			({ id, ...json }) => plans[':id'].$put({ param: { id }, json }),
+			({ value }) => ({ problem: null, done: 'renamed' as const, row: value }),
+			OTHERWISE,
+		),
+		remove: onCall(
+			Named,
+			(param) => plans[':id'].$delete({ param }),
+			({ value }) => ({ problem: null, done: 'removed' as const, row: value }),
+			OTHERWISE,
+		),
 	})
 }

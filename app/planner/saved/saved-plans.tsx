@@ -1,18 +1,14 @@
 import { Link } from 'react-router'
 import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { privateMeta } from '../../shell/page-title'
 import { List } from '../../ui/display/list'
-import { sendForm } from '../../ui/forms/send-form'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/saved-plans'
 import { PlanFlash } from './plan-flash'
 import { SavedPlanRow } from './saved-plan-row'
 import { changeSavedPlans, myPlans } from './saved-plans.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-	pageTitle(matches, 'Your plans'),
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta = privateMeta('Your plans')
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
@@ -22,9 +18,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { plans, saved: saved?.name ?? null }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeSavedPlans(request, context)
+export const action = changeSavedPlans
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 /** The plans that somebody keeps in their account. */
 export default function SavedPlans({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import routes from '../../../app/routes.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { setRole } from '../../callers.ts'
+import { pages } from '../../site-map.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
 import { somebody } from '../people.ts'
 import { wordsOf } from '../words.ts'
@@ -13,8 +13,8 @@ const OF_A_DEMO =
 /** What is without a sample of a certificate. */
 const PRODUCT = 'flat-roof-mount-2'
 
-const paths = routes
-	.flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path}`))
+const paths = pages
+	.map(({ path }) => path)
 	.filter((path) => path !== '/*' && !path.startsWith('/dev/'))
 
 /** What somebody reads of a page: its title, its words, what fields and pictures are called. */
