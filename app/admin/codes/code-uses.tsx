@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { CodeUse } from '../../../domain/codes/schema'
 import { PagedTable } from '../../components/portal/paged-table'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { ButtonLink } from '../../ui/text/button-link'
 import { number } from '../../ui/text/format'
@@ -12,12 +11,10 @@ import { When } from '../../ui/text/when'
 import type { Route } from './+types/code-uses'
 import { loadUses } from './codes.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Uses of a code')]
+export const meta = titleMeta('Uses of a code')
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return loadUses(context, request, params.id)
-}
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+	loadUses(context, request, params.id)
 
 const COLUMNS: Column<CodeUse>[] = [
 	{ name: 'n', head: 'Number', kind: 'number', cell: ({ n }) => number(n) },

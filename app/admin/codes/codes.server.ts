@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { NewCode } from '../../../domain/codes/schema'
-import { api, attempt, type Context, readPage } from '../../api.server'
+import { type Asked, api, type Context, readPage } from '../../api.server'
+import { onCall } from '../../components/portal/call-action.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { readListPage } from '../../components/portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
+import { formAction } from '../../ui/forms/form-action.server'
 import { codeIntents } from './code-intents'
 
 const PAGE_SIZE = 25
@@ -22,20 +23,16 @@ export const loadUses = (context: Context, request: Request, id: string) =>
 const One = z.object({ id: Id })
 
 /** Adds a code, ends one, or has an ended one go on. @throws a redirect back that says so */
-export function changeCodes(request: Request, context: Context) {
+export function changeCodes({ request, context }: Asked) {
 	const { codes } = api(context)
 	const setEnded = (ended: boolean) =>
-		onForm(One, async (param, form) => {
-			const changed = await attempt(codes[':id'].$patch({ param, json: { ended } }))
-			if (!changed.ok) return form.refuse(changed.problem)
-			throw redirectHere(request, { done: ended ? 'ended' : 'reopened', id: param.id })
-		})
+		onCall(
+			One,
+			(param) => codes[':id'].$patch({ param, json: { ended } }),
+			({ input }) => redirectHere(request, { done: ended ? 'ended' : 'reopened', id: input.id }),
+		)
 	return formAction(request, codeIntents, {
-		add: onForm(NewCode, async (json, form) => {
-			const added = await attempt(codes.$post({ json }))
-			if (!added.ok) return form.refuse(added.problem)
-			throw redirectHere(request, { done: 'added', id: null, page: null })
-		}),
+		add: onCall(NewCode, (json) => codes.$post({ json }), { done: 'added', id: null, page: null }),
 		end: setEnded(true),
 		reopen: setEnded(false),
 	})

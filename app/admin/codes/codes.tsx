@@ -3,12 +3,10 @@ import type { Code } from '../../../domain/codes/schema'
 import { dayAt } from '../../../shared/calendar'
 import { PagedTable } from '../../components/portal/paged-table'
 import { PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
 import { Flash } from '../../ui/overlay/flash'
@@ -22,16 +20,15 @@ import { CodeForm } from './code-form'
 import { codeIntents } from './code-intents'
 import { changeCodes, loadCodes } from './codes.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Discount codes')]
+export const meta = titleMeta('Discount codes')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	return { ...(await loadCodes(context, request)), today: dayAt(Date.now()) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeCodes(request, context)
+export const action = changeCodes
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 function TakesOff({ amount, percent, cap, leastGoods }: Code) {
 	return (

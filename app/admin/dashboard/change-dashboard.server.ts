@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { FeedbackChange } from '../../../domain/feedback/schema'
-import { type Attempt, api, attempt, type Context } from '../../api.server'
+import { type Asked, api } from '../../api.server'
+import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
-import { formAction, onButton, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { formAction, type SentForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { dashboardIntents } from './dashboard-intents'
 
@@ -13,40 +14,32 @@ const About = z.object({ id: Id })
 const NewStatus = FeedbackChange.extend(About.shape)
 const READ = { read: true } as const
 
-const isGone = (result: Attempt<unknown>) => !result.ok && result.problem.status === 404
+/** What is gone already needs no doing. */
+const done = async (call: Promise<Response>) => {
+	const response = await call
+	return response.status === 404 ? new Response(null, { status: 204 }) : response
+}
 
-/**
- * Carries out what a form of the dashboard asks; what is gone already needs no doing. Answers a form that
- * stays; any other leads back to the page it came from.
- */
-export function changeDashboard(context: Context, request: Request): Promise<DashboardAnswer> {
+/** Carries out what a form of the dashboard asks: answers a form that stays; any other leads back to the page it came from. */
+export function changeDashboard({ request, context }: Asked): Promise<DashboardAnswer> {
 	const { feedback, notifications } = api(context)
-	function answerTo(
-		form: Pick<SentForm<never>, 'refuse' | 'stays'>,
-		result: Attempt<unknown>,
-	): DashboardAnswer {
-		if (!result.ok && !isGone(result)) return form.refuse(result.problem)
-		if (form.stays) return { problem: null }
-		throw redirectHere(request)
-	}
+	const back = ({ form }: { form: Pick<SentForm<never>, 'stays'> }) =>
+		form.stays ? { problem: null } : redirectHere(request)
 	return formAction(request, dashboardIntents, {
-		'mark-read': onForm(About, async (param, form) =>
-			answerTo(form, await attempt(notifications[':id'].$patch({ param, json: READ }))),
+		'mark-read': onCall(
+			About,
+			(param) => done(notifications[':id'].$patch({ param, json: READ })),
+			back,
 		),
-		'mark-all-read': onButton(async (form) =>
-			answerTo(form, await attempt(notifications.$patch({ json: READ }))),
+		'mark-all-read': onCallOnly(() => notifications.$patch({ json: READ }), back),
+		clear: onCall(About, (param) => done(notifications[':id'].$delete({ param })), back),
+		'set-status': onCall(
+			NewStatus,
+			({ id, ...json }) => feedback[':id'].$patch({ param: { id }, json }),
+			back,
 		),
-		clear: onForm(About, async (param, form) =>
-			answerTo(form, await attempt(notifications[':id'].$delete({ param }))),
-		),
-		'set-status': onForm(NewStatus, async ({ id, ...json }, form) => {
-			const result = await attempt(feedback[':id'].$patch({ param: { id }, json }))
-			return result.ok ? answerTo(form, result) : form.refuse(result.problem)
-		}),
-		'delete-feedback': onForm(About, async (param, form) => {
-			const result = await attempt(feedback[':id'].$delete({ param }))
-			if (!result.ok && !isGone(result)) return form.refuse(result.problem)
-			throw redirectHere(request, { delete: null })
+		'delete-feedback': onCall(About, (param) => done(feedback[':id'].$delete({ param })), {
+			delete: null,
 		}),
 	})
 }

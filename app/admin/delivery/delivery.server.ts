@@ -1,5 +1,5 @@
 import type { DeliveryQuote, DeliveryRates } from '../../../domain/delivery/schema'
-import { type ApiProblem, api, attempt, type Context, read } from '../../api.server'
+import { type ApiProblem, type Asked, api, attempt, type Context, read } from '../../api.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -45,7 +45,7 @@ const conflictIn = (problem: ApiProblem & EditConflict): { conflict?: RatesConfl
 		: {}
 
 /** What the forms of the page ask for: to save, to try rates that are not saved, or to have those before again. */
-export function handleRates(request: Request, context: Context): Promise<Answer> {
+export function handleRates({ request, context }: Asked): Promise<Answer> {
 	return formAction(request, deliveryIntents, {
 		save: onForm(anyText(), async (values, form): Promise<Answer> => {
 			const { revision = '' } = values

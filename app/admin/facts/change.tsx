@@ -2,29 +2,26 @@ import { data } from 'react-router'
 import { fieldValues } from '../../components/forms/field-values'
 import { FieldsCard } from '../../components/forms/fields-card'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/change'
 import { saveFact } from './change.server'
 import { factFields } from './fact-fields'
 import { factWith, today } from './facts.server'
 import { nameOf } from './words'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData ? `Change: ${nameOf(loaderData.fact)}` : 'Change'),
-]
+export const meta: Route.MetaFunction = titleMeta(({ loaderData }) =>
+	loaderData ? `Change: ${nameOf(loaderData.fact)}` : 'Change',
+)
 
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const fact = await factWith(context, id)
 	if (!fact) throw data('There is no such row.', { status: 404 })
 	return { fact, today: today() }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveFact(request, context)
+export const action = saveFact
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
 	const { fact, today } = loaderData

@@ -6,10 +6,8 @@ import { FilterHidden, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Stack } from '../../ui/layout/stack'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
@@ -23,10 +21,9 @@ import { type FactRow, factWith, rowsEver, rowsInForce } from './facts.server'
 import { FactsTable } from './facts-table'
 import { FACT_KINDS, isFactKind, KINDS, nameOf } from './words'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Tariffs and prices')]
+export const meta = titleMeta('Tariffs and prices')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const isHistory = searchParams.get('view') === 'history'
 	const [named, shown] = await Promise.all([
@@ -36,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { named, shown }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
+export const action = handleDelete
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const KIND_CHOICES = [
 	{ value: '', label: 'Everything' },

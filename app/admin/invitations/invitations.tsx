@@ -2,12 +2,10 @@ import { Form, useSearchParams } from 'react-router'
 import type { Invitation } from '../../../domain/accounts/links/link-schema'
 import { api, read } from '../../api.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
 import { Flash } from '../../ui/overlay/flash'
@@ -19,17 +17,14 @@ import { invitationIntents } from './invitation-intents'
 import { changeInvitations } from './invitations.server'
 import { InviteForm } from './invite-form'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Invitations')]
+export const meta = titleMeta('Invitations')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return read(api(context).invitations.invitations.$get())
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+	read(api(context).invitations.invitations.$get())
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	changeInvitations(request, context)
+export const action = changeInvitations
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const COLUMNS: Column<Invitation>[] = [
 	{ name: 'name', head: 'Name', cell: ({ name }) => name },

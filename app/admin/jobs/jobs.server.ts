@@ -15,5 +15,7 @@ export async function loadJobs(context: Context, request: Request) {
 }
 
 /** Has a job that failed tried again. @throws a redirect back, where no script has sent it */
-export const retry = (request: Request, context: Context) =>
-	tryAgain(request, context, (of) => api(context).jobs[':id'].retry.$post(of), 'retried')
+export const retry = tryAgain(
+	(of, { context }) => api(context).jobs[':id'].retry.$post(of),
+	'retried',
+)

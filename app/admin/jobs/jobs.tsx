@@ -3,12 +3,10 @@ import type { Job } from '../../../domain/jobs/schema'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../components/portal/portal-page'
 import { stateColumn } from '../../components/portal/states'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { IdButton } from '../../ui/forms/id-button'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Hidden } from '../../ui/layout/hidden'
 import { Flash } from '../../ui/overlay/flash'
 import { number } from '../../ui/text/format'
@@ -21,10 +19,9 @@ import { loadJobs, retry } from './jobs.server'
 import { LastBackup } from './last-backup'
 import { Pauses } from './pauses'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Jobs')]
+export const meta = titleMeta('Jobs')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const [jobs, backup, { pauses }] = await Promise.all([
 		loadJobs(context, request),
 		read(api(context).backups.last.$get()),
@@ -33,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...jobs, backup: backup.last, pauses }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => retry(request, context)
+export const action = retry
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const COLUMNS: Column<Job>[] = [
 	{ name: 'kind', head: 'Job', cell: ({ kind }) => KIND_LABELS[kind] },

@@ -2,11 +2,9 @@ import { Link } from 'react-router'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../components/portal/portal-page'
 import { StateStatus } from '../../components/portal/states'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Stack } from '../../ui/layout/stack'
 import { Flash } from '../../ui/overlay/flash'
@@ -18,16 +16,14 @@ import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { sendAgain } from './mails.server'
 import { SendAgain } from './send-again'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Mail')]
+export const meta = titleMeta('Mail')
 
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return read(api(context).mail.mails[':id'].$get({ param: { id } }))
-}
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+	read(api(context).mail.mails[':id'].$get({ param: { id } }))
 
-export const action = ({ request, context }: Route.ActionArgs) => sendAgain(request, context)
+export const action = sendAgain
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function MailPage({ loaderData: mail, actionData }: Route.ComponentProps) {
 	const { id, template, name, email, state, error, createdAt, sentAt, words } = mail

@@ -15,8 +15,10 @@ export async function loadMails(context: Context, request: Request) {
 }
 
 /** Has a mail sent again. @throws a redirect back, where no script has sent it */
-export const sendAgain = (request: Request, context: Context) =>
-	tryAgain(request, context, (of) => api(context).mail.mails[':id'].retry.$post(of), 'sent')
+export const sendAgain = tryAgain(
+	(of, { context }) => api(context).mail.mails[':id'].retry.$post(of),
+	'sent',
+)
 
 /** Of a mail shown on its own: its own colours and pictures, and nothing that runs. */
 const MAIL_POLICY =

@@ -2,11 +2,9 @@ import { Link, useSearchParams } from 'react-router'
 import type { Mail } from '../../../domain/mail/schema'
 import { PortalPage } from '../../components/portal/portal-page'
 import { stateColumn } from '../../components/portal/states'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
 import { When } from '../../ui/text/when'
@@ -17,16 +15,13 @@ import { STATES, TEMPLATE_LABELS } from './mail-labels'
 import { loadMails, sendAgain } from './mails.server'
 import { SendAgain } from './send-again'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Mails')]
+export const meta = titleMeta('Mails')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return loadMails(context, request)
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadMails(context, request)
 
-export const action = ({ request, context }: Route.ActionArgs) => sendAgain(request, context)
+export const action = sendAgain
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const COLUMNS: Column<Mail>[] = [
 	{

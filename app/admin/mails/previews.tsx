@@ -1,19 +1,18 @@
 import { Link } from 'react-router'
 import type { MailTemplate } from '../../../domain/mail/templates'
 import { PortalPage } from '../../components/portal/portal-page'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
 import { Hidden } from '../../ui/layout/hidden'
 import { Row } from '../../ui/layout/row'
 import { ButtonLink } from '../../ui/text/button-link'
-import { adminsOnly } from '../admins-only.server'
-import type { Route } from './+types/previews'
+import { noData } from '../no-data.server'
 import { TEMPLATE_LABELS, TEMPLATES } from './mail-labels'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'How mails look')]
+export const meta = titleMeta('How mails look')
 
-export const loader = adminsOnly
+export const loader = noData
 
 const SCHEMES = { light: 'Light', dark: 'Dark' }
 

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import { ChangeWithdrawal } from '../../../domain/fulfilment/changes/change-schema'
 import {
 	Assignment,
@@ -8,9 +7,10 @@ import {
 	Routing,
 } from '../../../domain/orders/routing/routing-schema'
 import { Reason } from '../../../domain/orders/schema'
-import { type Attempt, api, attempt, type Context } from '../../api.server'
+import { type Asked, api } from '../../api.server'
+import { onCall, onCallOnly } from '../../components/portal/call-action.server'
 import { Id } from '../../ui/forms/fields.server'
-import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
+import { formAction } from '../../ui/forms/form-action.server'
 import { moneyForms } from './money/order-money.server'
 import { adminOrderIntents } from './order-intents'
 import { cancelRequestForms } from './returns/cancel-request-answer.server'
@@ -18,41 +18,25 @@ import { cancelRequestForms } from './returns/cancel-request-answer.server'
 const Withdrawn = ChangeWithdrawal.extend({ n: Id })
 
 /** What the forms of an admin's page of an order do; each leads back to the order. */
-export function changeOrder(context: Context, request: Request, id: string) {
+export function changeOrder({ request, context, params: { id } }: Asked<'id'>) {
 	const param = { id }
 	const { changes } = api(context)
 	const order = api(context).orders[':id']
-	function answerTo<Name extends string>(form: SentForm<Name>, result: Attempt<unknown>) {
-		if (!result.ok) return form.refuse(result.problem)
-		throw redirect(`/admin/orders/${id}`, 303)
-	}
+	const back = () => redirect(`/admin/orders/${id}`, 303)
 	return formAction(request, adminOrderIntents, {
 		...moneyForms(context, id),
 		...cancelRequestForms(context, id),
-		reassign: onForm(Reassignment, async (json, form) =>
-			answerTo(form, await attempt(order.reassign.$post({ param, json }))),
+		reassign: onCall(Reassignment, (json) => order.reassign.$post({ param, json }), back),
+		reopen: onCall(Reason, (json) => order.reopen.$post({ param, query: {}, json }), back),
+		assign: onCall(Assignment, (json) => order.assign.$post({ param, json }), back),
+		route: onCall(Routing, (json) => order.route.$post({ param, query: {}, json }), back),
+		'hand-back': onCall(HandBack, (json) => order['hand-back'].$post({ param, json }), back),
+		'withdraw-change': onCall(
+			Withdrawn,
+			({ n, ...json }) => changes[':id'].changes[':n'].withdraw.$post({ param: { id, n }, json }),
+			back,
 		),
-		reopen: onForm(Reason, async (json, form) =>
-			answerTo(form, await attempt(order.reopen.$post({ param, query: {}, json }))),
-		),
-		assign: onForm(Assignment, async (json, form) =>
-			answerTo(form, await attempt(order.assign.$post({ param, json }))),
-		),
-		route: onForm(Routing, async (json, form) =>
-			answerTo(form, await attempt(order.route.$post({ param, query: {}, json }))),
-		),
-		'hand-back': onForm(HandBack, async (json, form) =>
-			answerTo(form, await attempt(order['hand-back'].$post({ param, json }))),
-		),
-		'withdraw-change': onForm(Withdrawn, async ({ n, ...json }, form) => {
-			const call = { param: { id, n }, json }
-			return answerTo(form, await attempt(changes[':id'].changes[':n'].withdraw.$post(call)))
-		}),
-		confirm: onForm(z.object({}), async (_, form) =>
-			answerTo(form, await attempt(order.confirm.$post({ param }))),
-		),
-		cancel: onForm(Reason, async (json, form) =>
-			answerTo(form, await attempt(order.cancel.$post({ param, query: {}, json }))),
-		),
+		confirm: onCallOnly(() => order.confirm.$post({ param }), back),
+		cancel: onCall(Reason, (json) => order.cancel.$post({ param, query: {}, json }), back),
 	})
 }

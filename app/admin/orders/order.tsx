@@ -16,11 +16,9 @@ import { ShippingAddress } from '../../components/orders/shipping-address'
 import { OrderSums } from '../../components/orders/sums/order-sums'
 import { HandBack } from '../../components/portal/hand-back'
 import { PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
 import { mailto } from '../../ui/mailto'
@@ -40,12 +38,9 @@ import { CancelRequestAnswer } from './returns/cancel-request-answer'
 import { ReturnsLink } from './returns/returns-link'
 import { OrderTimeline } from './timeline/order-timeline'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Order ${params.id}`),
-]
+export const meta: Route.MetaFunction = titleMeta(({ params }) => `Order ${params.id}`)
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const { changes, events, installations, orders, documents } = api(context)
 	const { returns, settlement, store, timeline } = api(context)
 	const call = { param: { id: params.id }, query: {} }
@@ -88,10 +83,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { ...shown, asked: { returned, cancelRequests }, forms, hasPool, after }
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-	changeOrder(context, request, params.id)
+export const action = changeOrder
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 function nobody({ status, history }: Order, hasPool: boolean): string {
 	if (status !== 'pending') return 'Nobody.'

@@ -1,27 +1,25 @@
 import { z } from 'zod'
 import { NewDispatch, Tracking } from '../../../../domain/dispatches/schema'
-import { api, type Context } from '../../../api.server'
-import { answerHere } from '../../../components/portal/answer-here.server'
+import { type Asked, api } from '../../../api.server'
+import { onCall } from '../../../components/portal/call-action.server'
 import { Id } from '../../../ui/forms/fields.server'
-import { formAction, onForm } from '../../../ui/forms/form-action.server'
+import { formAction } from '../../../ui/forms/form-action.server'
 import { parcelIntents } from './parcel-intents'
 
 const One = z.object({ n: Id })
 const Corrected = Tracking.extend({ n: Id })
 
 /** What the forms of an order's parcels do. @throws a redirect back that says so */
-export function changeParcels(context: Context, request: Request, id: string) {
+export function changeParcels({ request, context, params: { id } }: Asked<'id'>) {
 	const { dispatches } = api(context)
 	const of = (n: string) => ({ param: { id, n } })
 	return formAction(request, parcelIntents, {
-		send: onForm(NewDispatch, (json, form) =>
-			answerHere(request, form, dispatches.$post({ param: { id }, json }), 'sent'),
-		),
-		arrived: onForm(One, ({ n }, form) =>
-			answerHere(request, form, dispatches[':n'].delivered.$post(of(n)), 'arrived'),
-		),
-		correct: onForm(Corrected, ({ n, ...json }, form) =>
-			answerHere(request, form, dispatches[':n'].$patch({ ...of(n), json }), 'corrected'),
-		),
+		send: onCall(NewDispatch, (json) => dispatches.$post({ param: { id }, json }), {
+			done: 'sent',
+		}),
+		arrived: onCall(One, ({ n }) => dispatches[':n'].delivered.$post(of(n)), { done: 'arrived' }),
+		correct: onCall(Corrected, ({ n, ...json }) => dispatches[':n'].$patch({ ...of(n), json }), {
+			done: 'corrected',
+		}),
 	})
 }

@@ -2,10 +2,8 @@ import { api, read } from '../../../api.server'
 import { ParcelList } from '../../../components/orders/parcels/parcel-list'
 import { useDoneWords } from '../../../components/portal/done-words'
 import { Empty, HeadLink, PortalPage } from '../../../components/portal/portal-page'
-import { requireRole } from '../../../components/session/guard.server'
-import { pageTitle } from '../../../shell/page-title'
+import { titleMeta } from '../../../shell/page-title'
 import { sentenceOf } from '../../../ui/forms/problem'
-import { sendForm } from '../../../ui/forms/send-form'
 import { Flash } from '../../../ui/overlay/flash'
 import type { Route } from './+types/parcels'
 import { ParcelChanges } from './parcel-changes'
@@ -13,12 +11,9 @@ import { parcelIntents } from './parcel-intents'
 import { changeParcels } from './parcels.server'
 import { SendParcel } from './send-parcel'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Parcels of order ${params.id}`),
-]
+export const meta: Route.MetaFunction = titleMeta(({ params }) => `Parcels of order ${params.id}`)
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const { orders, dispatches } = api(context)
 	const call = { param: params, query: {} }
 	const [order, sent] = await Promise.all([
@@ -28,10 +23,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { id: order.id, canSend: order.allowedActions.includes('dispatch'), ...sent }
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-	changeParcels(context, request, params.id)
+export const action = changeParcels
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../../ui/forms/send-form'
 
 const SAYS: Record<string, string> = {
 	sent: 'The parcel is saved, and the buyer gets a mail.',

@@ -5,13 +5,11 @@ import { RETURN_FIELDS, ReturnFields } from '../../../components/orders/returns/
 import { ReturnList } from '../../../components/orders/returns/return-list'
 import { useDoneWords } from '../../../components/portal/done-words'
 import { Empty, HeadLink, PortalPage } from '../../../components/portal/portal-page'
-import { requireRole } from '../../../components/session/guard.server'
-import { pageTitle } from '../../../shell/page-title'
+import { titleMeta } from '../../../shell/page-title'
 import { useFirstError } from '../../../ui/forms/first-error'
 import { IntentButton } from '../../../ui/forms/intent-button'
 import { type FormProblem, sentenceOf } from '../../../ui/forms/problem'
 import { ProblemSummary } from '../../../ui/forms/problem-summary'
-import { sendForm } from '../../../ui/forms/send-form'
 import { Card } from '../../../ui/layout/card'
 import { Stack } from '../../../ui/layout/stack'
 import { Flash } from '../../../ui/overlay/flash'
@@ -20,21 +18,17 @@ import { ReturnAnswers } from './return-answers'
 import { returnIntents } from './return-intents'
 import { changeReturns } from './returns.server'
 
-export const meta: Route.MetaFunction = ({ params, matches }) => [
-	pageTitle(matches, `Returns of order ${params.id}`),
-]
+export const meta: Route.MetaFunction = titleMeta(({ params }) => `Returns of order ${params.id}`)
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const { returns } = api(context).returns
 	const returned = await read(returns.$get({ param: params, query: {} }))
 	return { id: params.id, ...returned }
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-	changeReturns(context, request, params.id)
+export const action = changeReturns
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../../ui/forms/send-form'
 
 const DONE: Record<string, string> = {
 	noted: 'The return is noted, and the buyer is told.',
