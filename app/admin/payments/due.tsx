@@ -2,8 +2,7 @@ import type { Receivable } from '../../../domain/reports/money/money-schema'
 import { apiPath } from '../../api-call'
 import { justBefore, PART_WORD, WAY_WORD } from '../../components/orders/money/money-words'
 import { FilterSearch, FilterSelect } from '../../components/portal/filter-fields'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { Status } from '../../ui/display/status'
 import type { Column } from '../../ui/display/table/column'
 import { DataTable } from '../../ui/display/table/data-table'
@@ -15,12 +14,9 @@ import { MoneyPage, NothingFound, ORDER_COLUMN, Sum } from './money-page'
 import { WAY_CHOICES } from './movement-words'
 import { loadDue } from './payments.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Due and late')]
+export const meta = titleMeta('Due and late')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
-	return loadDue(context, request)
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadDue(context, request)
 
 const daysWord = (days: number) => `${number(days)} ${days === 1 ? 'day' : 'days'} late`
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ApiProblem, api, attempt, type Context } from '../../api.server'
+import { type ApiProblem, type Asked, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -13,7 +13,7 @@ const All = z.object({ confirmation: z.string() })
 const UNCONFIRMED = `Type ${WORD} in capital letters to confirm.`
 
 /** Deletes one or all of the added products. @throws a redirect to the page that says how many */
-export function handleDelete(request: Request, context: Context): Promise<Refused<'confirmation'>> {
+export function handleDelete({ request, context }: Asked): Promise<Refused<'confirmation'>> {
 	function answerTo(form: Pick<SentForm<never>, 'refuse'>, { deleted, problem }: Deleted) {
 		if (problem) return form.refuse(problem)
 		throw redirectHere(request, { delete: null, deleted: String(deleted) })

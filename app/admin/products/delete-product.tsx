@@ -7,10 +7,8 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { partOf, readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { fieldProblem, sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Flash } from '../../ui/overlay/flash'
 import { Confirm } from '../confirm'
 import type { Route } from './+types/delete-product'
@@ -20,13 +18,12 @@ import { handleDelete } from './delete-product.server'
 import { DeleteTable } from './delete-table'
 import { outOfStockWithout } from './kits.server'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Delete products')]
+export const meta = titleMeta('Delete products')
 
 const PAGE_SIZE = 50
 
 /** Added products first: they are the ones that can go. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const [{ items, page, pages }, added, toDelete] = await Promise.all([
@@ -45,9 +42,9 @@ async function askedAbout(context: Route.LoaderArgs['context'], id: string | nul
 	return { ...found.value, note: await outOfStockWithout(context, id) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
+export const action = handleDelete
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function DeleteProducts({ loaderData, actionData }: Route.ComponentProps) {
 	const { products, page, pages, added, toDelete } = loaderData

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkArchive, type ProductChange } from '../../../domain/catalogue/schema'
 import { rupeesNumber, wholeNumber } from '../../../shared/numbers/number-schema'
-import { type ApiProblem, api, attempt, type Context } from '../../api.server'
+import { type ApiProblem, type Asked, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { Id } from '../../ui/forms/fields.server'
 import { formAction, onForm, type SentForm } from '../../ui/forms/form-action.server'
@@ -24,7 +24,7 @@ const StockStep = stepOf(wholeNumber())
 const FlagStep = stepOf(z.boolean())
 
 /** Changes one field of one product, if it still is what it was on the screen, and leads back to the list. */
-export function stepProduct(request: Request, context: Context) {
+export function stepProduct({ request, context }: Asked) {
 	async function take(
 		field: StepField,
 		input: z.input<typeof PriceStep | typeof FlagStep>,

@@ -10,16 +10,14 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import type { Route } from './+types/products'
 import { CATEGORIES } from './form/product-fields'
 import { PRODUCT_SORTS, productSortIn } from './product-sorts'
 import { stepProduct } from './product-steps.server'
 import { ProductsTable } from './products-table'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Products')]
+export const meta = titleMeta('Products')
 
 const PAGE_SIZE = 50
 
@@ -34,7 +32,6 @@ const SHOWN: Record<string, { archived: 'true' | 'false' | 'all'; maxStock?: str
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').trim().slice(0, 200)
 	const category = searchParams.get('category')
@@ -52,9 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { products: items, sort, ...page }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => stepProduct(request, context)
+export const action = stepProduct
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const CATEGORY_FILTER = [{ value: '', label: 'All categories' }, ...CATEGORIES]
 const SORTS = Object.entries(PRODUCT_SORTS).map(([value, label]) => ({

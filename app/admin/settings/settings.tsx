@@ -2,10 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { SectionName } from '../../../domain/settings/schema'
 import { api, read } from '../../api.server'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
 import type { PageHandle } from '../../page-handle'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
 import { ButtonLink } from '../../ui/text/button-link'
@@ -20,19 +18,18 @@ import { INTENTS } from './settings-intents'
 
 export const handle = { large: 'picture' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Settings')]
+export const meta = titleMeta('Settings')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const section = sectionAt(new URL(request.url).searchParams)
 	const asksSetup = section === 'payment' || section === 'installation'
 	const setup = asksSetup ? await read(api(context).setup.$get()) : null
 	return { section, setup, ...(await readSection(context, section)) }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleSettings(request, context)
+export const action = handleSettings
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
 	const { section, fields, revision, setup } = loaderData

@@ -5,9 +5,7 @@ import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { readListPage } from '../../components/portal/paging.server'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import { stockedProducts } from '../products/all-products.server'
 import { productSortIn } from '../products/product-sorts'
 import type { Route } from './+types/manage-stocks'
@@ -15,12 +13,11 @@ import { saveStocks } from './save-stocks.server'
 import { StockForm } from './stock-form'
 import type { StockRow } from './stock-row'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Manage stock')]
+export const meta = titleMeta('Manage stock')
 
 const PAGE_SIZE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const q = (searchParams.get('q') ?? '').slice(0, 200)
 	const low = searchParams.get('show') === 'low'
@@ -50,9 +47,9 @@ async function ledgerOf(id: string | null, context: Route.LoaderArgs['context'])
 	return { id, movements: movements.ok ? movements.value : none }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveStocks(request, context)
+export const action = saveStocks
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function ManageStocks({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, sort, page, pages, ledger } = loaderData

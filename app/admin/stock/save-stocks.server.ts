@@ -1,5 +1,5 @@
 import { numberIn } from '../../../shared/numbers/typed-number'
-import { api, attempt, type Context } from '../../api.server'
+import { type Asked, api, attempt, type Context } from '../../api.server'
 import { redirectHere } from '../../components/portal/here.server'
 import { anyText } from '../../ui/forms/fields.server'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
@@ -25,7 +25,7 @@ async function saveOne(context: Context, edit: StockEdit): Promise<StockEdit | n
 }
 
 /** Saves each stock by itself, so that one that fails does not hold up the others. */
-export const saveStocks = (request: Request, context: Context): Promise<StockAnswer> =>
+export const saveStocks = ({ request, context }: Asked): Promise<StockAnswer> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(anyText(), async (values, form) => {
 			const answer: StocksSaved = { problem: null, saved: [], failed: [] }

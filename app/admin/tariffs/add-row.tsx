@@ -1,8 +1,6 @@
 import { fieldValues } from '../../components/forms/field-values'
 import { HeadLink, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
-import { sendForm } from '../../ui/forms/send-form'
+import { titleMeta } from '../../shell/page-title'
 import { today } from '../facts/facts.server'
 import type { Route } from './+types/add-row'
 import { saveRow } from './add-row.server'
@@ -12,20 +10,19 @@ import { titleOf } from './row-labels'
 import { TABLES, tableIn } from './tables'
 import { rowWith } from './tariffs.server'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData ? TABLES[loaderData.table].add : 'Add'),
-]
+export const meta: Route.MetaFunction = titleMeta(({ loaderData }) =>
+	loaderData ? TABLES[loaderData.table].add : 'Add',
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const table = tableIn(searchParams)
 	return { table, like: await rowWith(context, table, searchParams), today: today() }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => saveRow(request, context)
+export const action = saveRow
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 export default function AddRow({ loaderData, actionData }: Route.ComponentProps) {
 	const { table, like, today } = loaderData

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { TableEntry, TableSort } from '../../../domain/tariffs/editing/editing-schema'
-import { api, attempt, type Context, readPage } from '../../api.server'
-import { redirectHere } from '../../components/portal/here.server'
+import { api, type Context, readPage } from '../../api.server'
+import { callAction } from '../../components/portal/call-action.server'
 import { readListPage } from '../../components/portal/paging.server'
 import { Id } from '../../ui/forms/fields.server'
-import { formAction, onForm } from '../../ui/forms/form-action.server'
-import { ONE_FORM } from '../../ui/forms/intents'
 import { isState } from '../facts/words'
 import { type TableName, tableIn } from './tables'
 
@@ -55,13 +53,11 @@ export async function rowWith(
 const About = z.object({ table: z.string(), id: Id, validFrom: Id })
 
 /** Deletes the row that was asked about, and leads back to the page that says so. */
-export const handleDelete = (request: Request, context: Context) =>
-	formAction(request, ONE_FORM, {
-		send: onForm(About, async ({ table, id, validFrom }, form) => {
-			const param = { table: table as TableName, id, validFrom }
-			const row = api(context).tariffTables[':table'][':id'][':validFrom']
-			const deleted = await attempt(row.$delete({ param }))
-			if (!deleted.ok) return form.refuse(deleted.problem)
-			throw redirectHere(request, { ask: null, like: null, from: null, done: 'deleted' })
+export const handleDelete = callAction(
+	About,
+	({ table, ...row }, { context }) =>
+		api(context).tariffTables[':table'][':id'][':validFrom'].$delete({
+			param: { ...row, table: table as TableName },
 		}),
-	})
+	{ ask: null, like: null, from: null, done: 'deleted' },
+)

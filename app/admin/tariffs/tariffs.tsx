@@ -8,11 +8,9 @@ import { FilterHidden, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { titleMeta } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Row } from '../../ui/layout/row'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { Flash } from '../../ui/overlay/flash'
@@ -26,12 +24,11 @@ import { TABLE_NAMES, TABLES, type TableName } from './tables'
 import { handleDelete, rowWith, tablePage } from './tariffs.server'
 import { TariffsTable } from './tariffs-table'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData ? TABLES[loaderData.table].many : 'Tariffs'),
-]
+export const meta: Route.MetaFunction = titleMeta(({ loaderData }) =>
+	loaderData ? TABLES[loaderData.table].many : 'Tariffs',
+)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { searchParams } = new URL(request.url)
 	const page = await tablePage(context, request)
 	const named =
@@ -39,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { ...page, named }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleDelete(request, context)
+export const action = handleDelete
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const STATE_CHOICES = [{ value: '', label: 'Everywhere' }, ...STATES]
 const VIEWS = choicesOf({

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import type { AccountDetail } from '../../../domain/accounts/schema'
 import { api, read } from '../../api.server'
 import { PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { personContext } from '../../components/session/guard.server'
+import { titleMeta } from '../../shell/page-title'
 import { Fact, FactList } from '../../ui/display/fact-list'
 import { List } from '../../ui/display/list'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Card } from '../../ui/layout/card'
 import { Grid } from '../../ui/layout/grid'
 import { Stack } from '../../ui/layout/stack'
@@ -26,14 +25,14 @@ import { RolePicker, UserSteps } from './user-steps'
 import { openJobs } from './users.server'
 import { Guesses, StateOf } from './users-table'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData?.account.name ?? 'User'),
-]
+export const meta: Route.MetaFunction = titleMeta(
+	({ loaderData }) => loaderData?.account.name ?? 'User',
+)
 
 const LATEST = '10'
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-	const own = (await requireRole(context, request, ['Admin'])).id
+	const own = context.get(personContext).id
 	const [account, entries, jobs] = await Promise.all([
 		read(api(context).accounts.users[':id'].$get({ param: { id } })),
 		read(api(context).audit.$get({ query: { subject: id, limit: LATEST } })),
@@ -42,9 +41,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 	return { own, account, entries, jobs }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeUsers(request, context)
+export const action = changeUsers
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 function Sessions({ liveSessions }: Pick<AccountDetail, 'liveSessions'>) {
 	if (liveSessions.length === 0) return <None>Not logged in anywhere.</None>

@@ -5,11 +5,10 @@ import { FilterSearch, FilterSelect } from '../../components/portal/filter-field
 import { FilterForm } from '../../components/portal/filter-form'
 import { Pages } from '../../components/portal/pages'
 import { Empty, PortalPage } from '../../components/portal/portal-page'
-import { requireRole } from '../../components/session/guard.server'
-import { pageTitle } from '../../shell/page-title'
+import { personContext } from '../../components/session/guard.server'
+import { titleMeta } from '../../shell/page-title'
 import { choicesOf } from '../../ui/forms/choices'
 import { sentenceOf } from '../../ui/forms/problem'
-import { sendForm } from '../../ui/forms/send-form'
 import { Tab, Tabs } from '../../ui/layout/tabs'
 import { ButtonLink } from '../../ui/text/button-link'
 import type { Route } from './+types/users'
@@ -27,10 +26,10 @@ import {
 } from './users.server'
 import { UsersTable } from './users-table'
 
-export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, 'Users')]
+export const meta = titleMeta('Users')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const own = (await requireRole(context, request, ['Admin'])).id
+	const own = context.get(personContext).id
 	const isApplications = new URL(request.url).searchParams.get('tab') === 'applications'
 	const [waiting, named, shown] = await Promise.all([
 		openApplications(context),
@@ -43,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { own, waiting, named, jobs, shown, invites }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeUsers(request, context)
+export const action = changeUsers
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../ui/forms/send-form'
 
 const ROLE_CHOICES = [{ value: '', label: 'All roles' }, ...ROLES]
 const STATE_CHOICES = choicesOf({ '': 'All', active: 'Active', suspended: 'Suspended' })

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { api, attempt, type Context } from '../../../api.server'
+import { type Asked, api, attempt } from '../../../api.server'
 import { formAction, onForm } from '../../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../../ui/forms/intents'
 import { ADD_FAILED, ADDED_AT, type ProductAnswer } from './product-answer'
 import { atImage, ProductFields, productIn, withImage } from './product-fields.server'
 
 /** Adds a product. @throws a redirect to the list, where no script has sent the form */
-export const addProduct = (request: Request, context: Context): Promise<ProductAnswer> =>
+export const addProduct = ({ request, context }: Asked): Promise<ProductAnswer> =>
 	formAction(request, ONE_FORM, {
 		send: onForm(ProductFields, async (sent, form) => {
 			const { json, problem } = await productIn(context, sent)

@@ -2,10 +2,8 @@ import { Alert } from '@mantine/core'
 import { Form, Link } from 'react-router'
 import { api, read } from '../../../api.server'
 import { PortalPage } from '../../../components/portal/portal-page'
-import { requireRole } from '../../../components/session/guard.server'
 import type { PageHandle } from '../../../page-handle'
-import { pageTitle } from '../../../shell/page-title'
-import { sendForm } from '../../../ui/forms/send-form'
+import { titleMeta } from '../../../shell/page-title'
 import { Grid } from '../../../ui/layout/grid'
 import { Stack } from '../../../ui/layout/stack'
 import { ButtonLink } from '../../../ui/text/button-link'
@@ -24,12 +22,9 @@ import { taxClassChoices } from './tax-class-choices.server'
 
 export const handle = { large: 'picture' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	pageTitle(matches, loaderData?.name ?? 'Product'),
-]
+export const meta: Route.MetaFunction = titleMeta(({ loaderData }) => loaderData?.name ?? 'Product')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	await requireRole(context, request, ['Admin'])
 	const { products } = api(context).catalogue
 	const param = { id: params.id }
 	const [product, movements, kits] = await Promise.all([
@@ -49,10 +44,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	return { id, name, archived, ...stocks, values, expected, taxClasses, saved }
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-	changeProduct(request, context, params.id)
+export const action = changeProduct
 
-export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+export { sendForm as clientAction } from '../../../ui/forms/send-form'
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, archived, isKit, parts, within, values, expected, movements, saved } =

@@ -2,7 +2,14 @@ import { redirect } from 'react-router'
 import type { ProductFields as Fields, ProductChange } from '../../../../domain/catalogue/schema'
 import { alike } from '../../../../domain/imports/value-rules'
 import { parseSentJson } from '../../../../shared/requests/json-shape'
-import { type ApiProblem, type Attempt, api, attempt, type Context } from '../../../api.server'
+import {
+	type ApiProblem,
+	type Asked,
+	type Attempt,
+	api,
+	attempt,
+	type Context,
+} from '../../../api.server'
 import { formAction, onButton, onForm, type SentForm } from '../../../ui/forms/form-action.server'
 import type { Values } from '../../../ui/forms/values'
 import type { ProductAnswer, ProductRefusal } from './product-answer'
@@ -134,11 +141,11 @@ async function archive(context: Context, id: string, archived: boolean, form: Se
 }
 
 /** What the forms of a product's page do; each leads back to the product. */
-export const changeProduct = (
-	request: Request,
-	context: Context,
-	id: string,
-): Promise<ProductAnswer> =>
+export const changeProduct = ({
+	request,
+	context,
+	params: { id },
+}: Asked<'id'>): Promise<ProductAnswer> =>
 	formAction(request, productIntents, {
 		archive: onButton((form) => archive(context, id, true, form)),
 		restore: onButton((form) => archive(context, id, false, form)),
