@@ -62,8 +62,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	// First: events from now on are received, whatever is read next already has.
 	const cursor = await attempt(events.cursor.$get())
 	const order = await read(orders[':id'].$get(call))
-	const [installation, sent, issued, proposed, money, returned, cancelRequests] =
-		await Promise.all([
+	const [installation, sent, issued, proposed, money, returned, cancelRequests] = await Promise.all(
+		[
 			order.approved ? read(installations.orders[':id'].installation.$get(call)) : null,
 			order.fulfilment === 'delivery' ? read(dispatches.$get(call)) : null,
 			order.taxes ? read(documents[':id'].documents.$get(call)) : [],
@@ -72,7 +72,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			order.money ? attempt(settlement.orders[':id'].payments.$get(call)) : null,
 			order.money ? read(returns.returns.$get(call)) : null,
 			order.money ? read(returns['cancel-request'].$get(call)) : null,
-		])
+		],
+	)
 	return {
 		read: { order, installation, sent, returned, cancelRequests },
 		money: money?.ok ? money.value : null,

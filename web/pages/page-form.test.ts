@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
+import { formPages } from '../../test/forms/site-map.ts'
 import { builtRules } from '../../test/pages.ts'
-import { formPages } from '../../test/site-map.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 import { createWeb } from '../app.ts'
 import { openMetrics } from '../metrics.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { once, order, product } from '../../test/builders.ts'
 import type { Caller } from '../../test/callers.ts'
+import { formPages } from '../../test/forms/site-map.ts'
 import { webOf } from '../../test/pages.ts'
-import { formPages } from '../../test/site-map.ts'
 import { describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 /** The pages with more than one form: each says what it asks for. */

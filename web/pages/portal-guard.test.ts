@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pages } from '../../test/forms/site-map.ts'
 import { webOf } from '../../test/pages.ts'
-import { pages } from '../../test/site-map.ts'
 import { describeOnSqlite } from '../../test/store.ts'
 
 const filled = (path: string) => path.replace(':id', 'SB-AAAA-AAAA').replace(':template', 'reset')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../shared/actor.ts'
 import { setRole } from '../../callers.ts'
-import { pages } from '../../site-map.ts'
+import { pages } from '../../forms/site-map.ts'
 import { anotherStore, type Shop } from '../another-store.ts'
 import { somebody } from '../people.ts'
 import { wordsOf } from '../words.ts'

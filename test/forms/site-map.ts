@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../app/routes.ts'
+import routes from '../../app/routes.ts'
 
 const ACTION = /^export (?:const|async function|function) action\b/m
 
