@@ -10,7 +10,6 @@ import { type ApiEnv, body, newRouter } from '../../http/router.ts'
 import { isSignedIn } from '../../shared/actor.ts'
 import { dayAt } from '../../shared/calendar.ts'
 import { networkOf } from '../../shared/requests/network.ts'
-import { streamOf } from '../../shared/stream.ts'
 import { logOut } from '../accounts/commands.ts'
 import { confirmExport, deleteOwnAccount, ownerByToken } from './commands.ts'
 import { archiveOf } from './internal/archive.ts'
@@ -63,7 +62,7 @@ export function privacyRoutes() {
 				const { ctx, actor } = c.var
 				const own = unwrap(ownerByToken(ctx, actor, c.req.valid('query').token))
 				const name = `my-data-${dayAt(ctx.now())}.zip`
-				return new Response(streamOf(archiveOf(ctx, own)), {
+				return new Response(archiveOf(ctx, own), {
 					headers: {
 						'content-type': 'application/zip',
 						'content-disposition': `attachment; filename="${name}"`,

@@ -82,3 +82,12 @@ export function must(node, args, { env = {}, otherwise }) {
 	})
 	if (status !== 0) stop(otherwise, status ?? 1)
 }
+
+/** Runs a script of the store's on the pinned Node, with the words of the command, and ends as it ends. */
+export function runScript(path) {
+	const { status } = spawnSync(ready(), [path, ...process.argv.slice(2)], {
+		cwd: root,
+		stdio: 'inherit',
+	})
+	process.exit(status ?? 1)
+}

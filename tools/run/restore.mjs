@@ -1,12 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { ready, root } from './ready.mjs'
+import { runScript } from './ready.mjs'
 
-const { status } = spawnSync(
-	ready(),
-	['tools/run/data/restore-backup.ts', ...process.argv.slice(2)],
-	{
-		cwd: root,
-		stdio: 'inherit',
-	},
-)
-process.exit(status ?? 1)
+runScript('tools/run/data/restore-backup.ts')

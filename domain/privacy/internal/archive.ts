@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeZip } from 'client-zip'
 import type { SignedIn } from '../../../shared/actor.ts'
 import type { AppContext } from '../../app-context.ts'
 import { myData, photosOf } from './my-data.ts'
-import { type Member, zipped } from './zip.ts'
 
 /** What an account may take with it: its data as JSON, and the photos of its jobs. */
-export async function* archiveOf(ctx: AppContext, owner: SignedIn): AsyncGenerator<Uint8Array> {
-	yield* zipped(members(ctx, owner), ctx.now())
-}
+export const archiveOf = (ctx: AppContext, owner: SignedIn) => makeZip(members(ctx, owner))
 
-async function* members(ctx: AppContext, owner: SignedIn): AsyncGenerator<Member> {
+/** One at a time, as they are packed. */
+async function* members(ctx: AppContext, owner: SignedIn) {
+	const lastModified = new Date(ctx.now())
 	const data = JSON.stringify(await myData(ctx, owner), null, '\t')
-	yield { name: 'data.json', bytes: new TextEncoder().encode(`${data}\n`) }
+	yield { name: 'data.json', lastModified, input: `${data}\n` }
 	for (const { order_id, image } of await photosOf(ctx.db, owner.id)) {
-		const bytes = await photo(join(ctx.photosDir, `${image}.webp`))
-		if (bytes) yield { name: `photos/${order_id}/${image}.webp`, bytes }
+		const input = await photo(join(ctx.photosDir, `${image}.webp`))
+		if (input) yield { name: `photos/${order_id}/${image}.webp`, lastModified, input }
 	}
 }
 
