@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/actor'
+import { CATEGORIES } from '../../shared/categories'
 
 export interface ShellLink {
 	to: string
@@ -32,8 +33,6 @@ export const headerLinks = (role: Role | undefined): ShellLink[] =>
 
 /** Whether the header leads to a cart, and so says how much is in it. */
 export const showsCart = (role: Role | undefined): boolean => headerLinks(role) === BUYER
-
-const CATEGORIES = ['Panels', 'Batteries', 'Inverters', 'Generators', 'Kits', 'Accessories']
 
 export const CATEGORY_LINKS: ShellLink[] = [
 	{ to: '/products', label: 'All products' },

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { startOfDay } from '../../shared/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { lowStockMail } from './low-stock-mail.ts'
 import { moveStock } from './stock.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const PANEL = 'solar-panel-250w' as ProductId
 const MIDNIGHT = startOfDay('2026-11-20' as Parameters<typeof startOfDay>[0])
 
@@ -50,25 +49,25 @@ describeOnAllEngines('the mail about what runs low', (open) => {
 			await deliver()
 			return mails.splice(0).map(({ to }) => to.address)
 		}
-		store.now = () => MIDNIGHT + 15 * HOUR
+		store.now = () => MIDNIGHT + 15 * HOUR_MS
 		await moved(opened, 4)
-		expect(await look(MIDNIGHT + 16 * HOUR)).toEqual([])
-		expect(await look(MIDNIGHT + DAY + 7 * HOUR)).toEqual([])
-		expect(await look(MIDNIGHT + DAY + 8 * HOUR)).toEqual([admin.email])
-		expect(await look(MIDNIGHT + DAY + 9 * HOUR)).toEqual([])
+		expect(await look(MIDNIGHT + 16 * HOUR_MS)).toEqual([])
+		expect(await look(MIDNIGHT + DAY_MS + 7 * HOUR_MS)).toEqual([])
+		expect(await look(MIDNIGHT + DAY_MS + 8 * HOUR_MS)).toEqual([admin.email])
+		expect(await look(MIDNIGHT + DAY_MS + 9 * HOUR_MS)).toEqual([])
 		// It stays low, which is no news.
 		await moved(opened, 3)
-		expect(await look(MIDNIGHT + 2 * DAY + 9 * HOUR)).toEqual([])
+		expect(await look(MIDNIGHT + 2 * DAY_MS + 9 * HOUR_MS)).toEqual([])
 	})
 
 	it('leaves out what is there again', async () => {
 		const opened = await open({ mode: 'live', sampleData: true })
 		const { store, as } = opened
 		await as('Admin')
-		store.now = () => MIDNIGHT + HOUR
+		store.now = () => MIDNIGHT + HOUR_MS
 		await moved(opened, 0)
 		await moved(opened, 50)
-		store.now = () => MIDNIGHT + DAY + 9 * HOUR
+		store.now = () => MIDNIGHT + DAY_MS + 9 * HOUR_MS
 		await runJob(store)
 		expect(await store.db.selectFrom('mails').select('id').execute()).toEqual([])
 	})

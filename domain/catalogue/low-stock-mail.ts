@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { AHEAD_MS, DAY_MS, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { AHEAD_MS, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { AppContext } from '../app-context.ts'
 import type { JobKind } from '../jobs/runner.ts'
 import { mailAdmins } from '../mail/commands.ts'
 import { LOW_STOCK } from './limits.ts'
 import { catalogueTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 /** In the store's zone. */
 const MORNING_HOUR = 8
 

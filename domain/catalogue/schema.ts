@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { CATEGORIES } from '../../shared/categories.ts'
 import type { ProductId } from '../../shared/ids.ts'
 import { bulkIds } from '../../shared/lists/bulk.ts'
 import { issue } from '../../shared/messages/message.ts'
@@ -11,14 +12,6 @@ import { ComplianceRecords } from './compliance/schema.ts'
 import { MAX_MORE_PICTURES, MAX_RUPEES, MAX_STOCK } from './limits.ts'
 import { TechnicalSheet } from './sheet.ts'
 
-export const CATEGORIES = [
-	'Panels',
-	'Batteries',
-	'Inverters',
-	'Generators',
-	'Kits',
-	'Accessories',
-] as const
 export const Category = z.enum(CATEGORIES, {
 	error: ({ input }) =>
 		input == null || input === ''

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pinCode, pinPrefix } from '../../shared/addresses/pin.ts'
+import { CATEGORIES, type Category } from '../../shared/categories.ts'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
@@ -10,7 +11,6 @@ import {
 	wholeNumber,
 } from '../../shared/numbers/number-schema.ts'
 import { line } from '../../shared/text/text.ts'
-import { CATEGORIES, type Category } from '../catalogue/schema.ts'
 import { neverFalling, REACHES, rising } from './field-rules.ts'
 
 export const MAX_CLASSES = 12

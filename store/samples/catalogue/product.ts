@@ -1,4 +1,5 @@
 import type { TechnicalSheet } from '../../../domain/catalogue/sheet.ts'
+import type { Category } from '../../../shared/categories.ts'
 
 /** A product of the built-in catalogue, as written by hand; prices in whole rupees, GST included. */
 export interface SampleProduct {
@@ -6,7 +7,7 @@ export interface SampleProduct {
 	id: string
 	name: string
 	brand: string
-	category: 'Panels' | 'Batteries' | 'Inverters' | 'Generators' | 'Kits' | 'Accessories'
+	category: Category
 	/** Watts of the product's own rating; 0 where it has none. */
 	wattage: number
 	priceRupees: number
