@@ -8,5 +8,5 @@ export async function countOf<DB, TB extends keyof DB>(
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.$castTo<{ total: number }>()
 		.executeTakeFirstOrThrow()
-	return Number(total)
+	return total
 }

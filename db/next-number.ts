@@ -8,5 +8,5 @@ export async function nextNumber<DB, TB extends keyof DB>(
 		.select((eb) => eb.fn.max<number | null>('n' as never).as('last'))
 		.$castTo<{ last: number | null }>()
 		.executeTakeFirstOrThrow()
-	return Number(last ?? 0) + 1
+	return (last ?? 0) + 1
 }

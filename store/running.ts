@@ -49,7 +49,7 @@ export async function runsOnServer(db: OpenDatabase<Tables>): Promise<boolean> {
 			where datname = current_database() and backend_type = 'client backend'
 				and application_name <> ${OWN_NAME} and pid <> pg_backend_pid()
 		`.execute(db)
-		if (Number(rows[0]?.others) === 0) return false
+		if (rows[0]?.others === 0) return false
 		if (attempt < ATTEMPTS) await delay(INTERVAL_MS)
 	}
 	return true

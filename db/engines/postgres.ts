@@ -6,13 +6,17 @@ import { judgedPostgres, reasonOf } from './postgres-failure.ts'
 import { connectWords } from './start-failure.ts'
 
 const BIGINT = 20
+/** The sum of BIGINTs. */
+const NUMERIC = 1700
 
-/** A BIGINT here is paise or epoch milliseconds, both exact in a number; anything larger is refused. */
-pg.types.setTypeParser(BIGINT, (text) => {
-	const value = Number(text)
-	if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds`)
-	return value
-})
+/** A BIGINT here is paise or epoch milliseconds, both exact in a number; anything larger is refused, as by SQLite. */
+for (const type of [BIGINT, NUMERIC])
+	pg.types.setTypeParser(type, (text) => {
+		const value = Number(text)
+		if (!(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+			throw new RangeError(`${text} is beyond what a number holds`)
+		return value
+	})
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000

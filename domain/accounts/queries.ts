@@ -160,7 +160,7 @@ const accountOf = (row: Row, guesses: number): Account => ({
 	email: row.email,
 	role: row.role,
 	suspended: row.suspended_at !== null,
-	sessions: Number(row.sessions),
+	sessions: row.sessions ?? 0,
 	guesses,
 	createdAt: row.created_at,
 })

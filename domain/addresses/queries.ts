@@ -20,7 +20,7 @@ export const savedAddressOf = (row: AddressRow): SavedAddress => ({
 	state: row.state,
 	place: placeNameOfPin(row.zip_code),
 	usual: row.is_usual === 1,
-	createdAt: new Date(Number(row.created_at)).toISOString(),
+	createdAt: new Date(row.created_at).toISOString(),
 })
 
 /** The caller's own addresses, the usual one first and then the last saved. */

@@ -29,7 +29,7 @@ interface KnownCode extends Discount {
 	maxPerPerson: number | null
 }
 
-const inPaise = (amount: number | null) => (amount === null ? null : paise(Number(amount)))
+const inPaise = (amount: number | null) => (amount === null ? null : paise(amount))
 const orNull = (value: number | null) => (value === null ? null : Number(value))
 
 const known = (row: Row): KnownCode => ({
@@ -38,7 +38,7 @@ const known = (row: Row): KnownCode => ({
 	amount: inPaise(row.amount_paise),
 	percentBp: orNull(row.percent_bp),
 	cap: inPaise(row.cap_paise),
-	leastGoods: paise(Number(row.least_goods_paise)),
+	leastGoods: paise(row.least_goods_paise),
 	validFrom: row.valid_from,
 	validTo: row.valid_to,
 	endedAt: orNull(row.ended_at),
@@ -61,7 +61,7 @@ const rupeesOf = (amount: Paise | null) => (amount === null ? null : toRupees(am
 /** A code as an admin sees it. @param today by the store's clock */
 export function codeOf(row: Row & { uses: number }, today: Day): Code {
 	const code = known(row)
-	const uses = Number(row.uses)
+	const { uses } = row
 	return {
 		id: code.id,
 		code: code.code,
@@ -80,7 +80,7 @@ export function codeOf(row: Row & { uses: number }, today: Day): Code {
 			(code.maxUses !== null && uses >= code.maxUses),
 		endedAt: code.endedAt === null ? null : new Date(code.endedAt).toISOString(),
 		createdBy: row.created_by,
-		createdAt: new Date(Number(row.created_at)).toISOString(),
+		createdAt: new Date(row.created_at).toISOString(),
 	}
 }
 
@@ -127,10 +127,10 @@ export async function listUses(
 	const sorted = uses.selectAll().orderBy('used_at', 'desc').orderBy('n', 'desc')
 	return ok(
 		await pageOf(sorted, page, (row) => ({
-			n: Number(row.n),
+			n: row.n,
 			orderId: row.order_id,
-			discount: toRupees(paise(Number(row.discount_paise))),
-			at: new Date(Number(row.used_at)).toISOString(),
+			discount: toRupees(paise(row.discount_paise)),
+			at: new Date(row.used_at).toISOString(),
 		})),
 	)
 }

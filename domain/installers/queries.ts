@@ -49,7 +49,7 @@ export async function findProfile(db: Database, id: UserId): Promise<InstallerPr
 		licenceNumber: row.licence_number,
 		basePin: row.base_pin,
 		pinPrefixes: (await areasOf(db, [id])).get(id) ?? [],
-		jobsAWeek: Number(row.jobs_a_week),
+		jobsAWeek: row.jobs_a_week,
 	}
 }
 
@@ -133,7 +133,7 @@ export async function installerFacts(
 		isSuspended: row.suspended_at !== null,
 		basePin: row.base_pin,
 		pinPrefixes: areas.get(row.id) ?? [],
-		jobsAWeek: row.jobs_a_week === null ? NO_PROFILE.jobsAWeek : Number(row.jobs_a_week),
+		jobsAWeek: row.jobs_a_week ?? NO_PROFILE.jobsAWeek,
 	}))
 }
 

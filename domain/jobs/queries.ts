@@ -54,7 +54,7 @@ export const listPauses = ({ db, now }: AppContext, actor: Actor) =>
 			.where('paused_until', '>', now())
 			.orderBy('kind')
 			.execute()
-		return { pauses: rows.map(({ kind, until }) => ({ kind, until: moment(Number(until)) })) }
+		return { pauses: rows.map(({ kind, until }) => ({ kind, until: moment(until ?? 0) })) }
 	})
 
 /** What the store has done and has still to do, the last made first. */

@@ -33,7 +33,7 @@ export const listSubscribers = (
 			({ email, created_at, confirmed_at }): Subscriber => ({
 				email,
 				since: iso(created_at),
-				confirmedAt: confirmed_at === null ? null : iso(confirmed_at),
+				confirmedAt: confirmed_at === null ? null : iso(confirmed_at ?? 0),
 			}),
 		)
 	})
@@ -58,7 +58,7 @@ async function* rowsOf({ db, publicUrl }: AppContext): AsyncGenerator<Cell[][]> 
 			.execute()
 		yield rows.map(({ email, key, confirmed_at }) => [
 			email,
-			iso(Number(confirmed_at)),
+			iso(confirmed_at ?? 0),
 			`${publicUrl ?? ''}/newsletter/unsubscribe?key=${key}`,
 		])
 		const end = rows.at(-1)

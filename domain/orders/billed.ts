@@ -40,7 +40,7 @@ export async function billedOrder(db: Database, id: OrderId): Promise<BilledOrde
 		order,
 		billing: (await billingOf(db, [id])).get(id) ?? null,
 		lines: lines.map(({ line: n, product_id: productId, name, quantity, ...row }) => ({
-			...{ n, productId, name, quantity: Number(quantity) },
+			...{ n, productId, name, quantity },
 			...{ price: row.price_paise, discount: row.discount_paise },
 			parts: (kits.get(`${id} ${n}`) ?? []).map((part) => ({
 				name: part.name,

@@ -22,8 +22,8 @@ export const savedPlanOf = ({
 	name,
 	plan,
 	kwp,
-	cost: toRupees(paise(Number(cost))),
-	createdAt: new Date(Number(created_at)).toISOString(),
+	cost: toRupees(paise(cost)),
+	createdAt: new Date(created_at).toISOString(),
 })
 
 /** The caller's own plans, the last saved first. */

@@ -38,7 +38,7 @@ async function totalFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 		.execute()
 	return rows.map(
 		({ id, total_paise, lines, charges }) =>
-			`The order ${id} is for ${total_paise} paise, and its lines come to ${lines}${Number(charges) === 0 ? '' : ` and its charges to ${charges}`}.`,
+			`The order ${id} is for ${total_paise} paise, and its lines come to ${lines}${charges === 0 ? '' : ` and its charges to ${charges}`}.`,
 	)
 }
 
@@ -83,7 +83,7 @@ async function numberFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	const documents = await db.selectFrom('documents').select(['series', 'fy', 'number']).execute()
 	const left = new Set(documents.map(({ number }) => number))
 	const missing = series.flatMap(({ series, fy, last }) =>
-		Array.from({ length: Number(last) }, (_, n) => numberOf(series, fy, n + 1)).filter(
+		Array.from({ length: last }, (_, n) => numberOf(series, fy, n + 1)).filter(
 			(number) => number === null || !left.delete(number),
 		),
 	)

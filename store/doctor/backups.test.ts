@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { forgetMigration } from '../../test/databases/forget-migration.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { backUp } from '../backup/backup.ts'
@@ -11,7 +12,6 @@ import { noteBackup } from '../backup/record.ts'
 import { lookAtBackups, notedBackup } from './backups.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
-const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS
 
 function emptyFolder() {

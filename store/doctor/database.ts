@@ -56,7 +56,7 @@ async function clockOf(db: OpenDatabase<Tables>, { databaseUrl }: Config): Promi
 	const { rows } = await sql<{ at: number }>`
 		select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at
 	`.execute(db)
-	const apart = Math.abs(Number(rows[0]?.at) - Date.now())
+	const apart = Math.abs((rows[0]?.at ?? 0) - Date.now())
 	const says = `${(apart / 1000).toFixed(1)} s beside the database's.`
 	if (apart < CLOCK_WARNING_MS) return [ok('Clock', says)]
 	const todo = `${says} Let both machines follow a time server (timedatectl set-ntp true).`

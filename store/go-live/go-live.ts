@@ -101,5 +101,5 @@ async function change(
 		.where('users.role', '<>', 'Installer')
 		.where('orders.status', 'in', ['pending', 'accepted', 'scheduled', 'dispatched'])
 		.executeTakeFirstOrThrow()
-	return { ...left, removed, ordersOfFormerInstallers: Number(count) }
+	return { ...left, removed, ordersOfFormerInstallers: count }
 }

@@ -181,6 +181,6 @@ export async function leaveOnlyAdmins(
 		admins: known,
 		unknown: emails.filter((email) => !known.includes(email)),
 		demoted: others.length,
-		sessions: Number(sessions),
+		sessions,
 	}
 }

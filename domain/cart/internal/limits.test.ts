@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { runMaintenance } from '../../../store/maintenance.ts'
 import { product } from '../../../test/builders.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { MAX_LINES } from '../limits.ts'
 
-const DAY_MS = 86_400_000
 const item = { productId: 'solar-panel-250w' }
 
 describeOnAllEngines('a cart', (open, itOnSqlite) => {

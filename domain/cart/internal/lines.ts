@@ -22,7 +22,7 @@ async function timeAfterLines(tx: Tx, cartId: CartId, at: number): Promise<numbe
 		.select((eb) => eb.fn.max<number | null>('added_at').as('last'))
 		.where('cart_id', '=', cartId)
 		.executeTakeFirstOrThrow()
-	return last === null ? at : Math.max(at, Number(last) + 1)
+	return last === null ? at : Math.max(at, last + 1)
 }
 
 export async function setLine(tx: Tx, cartId: CartId, { productId, quantity }: Line, at: number) {

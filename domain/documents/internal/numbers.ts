@@ -16,5 +16,5 @@ export async function nextNumber(tx: Tx, series: string, fy: string): Promise<nu
 		)
 		.returning('last')
 		.executeTakeFirstOrThrow()
-	return Number(last)
+	return last
 }

@@ -18,7 +18,7 @@ export async function forgetSerials(
 		.groupBy('product_id')
 		.execute()
 	for (const { product_id: id, count } of noted)
-		if (Number(count) > (pieces.get(id) ?? 0))
+		if (count > (pieces.get(id) ?? 0))
 			await installationTables(tx)
 				.deleteFrom('installation_serials')
 				.where('order_id', '=', orderId)

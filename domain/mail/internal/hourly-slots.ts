@@ -1,8 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { MAX_UNCONFIRMED_AN_HOUR } from '../limits.ts'
 import { mailTables } from '../tables.ts'
-
-export const HOUR_MS = 3_600_000
 
 interface Wanted {
 	recipient: string
@@ -25,7 +24,7 @@ export async function takeHourlySlot(db: Database, wanted: Wanted): Promise<numb
 		.select(({ fn }) => fn.min('taken_at').as('first'))
 		.where('recipient', '=', wanted.recipient)
 		.executeTakeFirstOrThrow()
-	return Number(first) + HOUR_MS
+	return first + HOUR_MS
 }
 
 async function keepsItsSlot(db: Database, { recipient, mailId, now }: Wanted): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { once, order, PASSWORD } from '../../../test/builders.ts'
-import { HOUR, NOON, setClock } from '../../../test/reports.ts'
+import { NOON, setClock } from '../../../test/reports.ts'
 import { type Caller, describeOnAllEngines } from '../../../test/store.ts'
 
 describeOnAllEngines('the reports', (open, itOnSqlite) => {
@@ -25,7 +26,7 @@ describeOnAllEngines('the reports', (open, itOnSqlite) => {
 			open: 2,
 			conversion: 0.25,
 		})
-		setClock(store, NOON + 25 * HOUR)
+		setClock(store, NOON + 25 * HOUR_MS)
 		if (empties) await put(empties)
 		const { body } = await admin.get('/api/reports/carts?from=2026-11-20')
 		expect(body.buckets.map((row: { filled: number }) => row.filled)).toEqual([0, 4, 1])

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { AHEAD_MS, DAY_MS, dayAfter, startOfDay } from '../../../shared/calendar.ts'
+import { AHEAD_MS, dayAfter, startOfDay } from '../../../shared/calendar.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { type Paise, paise } from '../../../shared/money.ts'
 import type { Range } from '../rules.ts'
 import type { ReportTables } from '../tables.ts'

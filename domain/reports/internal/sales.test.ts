@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Day, dayAt, startOfDay } from '../../../shared/calendar.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { once, order } from '../../../test/builders.ts'
-import { busyStore, HOUR, inRupees, isCounted, setClock } from '../../../test/reports.ts'
+import { busyStore, inRupees, isCounted, setClock } from '../../../test/reports.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 
 const sumOf = (rows: { orders: number; value: number }[]) => ({
@@ -42,7 +43,7 @@ describeOnSqlite('the reports', (open) => {
 		const { store, as, visitor } = await open()
 		const admin = await as('Admin')
 		const midnight = Date.parse('2026-11-20T18:30:00Z')
-		for (const moment of [midnight - 1000, midnight, midnight + 24 * HOUR - 1]) {
+		for (const moment of [midnight - 1000, midnight, midnight + 24 * HOUR_MS - 1]) {
 			setClock(store, moment)
 			await visitor().post('/api/orders', order(), once())
 		}

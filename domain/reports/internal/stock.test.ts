@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAt } from '../../../shared/calendar.ts'
-import { busyStore, HOUR, inRupees, isCounted, NOON } from '../../../test/reports.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
+import { busyStore, inRupees, isCounted, NOON } from '../../../test/reports.ts'
 import { describeOnSqlite } from '../../../test/store.ts'
 import type { Product } from '../../catalogue/schema.ts'
 
@@ -28,7 +29,7 @@ describeOnSqlite('the reports', (open) => {
 		expect(first).toMatchObject({
 			sold,
 			perDay: Math.round((sold * 100) / 30) / 100,
-			runsOutOn: dayAt(NOON + days * 24 * HOUR),
+			runsOutOn: dayAt(NOON + days * 24 * HOUR_MS),
 		})
 		const ends = body.rows.map((row: { runsOutOn: string | null }) => row.runsOutOn ?? '9')
 		expect(ends).toEqual(ends.toSorted())

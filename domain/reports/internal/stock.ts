@@ -40,7 +40,7 @@ async function soldUntil(ctx: AppContext, today: Day): Promise<Map<string, numbe
 		.execute()
 	const sold = new Map<string, number>()
 	for (const { product_id: id, pieces } of [...lines, ...parts])
-		sold.set(id, (sold.get(id) ?? 0) + Number(pieces))
+		sold.set(id, (sold.get(id) ?? 0) + pieces)
 	return sold
 }
 

@@ -44,7 +44,7 @@ export async function otherAdmins(tx: Tx, id: UserId): Promise<number> {
 		.where('suspended_at', 'is', null)
 		.where('id', '<>', id)
 		.executeTakeFirstOrThrow()
-	return Number(count)
+	return count
 }
 
 /**

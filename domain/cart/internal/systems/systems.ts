@@ -13,7 +13,7 @@ export async function insertSystem(tx: Tx, cartId: CartId, system: PlannedSystem
 		.where('cart_id', '=', cartId)
 		.executeTakeFirstOrThrow()
 	const { id, plan, kwp, parts } = system
-	const added_at = last === null ? at : Math.max(at, Number(last) + 1)
+	const added_at = last === null ? at : Math.max(at, last + 1)
 	await cartTables(tx)
 		.insertInto('cart_systems')
 		.values({ id, cart_id: cartId, plan, kwp, parts: JSON.stringify(parts), added_at })

@@ -67,8 +67,7 @@ async function byGroup(
 		),
 	)
 	const counts = new Map<string, number>()
-	for (const { group, count } of counted.flat())
-		counts.set(group, (counts.get(group) ?? 0) + Number(count))
+	for (const { group, count } of counted.flat()) counts.set(group, (counts.get(group) ?? 0) + count)
 	const ids: OrderId[] = []
 	let skip = offset
 	for (const group of inOrder([...counts.keys()])) {

@@ -51,7 +51,7 @@ export async function lastOffersTo(db: Database, ids: InstallerIds): Promise<Map
 		.groupBy('installer_id')
 	if (ids !== 'all') offers = offers.where('installer_id', 'in', ids)
 	const rows = await offers.execute()
-	return new Map(rows.map(({ installer_id: id, last }) => [id, Number(last)]))
+	return new Map(rows.map(({ installer_id: id, last }) => [id, last]))
 }
 
 /** Ends the open offer of an order, where there is one. @returns whether there was */

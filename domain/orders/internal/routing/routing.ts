@@ -79,7 +79,7 @@ export async function openJobsOf(db: Database, ids: InstallerIds): Promise<Map<U
 		.groupBy('installer_id')
 	if (ids !== 'all') open = open.where('installer_id', 'in', ids)
 	const rows = await open.execute()
-	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, Number(count)]] : [])))
+	return new Map(rows.flatMap(({ installer_id: id, count }) => (id ? [[id, count]] : [])))
 }
 
 /**

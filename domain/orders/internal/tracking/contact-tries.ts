@@ -77,5 +77,5 @@ async function add(db: Database, id: OrderId, network: string, at: number, windo
 		)
 		.returning(['tries', 'since', 'known'])
 		.executeTakeFirstOrThrow()
-	return { tries: Number(row.tries), since: Number(row.since), known: Number(row.known) }
+	return row
 }

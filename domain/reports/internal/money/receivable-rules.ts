@@ -1,4 +1,5 @@
-import { DAY_MS, type Day, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { type Day, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import { stageOf } from '../../../orders/money/money-state-rules.ts'
 import type { Fulfilment, OrderStatus } from '../../../orders/schema.ts'
 import type { PaymentDue } from '../../../payments/schema.ts'
