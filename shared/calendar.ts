@@ -1,9 +1,9 @@
 import type { Brand } from './brand.ts'
+import { DAY_MS } from './durations.ts'
 
 /** A day of the store's calendar, `YYYY-MM-DD`. */
 export type Day = Brand<string, 'Day'>
 
-export const DAY_MS = 86_400_000
 /** India has one zone, 5 h 30 min ahead of UTC the year round. */
 export const AHEAD_MS = 19_800_000
 

@@ -1,4 +1,5 @@
 import type { Role } from './actor.ts'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './durations.ts'
 import { type Paise, paise } from './money.ts'
 import { type AttemptLimits, LIVE_ATTEMPTS } from './requests/attempt-limits.ts'
 
@@ -139,10 +140,6 @@ export interface StorePolicy {
 	limits: Record<LimitName, Limit | null>
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 const rupees = (amount: number): Paise => paise(amount * 100)
 
 /** The next working day; Sundays are off. */
@@ -172,8 +169,8 @@ const demo: StorePolicy = {
 	quotesDelivery: false,
 	sendsMail: false,
 	contactTries: {
-		byNetwork: { points: 1000, windowSeconds: HOUR },
-		byAll: { points: 10_000, windowSeconds: DAY },
+		byNetwork: { points: 1000, windowSeconds: HOUR_SECONDS },
+		byAll: { points: 10_000, windowSeconds: DAY_SECONDS },
 	},
 	issuesDocuments: false,
 	completion: 'ask',
@@ -187,13 +184,13 @@ const demo: StorePolicy = {
 	streamsPerNetwork: 1000,
 	connectionsPerNetwork: 2000,
 	limits: {
-		signUp: { points: 1000, windowSeconds: HOUR },
-		logIn: { points: 1000, windowSeconds: HOUR },
-		messages: { points: 1000, windowSeconds: HOUR },
+		signUp: { points: 1000, windowSeconds: HOUR_SECONDS },
+		logIn: { points: 1000, windowSeconds: HOUR_SECONDS },
+		messages: { points: 1000, windowSeconds: HOUR_SECONDS },
 		orders: null,
 		planning: null,
-		uploads: { points: 2000, windowSeconds: HOUR },
-		carts: { points: 5000, windowSeconds: HOUR },
+		uploads: { points: 2000, windowSeconds: HOUR_SECONDS },
+		carts: { points: 5000, windowSeconds: HOUR_SECONDS },
 		delivery: null,
 		codes: null,
 		quotes: null,
@@ -225,8 +222,8 @@ const live: StorePolicy = {
 	quotesDelivery: true,
 	sendsMail: true,
 	contactTries: {
-		byNetwork: { points: 5, windowSeconds: HOUR },
-		byAll: { points: 50, windowSeconds: DAY },
+		byNetwork: { points: 5, windowSeconds: HOUR_SECONDS },
+		byAll: { points: 50, windowSeconds: DAY_SECONDS },
 	},
 	orderCaps: {
 		piecesOfProduct: 500,
@@ -246,19 +243,19 @@ const live: StorePolicy = {
 	streamsPerNetwork: 50,
 	connectionsPerNetwork: 256,
 	limits: {
-		signUp: { points: 20, windowSeconds: HOUR },
-		logIn: { points: 600, windowSeconds: HOUR },
-		messages: { points: 30, windowSeconds: HOUR },
-		orders: { points: 60, windowSeconds: HOUR },
-		planning: { points: 2000, windowSeconds: MINUTE },
-		uploads: { points: 300, windowSeconds: HOUR },
-		carts: { points: 300, windowSeconds: HOUR },
-		delivery: { points: 300, windowSeconds: MINUTE },
-		codes: { points: 120, windowSeconds: HOUR },
-		quotes: { points: 600, windowSeconds: HOUR },
-		quotations: { points: 30, windowSeconds: HOUR },
-		payments: { points: 300, windowSeconds: HOUR },
-		providers: { points: 6000, windowSeconds: MINUTE },
+		signUp: { points: 20, windowSeconds: HOUR_SECONDS },
+		logIn: { points: 600, windowSeconds: HOUR_SECONDS },
+		messages: { points: 30, windowSeconds: HOUR_SECONDS },
+		orders: { points: 60, windowSeconds: HOUR_SECONDS },
+		planning: { points: 2000, windowSeconds: MINUTE_SECONDS },
+		uploads: { points: 300, windowSeconds: HOUR_SECONDS },
+		carts: { points: 300, windowSeconds: HOUR_SECONDS },
+		delivery: { points: 300, windowSeconds: MINUTE_SECONDS },
+		codes: { points: 120, windowSeconds: HOUR_SECONDS },
+		quotes: { points: 600, windowSeconds: HOUR_SECONDS },
+		quotations: { points: 30, windowSeconds: HOUR_SECONDS },
+		payments: { points: 300, windowSeconds: HOUR_SECONDS },
+		providers: { points: 6000, windowSeconds: MINUTE_SECONDS },
 	},
 }
 

@@ -1,12 +1,11 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
+import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 
 /** How long after the password its code may be given. */
 export const CHALLENGE_SECONDS = 600
 /** So many links of a purpose an hour are made for one account. */
 export const MAX_ADDRESS_LINKS = 3
 /** How long an invitation is good for. */
-export const INVITATION_MS = 7 * 86_400_000
+export const INVITATION_MS = 7 * DAY_MS
 /** How long a link to a new password is good for. */
 export const PASSWORD_LINK_MS = 30 * MINUTE_MS
 /** So many links to a new password are made an hour for one account, whoever asks. */
@@ -16,11 +15,11 @@ export const DEVICE_DAYS = 365
 /** The devices an account knows; the one that was used the longest ago makes room. */
 export const MAX_DEVICES = 10
 /** How long a session lasts from the login it began with, however much it is used. */
-export const SESSION_SECONDS = 30 * 86_400
+export const SESSION_SECONDS = 30 * DAY_SECONDS
 /** How long after it was prolonged a session in use is prolonged again. */
-export const PROLONGED_AFTER_SECONDS = 86_400
+export const PROLONGED_AFTER_SECONDS = DAY_SECONDS
 /** How long a sign-up waits for its confirmation. */
-export const SIGN_UP_MS = 7 * 24 * HOUR_MS
+export const SIGN_UP_MS = 7 * DAY_MS
 /** So many mails an hour go to one address, whoever signs up with it. */
 export const MAX_SIGN_UP_MAILS = 3
 /** How long a link that confirms a device is good for. */

@@ -1,10 +1,10 @@
 import { transact } from '../../db/transaction.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { ok } from '../../shared/result.ts'
 import type { AppContext } from '../app-context.ts'
 import { auditTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 /** Networks that are details apart of an account in an hour; what comes from further ones is one entry. */
 const MAX_NETWORKS = 20
 const OTHER_NETWORKS = 'other networks'
@@ -79,6 +79,6 @@ export async function deleteOldFailures({ db, now }: AppContext): Promise<void> 
 	await auditTables(db)
 		.deleteFrom('audit_entries')
 		.where('kind', '=', 'login')
-		.where('created_at', '<', now() - RETENTION_DAYS * 24 * HOUR_MS)
+		.where('created_at', '<', now() - RETENTION_DAYS * DAY_MS)
 		.execute()
 }

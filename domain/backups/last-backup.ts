@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { adminsOnly } from '../../shared/admins-only.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { message } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 import type { AppContext } from '../app-context.ts'
@@ -20,8 +21,6 @@ export const LastBackup = model('LastBackup', {
 		.openapi({ description: 'Null where none has been made' }),
 })
 export type LastBackup = z.output<typeof LastBackup>
-
-const HOUR_MS = 3_600_000
 
 /** Backups are made each night: one more than a day late is missed. */
 export const OLD_AFTER_HOURS = 48

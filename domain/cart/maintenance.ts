@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
 import { UNUSED_DAYS } from './limits.ts'
 import { cartTables } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const BATCH_SIZE = 500
 
 /** Deletes the carts that visitors have left; what was in them stays in the reports. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import type { CartId } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
@@ -12,7 +13,6 @@ import { mergedFields } from './internal/draft-rules.ts'
 import type { Draft } from './schema.ts'
 import { checkoutTables } from './tables.ts'
 
-const DAY_MS = 86_400_000
 /** How long a draft is stored that nobody has ordered by. */
 const KEPT_DAYS = 30
 

@@ -1,9 +1,8 @@
 import { type Day, dayAfter, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { fromRupees, type Paise, zero } from '../../shared/money.ts'
 import type { TechnicalSheet } from '../catalogue/sheet.ts'
 import type { DeliveryBand, DeliveryRates } from './schema.ts'
-
-const HOUR_MS = 3_600_000
 
 interface Weighed {
 	sheet: TechnicalSheet | null

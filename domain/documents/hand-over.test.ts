@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { installed, once, installer as profile, shipping } from '../../test/builders.ts'
 import { increasing } from '../../test/clock.ts'
-import { HOUR, photo } from '../../test/installations.ts'
+import { photo } from '../../test/installations.ts'
 import { describeOnAllEngines, describeOnSqlite, type TestStore } from '../../test/store.ts'
 
 const PANEL = 'solar-panel-500w'
@@ -24,7 +25,7 @@ async function signedOff({ store, as }: TestStore) {
 	const placed = await buyer.post('/api/orders', { ...wanted, shipping: to }, once())
 	const path = `/api/orders/${placed.body.id}`
 	await installer.post(`${path}/accept`)
-	const at = new Date(store.now() + 2 * HOUR).toISOString()
+	const at = new Date(store.now() + 2 * HOUR_MS).toISOString()
 	await installer.put(`${path}/appointment`, { at, minutes: 60 })
 	await installer.post(`${path}/appointment/confirm`)
 	const { body } = await installer.get(`${path}/installation`)
@@ -38,7 +39,7 @@ async function signedOff({ store, as }: TestStore) {
 	await installer.put(`${path}/serials`, { productId: PANEL, serials: ['SN-0001'] })
 	await installer.put(`${path}/measurements`, MEASURED)
 	const now = store.now()
-	store.now = increasing(() => now + 4 * HOUR)
+	store.now = increasing(() => now + 4 * HOUR_MS)
 	const done = await installer.post(`${path}/complete`, { customerName: 'Asha' })
 	expect(done.status).toBe(200)
 	return {

@@ -1,4 +1,5 @@
 import { type Day, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 
 export const CALL_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const
@@ -14,8 +15,6 @@ export const CALL_HOURS: Record<CallTime, { from: number; to: number }> = {
 
 /** So far ahead a call can be asked for. */
 export const CALL_DAYS_AHEAD = 7
-
-const HOUR_MS = 3_600_000
 
 /** Whether there is nothing left of that time of the day. @param now epoch milliseconds */
 export const isOver = (day: Day, time: CallTime, now: number): boolean =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { type Day, dayAt, startOfDay } from '../../shared/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts'
 import { policyFor } from '../../shared/modes.ts'
 import { enquiry } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
@@ -8,9 +9,8 @@ import { callBackProblem } from './call-back-rules.ts'
 import { dueAt, promisedDay, promisedDayOf } from './internal/promise-rules.ts'
 
 const { answerPromise } = policyFor('live')
-const HOUR = 3_600_000
 /** A time of day in the store's zone. */
-const at = (day: string, hour = 12) => startOfDay(day as Day) + hour * HOUR
+const at = (day: string, hour = 12) => startOfDay(day as Day) + hour * HOUR_MS
 
 describe('the promised day', () => {
 	it.each([

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts'
 import { firstNameOf } from '../../shared/first-name.ts'
 import { searchTermsIn } from '../../shared/lists/search-terms.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
@@ -45,7 +46,7 @@ export const TOO_LATE: Record<Status, Message> = {
 }
 
 /** For so long the same person asking about the same plan asks once, milliseconds. */
-export const DEDUP_WINDOW_MS = 10 * 60_000
+export const DEDUP_WINDOW_MS = 10 * MINUTE_MS
 
 /** Who asks, and what about: the same text means the same enquiry. */
 export const dedupKeyOf = ({

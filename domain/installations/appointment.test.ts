@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { contact, once, order } from '../../test/builders.ts'
 import type { Callers } from '../../test/callers.ts'
 import { type Caller, describeOnAllEngines } from '../../test/store.ts'
 
-const HOUR = 3_600_000
-const soon = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const soon = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const at = (hours: number, minutes = 120) => ({ at: soon(hours), minutes })
 
 /** An order of a buyer that an installer has accepted. */

@@ -1,4 +1,5 @@
 import { type Actor, hasRole } from '../../shared/actor.ts'
+import { MINUTE_MS } from '../../shared/durations.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { recorded } from '../../shared/messages/record.ts'
 import { fail, failField, ok, type Result } from '../../shared/result.ts'
@@ -33,7 +34,7 @@ async function clash({ tx, order, row }: OpenJob, span: Span) {
 			'appointment_minutes',
 		])
 		.where('installations.installer_id', '=', row.installer_id)
-		.where('appointment_at', '>', span.at - MAX_MINUTES * 60_000)
+		.where('appointment_at', '>', span.at - MAX_MINUTES * MINUTE_MS)
 		.where('appointment_at', '<', endOf(span))
 		.where('appointment_state', 'in', ['proposed', 'confirmed'])
 		.where('orders.status', 'in', ['accepted', 'scheduled'])

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { installed, once, order } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 
-const HOUR = 3_600_000
 const PANEL = 'solar-panel-250w'
 const CABLE = 'solar-cable-4mm2-100m'
 
@@ -45,7 +45,7 @@ async function job(opened: TestStore, products: Record<string, number>) {
 	expect(placed.status).toBe(201)
 	const path = `/api/orders/${placed.body.id}`
 	expect((await installer.post(`${path}/accept`)).status).toBe(200)
-	const at = new Date(store.now() + 2 * HOUR).toISOString()
+	const at = new Date(store.now() + 2 * HOUR_MS).toISOString()
 	await installer.put(`${path}/appointment`, { at, minutes: 60 })
 	expect((await installer.post(`${path}/appointment/confirm`)).status).toBe(200)
 	const complete = (more: object = {}) =>
@@ -96,7 +96,7 @@ describeOnAllEngines('completing an installation', (open, itOnSqlite) => {
 		await installer.put(`${path}/serials`, { productId: PANEL, serials: ['A1', 'A2'] })
 		expect(codes(await complete())).toEqual(['before-appointment'])
 		const now = store.now()
-		store.now = () => now + 2 * HOUR
+		store.now = () => now + 2 * HOUR_MS
 		expect((await installer.get(`${path}/installation`)).body.missing).toEqual([])
 		const done = await complete()
 		expect([done.status, done.body.status]).toEqual([200, 'installed'])
@@ -118,7 +118,7 @@ describeOnAllEngines('completing an installation', (open, itOnSqlite) => {
 			await installer.patch(`${path}/checklist/${step}`, { done: true })
 		expect(codes(await complete())).toEqual(['before-appointment'])
 		const now = store.now()
-		store.now = () => now + 2 * HOUR
+		store.now = () => now + 2 * HOUR_MS
 		expect((await complete()).status).toBe(200)
 	})
 

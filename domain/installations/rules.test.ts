@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { sampleCatalogue } from '../../store/samples/catalogue/index.ts'
 import { inEnglish } from '../../test/in-english.ts'
 import {
@@ -63,13 +64,12 @@ describe('an appointment', () => {
 
 const SAMPLE = sampleCatalogue
 const NOW = Date.parse('2026-11-21T10:00:00Z')
-const HOUR = 3_600_000
 const GATES = { serials: 'required', measurements: 'required', photosAStep: 1 } as const
 
 const progress = fc.record({
 	appointment: fc.option(
 		fc.record({
-			at: fc.integer({ min: NOW - 48 * HOUR, max: NOW + 48 * HOUR }),
+			at: fc.integer({ min: NOW - 48 * HOUR_MS, max: NOW + 48 * HOUR_MS }),
 			minutes: fc.integer({ min: 30, max: 600 }),
 			state: fc.constantFrom<AppointmentState>(...APPOINTMENT_STATES),
 		}),
@@ -149,7 +149,7 @@ describe('completing', () => {
 	it('asks a program that confirms nothing for the steps alone', () => {
 		const missing = missingFor(
 			{
-				appointment: { at: NOW + HOUR, minutes: 60, state: 'confirmed' },
+				appointment: { at: NOW + HOUR_MS, minutes: 60, state: 'confirmed' },
 				steps: [{ step: 'survey', done: false, photos: 0 }],
 				parts: [{ productId: 'p', name: 'P', quantity: 2, serials: 1, needsSerials: true }],
 			},

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import type { StorePolicy } from '../../shared/modes.ts'
 import type { Product } from '../catalogue/schema.ts'
@@ -35,15 +36,13 @@ export function nextAppointment(
 /** Whether anything of the installation may still change. */
 export const isUnderWay = (status: OrderStatus) => status === 'accepted' || status === 'scheduled'
 
-const MINUTE = 60_000
-
 /** A stretch of time from a moment on, epoch milliseconds. */
 export interface Span {
 	at: number
 	minutes: number
 }
 
-export const endOf = ({ at, minutes }: Span) => at + minutes * MINUTE
+export const endOf = ({ at, minutes }: Span) => at + minutes * MINUTE_MS
 
 /** Whether two stretches share time; one that begins as the other ends does not. */
 export const overlap = (a: Span, b: Span) => a.at < endOf(b) && b.at < endOf(a)

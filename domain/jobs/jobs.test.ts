@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { insertJobs, schedule } from './commands.ts'
 import { leaseDueJobs, markDone } from './internal/lease.ts'
 import { LEASE_MS, MAX_ATTEMPTS } from './limits.ts'
 import { FailedForGood } from './outcomes.ts'
 import { type JobKind, JobRunner } from './runner.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** A store whose clock stands still until it is set on. */
 function stopped({ store }: TestStore) {
@@ -136,7 +134,7 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		const opened = await open()
 		const pass = stopped(opened)
 		const { store } = opened
-		await insertJobs(store.db, store.now(), due(1, store.now() + HOUR))
+		await insertJobs(store.db, store.now(), due(1, store.now() + HOUR_MS))
 		let done = 0
 		const runner = runnerOf(
 			opened,
@@ -146,7 +144,7 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		)
 		const run = () => runner.runDue().then(() => done)
 		expect(await run()).toBe(0)
-		await expectRunAfter(HOUR, pass, run)
+		await expectRunAfter(HOUR_MS, pass, run)
 	})
 
 	it('left by a process that is gone are taken up when their lease is over, and it may not end them', async () => {
@@ -188,7 +186,7 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		)
 		for (let n = 0; n < 20; n++) {
 			await runner.runDue()
-			pass(13 * HOUR)
+			pass(13 * HOUR_MS)
 		}
 		expect(attempts).toBe(MAX_ATTEMPTS)
 		const admin = await as('Admin')
@@ -238,7 +236,7 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		let done = 0
 		const kind: JobKind = {
 			name: 'maintenance',
-			intervalMs: 24 * HOUR,
+			intervalMs: 24 * HOUR_MS,
 			run: async () => {
 				done++
 				if (done === 1) throw new Error('not now')
@@ -252,9 +250,9 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		}
 		for (const runner of runners) await runner.start()
 		expect(await later(0)).toBe(1)
-		expect(await later(MINUTE)).toBe(2)
-		expect(await later(23 * HOUR)).toBe(2)
-		expect(await later(HOUR)).toBe(3)
+		expect(await later(MINUTE_MS)).toBe(2)
+		expect(await later(23 * HOUR_MS)).toBe(2)
+		expect(await later(HOUR_MS)).toBe(3)
 		expect(await store.db.selectFrom('jobs').select('key').execute()).toEqual([
 			{ key: 'maintenance' },
 		])

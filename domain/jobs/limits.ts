@@ -1,19 +1,19 @@
-const MINUTE_MS = 60_000
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 
 /** So long a process has a job to itself; one that takes longer renews it. */
-export const LEASE_MS = 60_000
+export const LEASE_MS = MINUTE_MS
 
 /** So many time-outs in a row pause a kind. */
 export const TIMEOUTS_BEFORE_PAUSE = 3
 /** How long a kind is paused first; each further time-out doubles it. */
-export const FIRST_PAUSE_MS = 60_000
+export const FIRST_PAUSE_MS = MINUTE_MS
 
 /** How long a kind is paused at the most. */
-export const LONGEST_PAUSE_MS = 15 * 60_000
+export const LONGEST_PAUSE_MS = 15 * MINUTE_MS
 /** The wait after a first failure; each further one doubles it. */
 export const FIRST_WAIT_MS = MINUTE_MS
 /** The longest wait between two attempts. */
-export const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS
+export const LONGEST_WAIT_MS = 12 * HOUR_MS
 /** After so many it waits for an admin. */
 export const MAX_ATTEMPTS = 10
 /** Jobs that a process does at once. */

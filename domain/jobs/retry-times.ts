@@ -1,7 +1,5 @@
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, MAX_ATTEMPTS } from './limits.ts'
 
-const _MINUTE_MS = 60_000
-
 /**
  * When a job that has failed is tried again, in epoch milliseconds.
  * @param attempts how often it has been tried, at least once

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
-import { HOUR_MS } from './internal/hourly-slots.ts'
 import { MAIL_TEMPLATES, unsentLinkLastsMs } from './rules.ts'
 import { mailTables } from './tables.ts'
 

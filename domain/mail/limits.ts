@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../shared/durations.ts'
 
 /** So many mails an hour go to an address that nobody has confirmed: anybody can have the shop write to it. */
 export const MAX_UNCONFIRMED_AN_HOUR = 6

@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/actor.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import { looksLikeSite } from '../../shared/first-name.ts'
 import { ORDER_MAIL_LASTS_MS } from './limits.ts'
 import type { MailTemplate } from './templates.ts'
@@ -65,8 +66,6 @@ export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 }
 
 export const MAIL_TEMPLATES = Object.keys(CHOICE_OF) as [MailTemplate, ...MailTemplate[]]
-
-const DAY_MS = 86_400_000
 
 /** How long the link of a mail may be good for at most; what is not named here leads to an order for as long as there is one. */
 const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { MINUTE_MS } from '../../shared/durations.ts'
 import { type Behaviour, reply, startMailServer } from '../../test/mail-server.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, type TestStore } from '../../test/store.ts'
@@ -8,8 +9,6 @@ import { JobRunner } from '../jobs/runner.ts'
 import { type NewMail, sendMail } from './commands.ts'
 import { mailDelivery } from './delivery.ts'
 import { openSmtp } from './smtp.ts'
-
-const MINUTE = 60_000
 
 const mailTo = (event: string, email: string): NewMail => ({
 	event,
@@ -46,10 +45,10 @@ describeOnAllEngines('mails by a server', (open, itOnSqlite) => {
 			server.behaviour.arrived = () => server.cut()
 			await server.later(0)
 			delete server.behaviour.arrived
-			const ids = await server.later(MINUTE)
+			const ids = await server.later(MINUTE_MS)
 			expect(ids).toHaveLength(2)
 			expect(new Set(ids).size).toBe(1)
-			expect(await server.later(24 * 60 * MINUTE)).toEqual(ids)
+			expect(await server.later(24 * 60 * MINUTE_MS)).toEqual(ids)
 			const admin = await opened.as('Admin')
 			expect((await admin.get('/api/mails')).body).toMatchObject([{ state: 'sent', error: null }])
 		},
@@ -64,7 +63,7 @@ describeOnAllEngines('mails by a server', (open, itOnSqlite) => {
 		expect(await server.later(0)).toEqual([])
 		expect((await admin.get('/api/mails')).body).toMatchObject([{ state: 'waiting' }])
 		server.behaviour.recipient = () => reply(550, 'No such mailbox')
-		expect(await server.later(MINUTE)).toEqual([])
+		expect(await server.later(MINUTE_MS)).toEqual([])
 		const [mail] = (await admin.get('/api/mails?state=failed')).body
 		expect(mail.error).toBe('The mail server refuses the recipient’s address: 550 No such mailbox')
 		expect((await admin.get('/api/jobs?state=failed')).body).toMatchObject([

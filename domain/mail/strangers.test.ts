@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { keepMails } from '../../test/outbox.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../test/store.ts'
 import { JobRunner } from '../jobs/runner.ts'
@@ -7,7 +8,6 @@ import { type NewMail, sendMail } from './commands.ts'
 import { mailDelivery } from './delivery.ts'
 
 const LIVE = { mode: 'live', publicUrl: 'https://shop.example' } as const
-const HOUR = 3_600_000
 
 const received = (event: string, name: string, address: string[] = []): NewMail => ({
 	event,
@@ -28,11 +28,11 @@ describeOnAllEngines('an address that nobody has confirmed', (open) => {
 		const count = 20
 		const mails = Array.from({ length: count }, (_, n) => received(`order ${n}`, 'Asha'))
 		await inTransaction(store.db, (tx) => sendMail(store, tx, mails))
-		for (let tenth = 0; tenth < 50; tenth++, now += HOUR / 10)
+		for (let tenth = 0; tenth < 50; tenth++, now += HOUR_MS / 10)
 			await Promise.all(runners.map((runner) => runner.runDue()))
 		expect(sent).toHaveLength(count)
 		for (const [n, at] of sent.entries())
-			if (n >= 6) expect(at - (sent[n - 6] ?? 0)).toBeGreaterThanOrEqual(HOUR)
+			if (n >= 6) expect(at - (sent[n - 6] ?? 0)).toBeGreaterThanOrEqual(HOUR_MS)
 		const jobs = await store.db.selectFrom('jobs').select('attempts').execute()
 		expect(jobs.every(({ attempts }) => attempts === 1)).toBe(true)
 	})

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import { newSecret } from '../../shared/ids.ts'
 import { message } from '../../shared/messages/message.ts'
 import { failField, ok, type Result } from '../../shared/result.ts'
@@ -9,7 +10,6 @@ import { sendMail } from '../mail/commands.ts'
 import type { Subscribed, Subscription, SubscriptionKey } from './schema.ts'
 import { newsletterTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 const LINK_NOT_RIGHT = message('newsletter.link_not_right')
 
 /**

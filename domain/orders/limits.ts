@@ -1,11 +1,11 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts'
 
 /** So long an order that waits for its confirmation holds its goods. */
 export const CONFIRM_WITHIN_MS = 24 * HOUR_MS
 /** So many codes are sent for one order. */
 export const MAX_CODES = 5
 /** Between two codes, in milliseconds. */
-export const CODE_INTERVAL_MS = 60_000
+export const CODE_INTERVAL_MS = MINUTE_MS
 /** So often a code may be given wrongly. */
 export const MAX_CODE_TRIES = 5
 /** How long a decline can be taken back, milliseconds. */

@@ -1,4 +1,6 @@
-const EXPORT_MS = 15 * 60_000
+import { MINUTE_MS } from '../../shared/durations.ts'
+
+const EXPORT_MS = 15 * MINUTE_MS
 
 /** Until when a token made now serves. */
 export const expiryOf = (now: number): number => now + EXPORT_MS

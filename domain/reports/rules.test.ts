@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, type Day, dayAfter, daysAfter } from '../../shared/calendar.ts'
+import { type Day, dayAfter, daysAfter } from '../../shared/calendar.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import { paise, sum } from '../../shared/money.ts'
 import { inEnglish } from '../../test/in-english.ts'
 import {

@@ -1,5 +1,6 @@
-import { DAY_MS, type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { type Day, dayAfter, dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
 import { isForwards } from '../../shared/day.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import { message } from '../../shared/messages/message.ts'
 import { add, type Paise, zero } from '../../shared/money.ts'
 import { failField, ok, type Result } from '../../shared/result.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import type { AppContext } from '../app-context.ts'
 import { schedule } from '../jobs/commands.ts'
 import { UnansweredError } from '../jobs/outcomes.ts'
@@ -11,8 +12,6 @@ import type { ReportedRefund } from '../payments/online.ts'
 import { findPayment, findRefund, type RefundRow } from '../payments/queries.ts'
 import { recordRefund } from '../payments/refunds.ts'
 import { MAX_REFUND_CHECKS } from './limits.ts'
-
-const HOUR_MS = 3_600_000
 
 const Payload = z.object({ id: z.string(), n: z.number().int().default(1) })
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../shared/durations.ts'
 import { runMaintenance } from '../../store/maintenance.ts'
 import { once, order, product } from '../../test/builders.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../test/store.ts'
 import { ownsPictures } from './picture-owner.ts'
 
-const DAY = 86_400_000
 let colour = 0
 
 async function pictureForm() {
@@ -32,7 +32,7 @@ async function upload(admin: Caller): Promise<string> {
 }
 
 /** Makes every file there is so many milliseconds old. */
-async function age({ store: { uploadsDir, photosDir } }: TestStore, by = 2 * DAY) {
+async function age({ store: { uploadsDir, photosDir } }: TestStore, by = 2 * DAY_MS) {
 	const then = new Date(Date.now() - by)
 	for (const folder of [uploadsDir, photosDir])
 		for (const name of await readdir(folder).catch(() => []))
@@ -52,10 +52,10 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 		const opened = await open()
 		const admin = await opened.as('Admin')
 		const url = await upload(admin)
-		await age(opened, DAY - 60_000)
+		await age(opened, DAY_MS - 60_000)
 		await runMaintenance(opened.store)
 		expect(await left(opened, url)).toEqual([WHOLE])
-		await age(opened, DAY + 60_000)
+		await age(opened, DAY_MS + 60_000)
 		await runMaintenance(opened.store)
 		expect(await left(opened, url)).toEqual([0])
 		await runMaintenance(opened.store)

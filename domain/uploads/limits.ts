@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../shared/durations.ts'
+
 /** Of the file as it is sent; 10 MB in what the API says of itself. */
 export const MAX_BYTES = 10 * 1_048_576
 /** Across times down. */
@@ -7,4 +9,4 @@ export const MAX_SIDE_PIXELS = 30_000
 /** The widest version of a picture that is stored. */
 export const MAX_WIDTH_PX = 800
 /** For so long an uploaded picture waits to be used, milliseconds: the form it was chosen in may be open. */
-export const UNUSED_MS = 86_400_000
+export const UNUSED_MS = DAY_MS

@@ -1,3 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../durations.ts'
+
 /** How often a password may be tried wrongly, and how long the next try waits after that. */
 export interface AttemptLimit {
 	/** The failure from which on one waits. */
@@ -18,41 +20,38 @@ export type AttemptLimits = Record<
 	AttemptLimit
 >
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /** How many failed logins a live store allows; a demo counts none. */
 export const LIVE_ATTEMPTS: AttemptLimits = {
 	pair: {
 		free: 5,
 		firstWaitSeconds: 30,
-		longestWaitSeconds: 30 * MINUTE,
-		forgottenAfterSeconds: 24 * HOUR,
+		longestWaitSeconds: 30 * MINUTE_SECONDS,
+		forgottenAfterSeconds: DAY_SECONDS,
 	},
 	// Many homes may share an address of their provider.
 	network: {
 		free: 100,
 		firstWaitSeconds: 30,
-		longestWaitSeconds: 15 * MINUTE,
-		forgottenAfterSeconds: HOUR,
+		longestWaitSeconds: 15 * MINUTE_SECONDS,
+		forgottenAfterSeconds: HOUR_SECONDS,
 	},
 	// Whoever has reached it waits until the count begins anew, or confirms the device by a mail.
 	accountHour: {
 		free: 20,
-		firstWaitSeconds: HOUR,
-		longestWaitSeconds: HOUR,
-		forgottenAfterSeconds: HOUR,
+		firstWaitSeconds: HOUR_SECONDS,
+		longestWaitSeconds: HOUR_SECONDS,
+		forgottenAfterSeconds: HOUR_SECONDS,
 	},
 	accountDay: {
 		free: 100,
-		firstWaitSeconds: 24 * HOUR,
-		longestWaitSeconds: 24 * HOUR,
-		forgottenAfterSeconds: 24 * HOUR,
+		firstWaitSeconds: DAY_SECONDS,
+		longestWaitSeconds: DAY_SECONDS,
+		forgottenAfterSeconds: DAY_SECONDS,
 	},
 	device: {
 		free: 10,
 		firstWaitSeconds: 30,
-		longestWaitSeconds: 30 * MINUTE,
-		forgottenAfterSeconds: 24 * HOUR,
+		longestWaitSeconds: 30 * MINUTE_SECONDS,
+		forgottenAfterSeconds: DAY_SECONDS,
 	},
 }

@@ -1,4 +1,5 @@
 import { type Actor, isSignedIn } from '../actor.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** Whoever is neither signed in nor has a cart. */
 export const NOBODY = 'nobody'
@@ -9,7 +10,7 @@ export function scopeOf(actor: Actor): string {
 	return actor.cartId ? `cart ${actor.cartId}` : NOBODY
 }
 
-const LINK_MS = 3_600_000
+const LINK_MS = HOUR_MS
 
 /**
  * Whether a request that is sent again is answered with the secret link of what it made: to who is not signed in for an

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations'
 import { Empty } from '../../components/portal/portal-page'
 import { Fact } from '../../ui/display/fact-list'
 import type { Column } from '../../ui/display/table/column'
@@ -11,7 +12,6 @@ import { dayName, whole } from './words'
 
 type Row = LoadedOf<'stock'>['rows'][number]
 const DRAWN = 10
-const DAY_MS = 86_400_000
 
 function runsOut({ stock, runsOutOn }: Row) {
 	if (stock === 0) return 'Out of stock'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../domain/orders/schema'
+import { MINUTE_MS } from '../../../shared/durations'
 import { Text } from '../../ui/text/text'
 import { When } from '../../ui/text/when'
 
-const MINUTE_MS = 60_000
 const MINUTES_AN_HOUR = 60
 
 /** When the next installer is asked for an order, and how long that is from now. */

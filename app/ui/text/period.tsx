@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../../shared/durations'
 import { calendarDay, clock, dateOf } from './clock'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** When it ends, ISO. */
 const endOf = (at: string, minutes: number) =>
-	new Date(Date.parse(at) + minutes * 60_000).toISOString()
+	new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString()
 
 /** `09:30–11:30` */
 export const hours = (at: string, minutes: number) => `${clock(at)}–${clock(endOf(at, minutes))}`

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import { newSecret, type UserId } from '../../../shared/ids.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -11,7 +12,6 @@ import { DEVICE_LINK_MS, MAX_DEVICE_LINKS } from '../limits.ts'
 import type { LinkToken } from '../links/link-schema.ts'
 import { accountTables } from '../tables.ts'
 
-const HOUR_MS = 3_600_000
 const PATH = '/login/device?token='
 
 /** Has a link mailed by which a device may log in, if somebody has an account with the address; it does not say whether. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { account, installationOf, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
 import { type Caller, describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
 import { deleteOldDrafts } from '../commands.ts'
 
 const DRAFT = '/api/checkout/draft'
-const DAY_MS = 86_400_000
 
 const fill = (caller: Caller) =>
 	caller.post('/api/cart/items', { productId: 'solar-panel-250w', quantity: 1 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { runRetention } from '../../../store/retention.ts'
 import { account, deliveryRates, once, order, PASSWORD, shipping } from '../../../test/builders.ts'
 import { BUYER_GSTIN, register } from '../../../test/documents/billing-documents.ts'
@@ -13,7 +14,6 @@ import {
 
 const PANEL = 'solar-panel-250w'
 const PRICE = 6490
-const DAY_MS = 86_400_000
 const SENT = { fulfilment: 'delivery' }
 
 /** A shop with a GSTIN that sends everything for 250 rupees. */

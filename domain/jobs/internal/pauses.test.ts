@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 import { insertJobs } from '../commands.ts'
 import { UnansweredError } from '../outcomes.ts'
@@ -13,10 +14,8 @@ const due = ({ store }: TestStore, kind: JobKindName, count: number) =>
 		Array.from({ length: count }, (_, n) => ({ kind, key: `${kind} ${n}`, runAt: store.now() })),
 	)
 
-const MINUTE = 60_000
-
 it('a pause grows from a minute to a quarter of an hour', () => {
-	expect([1, 2, 3, 4, 5, 6, 7, 8, 30].map((timeouts) => pauseMs(timeouts) / MINUTE)).toEqual([
+	expect([1, 2, 3, 4, 5, 6, 7, 8, 30].map((timeouts) => pauseMs(timeouts) / MINUTE_MS)).toEqual([
 		0, 0, 1, 2, 4, 8, 15, 15, 15,
 	])
 })
@@ -27,7 +26,7 @@ describeOnAllEngines('a mail server that hangs', (open) => {
 		const now = store.now()
 		await Promise.all(Array.from({ length: 8 }, () => recordTimeout(store.db, 'mail', now)))
 		const { mail } = Object.fromEntries(await loadPauses(store.db))
-		expect(mail).toEqual({ timeouts: 3, until: now + MINUTE })
+		expect(mail).toEqual({ timeouts: 3, until: now + MINUTE_MS })
 	})
 
 	it('takes no place of the other work, however many mails wait before it', async () => {
@@ -91,20 +90,20 @@ describeOnAllEngines('a mail server that hangs', (open) => {
 		// Of two processes each may have begun one more before the third time-out was recorded, which counts no more.
 		expect(tried).toBeLessThanOrEqual(4)
 		expect(await pauses()).toEqual([
-			{ kind: 'mail', until: new Date(store.now() + MINUTE).toISOString() },
+			{ kind: 'mail', until: new Date(store.now() + MINUTE_MS).toISOString() },
 		])
 		tried = 0
 		await runDue()
 		expect(tried).toBe(0)
-		forward(MINUTE)
+		forward(MINUTE_MS)
 		await runDue()
 		expect(tried).toBeGreaterThanOrEqual(1)
 		expect(tried).toBeLessThanOrEqual(2)
 		isAway = false
-		forward(15 * MINUTE)
+		forward(15 * MINUTE_MS)
 		await runDue()
 		expect(await pauses()).toEqual([])
-		forward(60 * MINUTE)
+		forward(60 * MINUTE_MS)
 		await runDue()
 		const undone = store.db.selectFrom('jobs').select('id').where('done_at', 'is', null)
 		expect(await undone.execute()).toEqual([])

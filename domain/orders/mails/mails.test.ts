@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { installed, once, shipping } from '../../../test/builders.ts'
 import { placePaid } from '../../../test/money.ts'
 import { keepMails } from '../../../test/outbox.ts'
@@ -6,7 +7,6 @@ import { newInstaller } from '../../../test/routing.ts'
 import { type Caller, describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 
 const BUYER = 'asha@example.com'
-const DAY = 86_400_000
 
 const place = (caller: Caller, email?: string): Promise<{ id: string; trackingKey: string }> =>
 	placePaid(caller, { payment: 'cod', shipping: shipping(email ? { email } : {}) })
@@ -38,7 +38,7 @@ describeOnAllEngines('mails about an order', (open, itOnSqlite) => {
 		])
 		await ravi.post(`/api/orders/${id}/accept`)
 		expect(await sent()).toEqual([[BUYER, `An installer for your order ${id}`]])
-		const at = new Date(store.now() + 2 * DAY).toISOString()
+		const at = new Date(store.now() + 2 * DAY_MS).toISOString()
 		await ravi.put(`/api/orders/${id}/appointment`, { at, minutes: 120 })
 		expect(await sent()).toEqual([[BUYER, `Please confirm the appointment for order ${id}`]])
 		const key = `?key=${trackingKey}`
@@ -48,7 +48,7 @@ describeOnAllEngines('mails about an order', (open, itOnSqlite) => {
 			preference: 'A morning, please.',
 		})
 		expect(await sent()).toEqual([[installerAddress, `Another time is asked for: order ${id}`]])
-		const later = new Date(store.now() + 3 * DAY).toISOString()
+		const later = new Date(store.now() + 3 * DAY_MS).toISOString()
 		await ravi.put(`/api/orders/${id}/appointment`, { at: later, minutes: 120 })
 		expect(await sent()).toEqual([[BUYER, `Another time for your order ${id}`]])
 		await buyer.post(`/api/orders/${id}/appointment/confirm${key}`, { contact })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { DAY_MS } from '../../../shared/durations.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -21,8 +22,6 @@ import { stageOf } from './money-state-rules.ts'
 import { askProvider } from './online-payment.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { warnAdmins } from './warn-admins.ts'
-
-const DAY_MS = 86_400_000
 
 const Payload = z.object({ orderId: z.string(), reminds: z.boolean().optional() })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { installed, once, order } from '../../../test/builders.ts'
 import {
 	fakeProvider,
@@ -10,8 +11,6 @@ import {
 import { saveProfile } from '../../../test/routing.ts'
 import { stockOf } from '../../../test/stock.ts'
 import { describeOnAllEngines, describeOnSqlite } from '../../../test/store.ts'
-
-const DAY_MS = 86_400_000
 
 describeOnAllEngines('an order to be transferred', (open, itOnSqlite) => {
 	itOnSqlite(

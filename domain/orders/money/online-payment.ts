@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import type { Paise } from '../../../shared/money.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -10,8 +11,6 @@ import type { ProviderPayment } from '../../payments/online.ts'
 import { moneyRowsOfOne, openAttemptsOf, type PaymentRow } from '../../payments/queries.ts'
 import { askedFor } from '../../payments/reported.ts'
 import { applyReported } from './apply-reported.ts'
-
-const MINUTE_MS = 60_000
 
 interface NewOnlinePayment {
 	orderId: OrderId

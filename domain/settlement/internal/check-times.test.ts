@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts'
 import { nextCheck } from './check-times.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 it('asks at growing intervals of a minute to twelve hours, for six days', () => {
 	const begun = 1_790_000_000_000

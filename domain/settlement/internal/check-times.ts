@@ -1,7 +1,5 @@
+import { MINUTE_MS } from '../../../shared/durations.ts'
 import { LAST_AFTER_MS, LONGEST_WAIT_MS } from '../limits.ts'
-
-const MINUTE_MS = 60_000
-const _DAY_MS = 86_400_000
 
 /** Each wait is this many times the one before. */
 const GROWTH = 1.5

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations.ts'
 import { dateFormat, INDIA } from '../../format/english.ts'
 
 /** A stretch of time: when it begins, epoch milliseconds, and how long it is. */
@@ -5,8 +6,6 @@ export interface Span {
 	at: number
 	minutes: number
 }
-
-const MINUTE_MS = 60_000
 
 const day = dateFormat({
 	timeZone: INDIA,

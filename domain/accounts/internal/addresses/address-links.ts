@@ -1,11 +1,9 @@
 import type { Database, Tx } from '../../../../db/database.ts'
+import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
 import { MAX_ADDRESS_LINKS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Confirms the address that an account has, or gives it another. */
 export type AddressPurpose = 'confirm' | 'change'

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database, Tx } from '../../../../db/database.ts'
+import { MINUTE_MS } from '../../../../shared/durations.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { fail } from '../../../../shared/result.ts'
 import { MAX_PASSWORD_LINKS, PASSWORD_LINK_MS } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
-
-const MINUTE_MS = 60_000
 
 /** The refusal of a link that was used, has expired or never was. */
 export const LINK_OVER = fail('not_found', message('accounts.link_over'))

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../../../http/cookies.ts'
 import type { ApiEnv } from '../../../../http/router.ts'
+import { DAY_SECONDS } from '../../../../shared/durations.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { DEVICE_DAYS } from '../../limits.ts'
 import { rememberDevice } from './devices.ts'
@@ -21,7 +22,7 @@ export function readDeviceCookie(c: Context<ApiEnv>): string | null {
 }
 
 const writeDeviceCookie = (c: Context<ApiEnv>, secret: string): void =>
-	writeCookie(c, DEVICE_COOKIE, `${secret}.${signatureOf(c, secret)}`, DEVICE_DAYS * 86_400)
+	writeCookie(c, DEVICE_COOKIE, `${secret}.${signatureOf(c, secret)}`, DEVICE_DAYS * DAY_SECONDS)
 
 /** The device is known to the account from now on, and its cookie is a new one; a demo knows none. */
 export async function keepDevice(c: Context<ApiEnv>, id: UserId): Promise<void> {

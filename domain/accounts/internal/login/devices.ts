@@ -1,10 +1,9 @@
 import { inTransaction } from '../../../../db/transaction.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import { newSecret, type UserId } from '../../../../shared/ids.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { DEVICE_DAYS, MAX_DEVICES } from '../../limits.ts'
 import { accountTables } from '../../tables.ts'
-
-const DAY_MS = 86_400_000
 
 const hashOf = ({ keyedHash }: AppContext, secret: string) => keyedHash('device', secret)
 

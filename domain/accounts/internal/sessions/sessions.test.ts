@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import type { UserId } from '../../../../shared/ids.ts'
 import { runMaintenance } from '../../../../store/maintenance.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
-
-const DAY_MS = 86_400_000
 
 describeOnAllEngines('a session', (open) => {
 	it('ends thirty days after the login, however much it is used', async () => {

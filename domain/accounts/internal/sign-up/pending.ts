@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../../db/database.ts'
+import { HOUR_MS } from '../../../../shared/durations.ts'
 import { newId } from '../../../../shared/ids.ts'
 import { ok, type Result } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -11,8 +12,6 @@ import { withNewPassword } from '../passwords/with-new-password.ts'
 
 /** What the mail of a sign-up is about, for the outbox. */
 export const eventOf = (id: string): string => `sign-up ${id}`
-
-const HOUR_MS = 3_600_000
 
 /**
  * Keeps a sign-up until its address is confirmed, and has a mail written there. Nothing is looked up: whether somebody

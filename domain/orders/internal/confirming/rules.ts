@@ -4,8 +4,6 @@ import type { OrderOfOrigin } from '../../origins/origins.ts'
 import type { OrderStatus } from '../../schema.ts'
 import { isNetwork } from '../origins/origin-rules.ts'
 
-const _HOUR_MS = 3_600_000
-
 /** Whether an order waits to be confirmed: what is paid on delivery waits for nothing else. */
 export const isUnconfirmed = (order: {
 	status: OrderStatus

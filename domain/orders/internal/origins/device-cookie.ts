@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../../../../http/cookies.ts'
 import type { ApiEnv } from '../../../../http/router.ts'
+import { DAY_SECONDS } from '../../../../shared/durations.ts'
 import { newSecret } from '../../../../shared/ids.ts'
 
 const COOKIE = 'solbazaar.buyer'
 const FORM = /^[\w-]{32}$/
 /** Longer than goods are reserved for any order. */
-const MAX_AGE_SECONDS = 60 * 86_400
+const MAX_AGE_SECONDS = 60 * DAY_SECONDS
 
 /**
  * What names the device that orders, by a cookie that it keeps from its first order on. It says how many orders of the

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AHEAD_MS, DAY_MS } from '../../../../shared/calendar.ts'
+import { AHEAD_MS } from '../../../../shared/calendar.ts'
+import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts'
 import { offerEndsAt } from './offer-rules.ts'
 
-const HOUR = 3_600_000
 const at = (text: string) => Date.parse(`${text}+05:30`)
 const endOf = (text: string, hours: number) =>
 	new Date(offerEndsAt(at(text), hours) + AHEAD_MS).toISOString().slice(0, 16)
@@ -32,12 +32,12 @@ describe('the end of an offer', () => {
 				fc.integer({ min: 0, max: 14 * 24 * 12 }),
 				fc.integer({ min: 1, max: 72 }),
 				(steps, hours) => {
-					const step = HOUR / 12
+					const step = HOUR_MS / 12
 					const from = at('2026-11-16T00:00') + steps * step
 					const end = offerEndsAt(from, hours)
 					let worked = 0
 					for (let moment = from; moment < end; moment += step) if (works(moment)) worked += step
-					expect(worked).toBe(hours * HOUR)
+					expect(worked).toBe(hours * HOUR_MS)
 					expect(works(end - 1)).toBe(true)
 					expect(end - from).toBeLessThan(16 * DAY_MS)
 				},

@@ -1,4 +1,5 @@
 import { AHEAD_MS, type Day, dayAfter, dayAt, startOfDay } from '../../../../shared/calendar.ts'
+import { HOUR_MS } from '../../../../shared/durations.ts'
 import { WORKDAY_BEGINS_MS, WORKDAY_ENDS_MS } from '../../limits.ts'
 import type { Step } from '../../transitions/transitions.ts'
 
@@ -6,7 +7,6 @@ import type { Step } from '../../transitions/transitions.ts'
 export const OFFER_ANSWERS = ['accepted', 'declined', 'lapsed', 'withdrawn', 'given'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]
 
-const HOUR_MS = 3_600_000
 const SUNDAY = 0
 
 const isDayOff = (day: Day) => new Date(startOfDay(day) + AHEAD_MS).getUTCDay() === SUNDAY

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '../../../../shared/durations.ts'
 import { once } from '../../../../test/builders.ts'
 import { TODAY } from '../../../../test/money.ts'
 import {
@@ -8,7 +9,6 @@ import {
 	PANEL,
 	PRICE,
 } from '../../../../test/payments/online-shop.ts'
-import { HOUR_MS } from '../../../../test/payments/razorpay.ts'
 import { stockOf } from '../../../../test/stock.ts'
 import { describeOnAllEngines } from '../../../../test/store.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../../db/database.ts'
 import { transact } from '../../../../db/transaction.ts'
+import { MINUTE_MS } from '../../../../shared/durations.ts'
 import { message } from '../../../../shared/messages/message.ts'
 import { zero } from '../../../../shared/money.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts'
@@ -13,8 +14,6 @@ import { paymentOfProviderOrder } from '../../../payments/queries.ts'
 import { eventIn, type RazorpayEvent } from '../../../payments/razorpay/events.ts'
 import { listedRefund, reportedOf } from '../../../payments/razorpay/provider.ts'
 import { recordDisputeEvent } from './disputes.ts'
-
-const MINUTE_MS = 60_000
 
 export interface Delivered {
 	/** As it arrived, byte for byte. */

@@ -1,4 +1,5 @@
-import { DAY_MS, type Day, startOfDay } from '../../../../shared/calendar.ts'
+import { type Day, startOfDay } from '../../../../shared/calendar.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
 import type { ROW_STATUSES } from '../../editing/editing-schema.ts'
 import { idOf } from './editable-table.ts'
 import type { TableRow } from './row-schema.ts'
