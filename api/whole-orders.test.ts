@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { documentJobs } from '../domain/documents/billing/document-jobs.ts'
 import { JobRunner } from '../domain/jobs/runner.ts'
 import { offerExpiry } from '../domain/orders/routing/offer-expiry.ts'
+import { HOUR_MS } from '../shared/durations.ts'
 import type { OpenStore } from '../store/open.ts'
 import {
 	contact,
@@ -13,7 +14,7 @@ import {
 } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
 import { register, type Summed } from '../test/documents/billing-documents.ts'
-import { HOUR, photo } from '../test/installations.ts'
+import { photo } from '../test/installations.ts'
 import { beginToPay, onlineShop } from '../test/payments/online-shop.ts'
 import { deliverForNothing } from '../test/shop-settings.ts'
 import { type Caller, describeOnAllEngines } from '../test/store.ts'
@@ -112,7 +113,7 @@ describeOnAllEngines('a system with installation, paid online in parts', (open) 
 		expect(changed.money.due).toBeGreaterThan(0)
 		await pay()
 
-		const at = new Date(store.now() + 2 * HOUR).toISOString()
+		const at = new Date(store.now() + 2 * HOUR_MS).toISOString()
 		await other.put(`${path}/appointment`, { at, minutes: 60 })
 		await other.post(`${path}/appointment/confirm`)
 		const { body: job } = await other.get(`${path}/installation`)
@@ -128,7 +129,7 @@ describeOnAllEngines('a system with installation, paid online in parts', (open) 
 			earthOhms: 0.4,
 			strings: [{ ...string, polarityCorrect: true }],
 		})
-		shop.forward(3 * HOUR)
+		shop.forward(3 * HOUR_MS)
 		const done = await other.post(`${path}/complete`, { customerName: 'Asha' })
 		expect([done.status, done.body.missing]).toEqual([200, []])
 		await pay()

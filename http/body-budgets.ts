@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../shared/durations.ts'
 import { ByteBudget } from './byte-budget.ts'
 
 export const MEGABYTE = 1_048_576
@@ -33,6 +34,6 @@ export const openBodyBudgets = (): BodyBudgets => ({
 		maxBytesOfNetwork: 12 * MEGABYTE,
 		spareBytes: 0,
 		maxWaiting: 128,
-		maxWaitMs: 60_000,
+		maxWaitMs: MINUTE_MS,
 	}),
 })

@@ -10,8 +10,9 @@ import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
+import { DAY_MS } from '../shared/durations.ts'
 
-const INTERVAL_MS = 86_400_000
+const INTERVAL_MS = DAY_MS
 
 /** Deletes expired sessions, old carts and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
 export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {

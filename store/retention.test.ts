@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../shared/durations.ts'
 import { enquiry, feedback, once, order } from '../test/builders.ts'
 import { idOf } from '../test/callers.ts'
 import { describeOnAllEngines } from '../test/store.ts'
 import { monthsAgo, runRetention } from './retention.ts'
 
-const DAY_MS = 86_400_000
 const YEAR_MS = 365.25 * DAY_MS
 
 it('goes back so many months, to the same day or the last of a shorter month', () => {

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
+import { HOUR_MS } from '../shared/durations.ts'
 import { once, order } from './builders.ts'
 import type { Callers } from './callers.ts'
 import type { Caller } from './store.ts'
 
-export const HOUR = 3_600_000
-
-export const later = (hours: number) => Date.now() + hours * HOUR
+export const later = (hours: number) => Date.now() + hours * HOUR_MS
 
 export const appointment = (hours: number) => ({
 	at: new Date(later(hours)).toISOString(),

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { type Day, startOfDay } from '../shared/calendar.ts'
+import { HOUR_MS } from '../shared/durations.ts'
 import { once, product, shipping } from './builders.ts'
 import type { TestStore } from './store.ts'
 
-export const HOUR = 3_600_000
-
-export const NOON = startOfDay('2026-11-21' as Day) + 12 * HOUR
+export const NOON = startOfDay('2026-11-21' as Day) + 12 * HOUR_MS
 
 export const setClock = (store: TestStore['store'], moment: number) => {
 	store.now = () => moment
@@ -42,7 +41,7 @@ export async function busyStore({ store, people, visitor }: TestStore) {
 		await admin.post('/api/products', product({ id: `p${index}`, price, stock: 500, category }))
 	}
 	for (let turn = 0; turn < 14; turn++) {
-		const placedAt = NOON - (turn * 37 + 1) * HOUR
+		const placedAt = NOON - (turn * 37 + 1) * HOUR_MS
 		setClock(store, placedAt)
 		const items = [
 			{ productId: `p${turn % 4}`, quantity: 1 + (turn % 3) },

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as SocketServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '../shared/durations.ts'
 import { Connections, PipelinedResponse } from './connections/connections.ts'
 import { refuseConnection, refuseSlowBody } from './connections/refusals.ts'
 import { SlowBodies } from './connections/slow-bodies.ts'
@@ -16,9 +17,9 @@ const IDLE_MS = 500
 /** Longer than proxies keep a connection to the store, which is then never closed under their hands. */
 const PROXY_KEEP_ALIVE_MS = 75_000
 /** As long as ten megabytes take by EDGE. A body that comes without end is ended before, by its pace. */
-const REQUEST_TIMEOUT_MS = 30 * 60_000
+const REQUEST_TIMEOUT_MS = 30 * MINUTE_MS
 /** For so long the other side may take nothing of an answer. */
-const UNREAD_MS = 60_000
+const UNREAD_MS = MINUTE_MS
 
 interface Options {
 	log: Logger

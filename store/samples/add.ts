@@ -9,6 +9,7 @@ import { stepOrder } from '../../domain/orders/commands.ts'
 import { placeOrder } from '../../domain/orders/placing/place.ts'
 import type { Actor, SignedIn } from '../../shared/actor.ts'
 import { dayAt, daysAfter, startOfDay } from '../../shared/calendar.ts'
+import { HOUR_MS } from '../../shared/durations.ts'
 import type { UserId } from '../../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 import { SAMPLE_ACCOUNTS } from './accounts.ts'
@@ -95,7 +96,7 @@ async function addJob(store: AppContext, installer: SignedIn, orderId: string | 
 	await proposeAppointment(store, installer, orderId, { at, minutes: 240, anyway: false })
 }
 
-const TEN_IN_THE_MORNING = 10 * 3_600_000
+const TEN_IN_THE_MORNING = 10 * HOUR_MS
 
 /** Accounts, a handful of orders, feedback and enquiries for a demo store, made once through the modules' own commands. */
 export async function addSamples(store: AppContext): Promise<void> {

@@ -4,9 +4,6 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { type Simulator, startSimulator } from '../../tools/simulators/razorpay/simulator.ts'
 
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
-
 /** A simulator of Razorpay until the test is over; its clock stands still unless it is pushed. */
 export async function razorpay(options: Parameters<typeof startSimulator>[0] = {}) {
 	const started = Date.now()

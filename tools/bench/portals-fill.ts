@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { phoneReferences } from '../../domain/orders/listing/order-references.ts'
 import { searchTermsOf } from '../../domain/orders/listing/order-search-terms.ts'
 import { PIN_PREFIXES } from '../../shared/addresses/pin-prefixes.ts'
+import { DAY_MS } from '../../shared/durations.ts'
 import type { OrderId, ProductId, UserId } from '../../shared/ids.ts'
 import { paise } from '../../shared/money.ts'
 import type { OpenStore } from '../../store/open.ts'
@@ -15,7 +16,6 @@ export const PRODUCTS = sized(10_000, 100)
 const PEOPLE = sized(5000, 50)
 const INSTALLERS = sized(300, 10)
 const FEEDBACK = sized(20_000, 50)
-const DAY = 86_400_000
 const BATCH_SIZE = 400
 /** Above that of the catalogue the store begins with. */
 const VERSION = 1_000_000
@@ -79,7 +79,7 @@ export async function fill({ db }: OpenStore) {
 		image: null,
 		role: n < INSTALLERS ? ('Installer' as const) : ('Buyer' as const),
 		suspended_at: null,
-		created_at: new Date(now - pick(`u${n}`, 700) * DAY).toISOString(),
+		created_at: new Date(now - pick(`u${n}`, 700) * DAY_MS).toISOString(),
 		updated_at: new Date(now).toISOString(),
 	}))
 	const products = range(PRODUCTS, (n) => ({
@@ -100,7 +100,7 @@ export async function fill({ db }: OpenStore) {
 		const [prefix, place] = prefixes[pick(`z${n}`, prefixes.length)] as (typeof prefixes)[number]
 		const status = from(STATUSES, `t${n}`)
 		const taken = status !== 'pending' && status !== 'cancelled'
-		const at = now - Math.floor((1 - n / ORDERS) * 730 * DAY)
+		const at = now - Math.floor((1 - n / ORDERS) * 730 * DAY_MS)
 		return {
 			id: `SB-${n.toString(36).toUpperCase().padStart(4, 'A').slice(-4)}-${String(n).padStart(6, '0')}` as OrderId,
 			user_id: n % 3 === 0 ? null : userId(INSTALLERS + pick(`o${n}`, PEOPLE - INSTALLERS)),
@@ -184,7 +184,7 @@ export async function fill({ db }: OpenStore) {
 				created_at: order.created_at + later,
 			})
 			const answer = order.status === 'declined' ? 'decline' : 'accept'
-			return [event('place', 0), ...(order.installer_id ? [event(answer, DAY / 4)] : [])]
+			return [event('place', 0), ...(order.installer_id ? [event(answer, DAY_MS / 4)] : [])]
 		}),
 	)
 	await insert(
@@ -194,7 +194,7 @@ export async function fill({ db }: OpenStore) {
 				? {
 						order_id: id,
 						installer_id,
-						appointment_at: created_at + 7 * DAY,
+						appointment_at: created_at + 7 * DAY_MS,
 						appointment_minutes: 240,
 						appointment_state: 'confirmed' as const,
 						appointment_preference: null,

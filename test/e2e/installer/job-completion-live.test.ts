@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../../shared/durations.ts'
 import type { UserId } from '../../../shared/ids.ts'
 import { installed } from '../../builders.ts'
 import { scanFaces } from '../accessibility.ts'
@@ -10,7 +11,6 @@ import { HERE, picture, saveTestValues } from './jobs.ts'
 
 const live = anotherStore('live')
 
-const HOUR = 3_600_000
 const PANEL = 'solar-panel-250w'
 
 /** Signs this page's browser in as an installer who serves Chennai. */
@@ -53,7 +53,7 @@ describe('completing a job in a live store, on a phone', () => {
 		const { id } = await placed.json()
 		const call = (path: string) => `/api/orders/${id}${path}`
 		expect((await page.request.post(call('/accept'), { data: {} })).status()).toBe(200)
-		const at = new Date(live.store.now() + 5 * HOUR).toISOString()
+		const at = new Date(live.store.now() + 5 * HOUR_MS).toISOString()
 		await page.request.put(call('/appointment'), { data: { at, minutes: 60 } })
 		await page.request.post(call('/appointment/confirm'), { data: {} })
 
@@ -75,7 +75,7 @@ describe('completing a job in a live store, on a phone', () => {
 			await page.request.post(path, { multipart: { image: photo } })
 		}
 		const now = live.store.now()
-		live.store.now = () => now + 6 * HOUR
+		live.store.now = () => now + 6 * HOUR_MS
 		await go(page, `${HERE}/${id}`)
 		await page.getByLabel('Customer’s name').fill('Lakshmi')
 		await page.getByLabel(name, { exact: true }).fill('A1\nA2')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { signIn } from '../journey.ts'
 import { open, type View } from '../pages.ts'
 import { SHIPPING, trackingPath } from '../shop/cart-and-checkout.ts'
@@ -31,10 +32,9 @@ export async function job(page: Page, fullName = 'Lakshmi Narayanan') {
 	return { id: order.id as string, path: trackingPath(order), product }
 }
 
-const DAY = 86_400_000
 /** So many days from now on the store's calendar. */
 export const dayAfter = (days: number) =>
-	new Date(Date.now() + 19_800_000 + days * DAY).toISOString().slice(0, 10)
+	new Date(Date.now() + 19_800_000 + days * DAY_MS).toISOString().slice(0, 10)
 
 export const propose = (page: Page, id: string, days: number, time = '10:00', minutes = 120) =>
 	page.request.put(`/api/orders/${id}/appointment`, {

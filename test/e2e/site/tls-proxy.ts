@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { DAY_MS } from '../../../shared/durations.ts'
 
 /** A DER element: its tag, the length of what follows, what follows. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
@@ -16,8 +17,6 @@ const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const time = (date: Date) =>
 	der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`))
-
-const DAY_MS = 86_400_000
 
 /** A key and a certificate for `localhost` that nobody has signed but itself, valid for a day. */
 function selfSigned() {

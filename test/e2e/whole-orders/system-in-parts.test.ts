@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/durations.ts'
 import { scanFaces } from '../accessibility.ts'
 import { picture as photo } from '../installer/jobs.ts'
 import { go } from '../journey.ts'
@@ -11,7 +12,6 @@ import { amountOf, BUYER, fillInPune, openShop, orderOf, picture, press, section
 
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
-const DAY_MS = 86_400_000
 
 /** Pays what is due now by card, on the page that leads there or from the order's. */
 async function payOnline(page: Page) {

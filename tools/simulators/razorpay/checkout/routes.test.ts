@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, ordered, razorpay } from '../../../../test/payments/razorpay.ts'
+import { HOUR_MS } from '../../../../shared/durations.ts'
+import { ordered, razorpay } from '../../../../test/payments/razorpay.ts'
 import type { Simulator } from '../simulator.ts'
 
 const BACK = 'http://shop.example/api/payments/razorpay/callback?order=SB-1'

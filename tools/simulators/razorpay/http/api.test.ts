@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { call, DAY_MS, HOUR_MS, ordered, razorpay } from '../../../../test/payments/razorpay.ts'
+import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts'
+import { call, ordered, razorpay } from '../../../../test/payments/razorpay.ts'
 import type { Simulator } from '../simulator.ts'
 
 const paid = async (simulator: Simulator, amount = 500_000) =>

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-	call,
-	DAY_MS,
-	ordered,
-	razorpay,
-	webhookTaker,
-} from '../../../../test/payments/razorpay.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
+import { call, ordered, razorpay, webhookTaker } from '../../../../test/payments/razorpay.ts'
 import type { Simulator } from '../simulator.ts'
 
 const tell = ({ url }: Simulator, path: string, body: object = {}) =>

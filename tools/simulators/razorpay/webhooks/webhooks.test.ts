@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-	call,
-	DAY_MS,
-	ordered,
-	razorpay,
-	webhookTaker,
-} from '../../../../test/payments/razorpay.ts'
+import { DAY_MS } from '../../../../shared/durations.ts'
+import { call, ordered, razorpay, webhookTaker } from '../../../../test/payments/razorpay.ts'
 
 const RETRY_MS = 60_000
 /** What a payment that goes well tells. */
