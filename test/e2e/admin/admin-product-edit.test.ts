@@ -116,6 +116,21 @@ describe('editing a product', () => {
 		await page.getByRole('button', { name: 'Remove part 1' }).waitFor()
 	})
 
+	it('takes a sheet without JavaScript, and says which row of it is wrong', async () => {
+		const page = await openAs('Admin', { javaScript: false })
+		const { id } = await ownProduct(7)
+		await page.request.put(`/api/products/${id}`, { data: { category: 'Inverters' } })
+		await page.goto(`/admin/products/${id}`)
+		await page.getByLabel('Kind of sheet').selectOption('inverter')
+		await save(page)
+		const strings = page.getByLabel('Strings', { exact: true }).first()
+		await strings.fill('many')
+		await save(page)
+		await page.getByRole('link', { name: 'Tracker 1: Strings' }).waitFor()
+		await expect.poll(() => strings.inputValue()).toBe('many')
+		expect((await read(page, id)).sheet).toBe(null)
+	})
+
 	it('has no accessibility violation', async () => {
 		const page = await openAs('Admin')
 		await go(page, '/admin/products/solar-inverter-3kw')
