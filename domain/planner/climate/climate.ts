@@ -30,7 +30,7 @@ export interface SiteClimate extends Position {
 	climate: Record<keyof Climate, number[]>
 	sources: ClimateSource[]
 	design: DesignTemperatures
-	/** What a buyer is to know of these figures; null where they are its own. */
+	/** A note on these figures for the buyer; null where they are the place's own. */
 	note: Message | null
 }
 
@@ -77,7 +77,7 @@ const ofTown = memoize(({ name, pin }: Town): SiteClimate | null => {
 	return place && { ...ofPlace(place, coldCountryOf(pin)), name: `${name}, ${place.state}` }
 })
 
-/** The site of a PIN code; refused, naming the field `pin`, where nobody knows it. */
+/** The site of a PIN code; an unknown code is refused, naming the field `pin`. */
 export function climateOfPin(pin: string): Result<SiteClimate> {
 	const place = placeOfPin(pin)
 	if (place) return ok(ofPlace(place, coldCountryOf(pin)))

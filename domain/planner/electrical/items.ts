@@ -16,7 +16,7 @@ export interface Item {
 	/** Where its picture is; not needed to judge it. */
 	image?: string
 	sheet: TechnicalSheet | null
-	/** What it is listed and registered as. */
+	/** The names it is listed and registered under. */
 	compliance?: readonly ComplianceRecord[]
 	/** An inverter without the M2M connection that the subsidy asks for. */
 	lacksM2m?: boolean

@@ -12,8 +12,8 @@ import { joined } from '../internal/join-messages.ts'
 const ELECTRICAL = ['Panels', 'Inverters', 'Batteries', 'Generators', 'Kits']
 
 /**
- * What of a cart does not fit together, what is missing, and what of the catalogue would make it right.
- * A kit is checked by itself, and its inverter serves whatever lies loose in the cart and has none.
+ * The parts of a cart that do not fit together, the parts that are missing, and the products of the catalogue that
+ * would fix it. A kit is checked by itself, and its inverter serves any loose parts in the cart that have none.
  */
 export function checkCart(
 	lines: readonly Part[],
@@ -51,7 +51,7 @@ export function checkCart(
 	const problems = found
 		.flatMap((part) => part.problems ?? [])
 		.map((problem) => {
-			// What is inside a kit can neither be taken out of it nor changed in number.
+			// A part inside a kit can neither be taken out of it nor changed in number.
 			const cures = problem.fixes.filter(
 				({ productId, insteadOf }) =>
 					!inKits.has(insteadOf ?? (problem.productIds.includes(productId) ? productId : '')),
@@ -74,7 +74,7 @@ export function checkCart(
 	}
 }
 
-/** What so many kits bring. */
+/** The parts of so many kits. */
 const times = (parts: readonly Part[], kits: number): Part[] =>
 	parts.map(({ item, quantity }) => ({ item, quantity: quantity * kits }))
 

@@ -21,7 +21,7 @@ export interface Pairing {
 	rule?: FailedRule
 }
 
-/** What can be said of two sheets; null where one has nothing to do with the other. */
+/** The checks of two sheets with one another; null where they have nothing to do with each other. */
 export function pair(
 	one: TechnicalSheet,
 	other: TechnicalSheet,
@@ -159,10 +159,9 @@ const ONE: Taken = { pieces: 1, inSeries: 1 }
 const shortage = (stock: number, pieces: number) => (stock >= pieces ? 0 : stock > 0 ? 1 : 2)
 
 /**
- * What of a list fits with a product, each with its reason, as a person would choose: what is in stock in
- * the number that it takes, then what is in stock at all; its kinds in turn; of each kind what works as it
- * is before batteries that need others in series, and what costs least in that number. What cannot be
- * checked is left out.
+ * The products of a list that fit with a product, each with its reason, in a buyer's order: those in stock in the
+ * number needed, then others in stock; by kind; within a kind those that work as they are before batteries that need
+ * others in series, then by price in that number. Products that cannot be checked are left out.
  */
 export function fitsWith<I extends Item>(
 	item: Item,

@@ -8,7 +8,7 @@ import { partsOfKit } from '../internal/electrical/system.ts'
 import { homeSubsidy, type Subsidy } from '../internal/money/subsidy.ts'
 import { installationPrice } from '../money/gst.ts'
 
-/** What a home pays for a kit in the end; rupees, GST included. */
+/** The net cost of a kit for a home; rupees, GST included. */
 export interface KitCost {
 	/** The kit itself. */
 	parts: number
@@ -32,7 +32,7 @@ const kilowatts = (watts: number[]) => watts.reduce((sum, each) => sum + each, 0
 
 const none = (reason: Message): Subsidy => ({ amount: zero, reasons: [reason] })
 
-/** What a home anywhere but in the special states gets for these parts. */
+/** The subsidy of a home outside the special states for these parts. */
 function subsidyOf(parts: readonly Part[] | null, kwp: number, { scheme, on }: Terms): Subsidy {
 	if (!scheme) return none(message('planner.kit.no_scheme'))
 	if (!parts) return none(message('planner.kit.part_missing'))

@@ -1,4 +1,4 @@
-/** What is asked of the same thing again and again, calculated once; forgotten with it. */
+/** Calculates a value once per object; garbage-collected with it. */
 export function memoize<A extends object, T>(of: (a: A) => T): (a: A) => T {
 	const known = new WeakMap<A, T>()
 	return (a) => {

@@ -7,9 +7,9 @@ export interface ColdCountry {
 }
 
 /**
- * The store's own assumptions, none of them a measurement: stations of the plains say nothing of the
- * hills, and a string that is too long there ruins its inverter. So each is a round figure below what
- * has the coldest nights of its towns. The longest prefix of a PIN code decides.
+ * The store's own assumptions, none of them a measurement: stations of the plains say nothing of the hills, and a
+ * string that is too long there ruins its inverter. So each is a round figure below the coldest nights of its towns.
+ * The longest prefix of a PIN code decides.
  */
 const COLD_COUNTRIES: readonly ColdCountry[] = [
 	// Ladakh, and Drass, the coldest of its towns.

@@ -3,7 +3,7 @@ import type { ClimateCity } from './cities/climate-city.ts'
 import { CITIES } from './climate-data.ts'
 import { TOWNS, type Town } from './towns.ts'
 
-/** What else people call a city or a town, older names before all. */
+/** Other names of a city or a town, older names first. */
 const ALSO: Record<string, readonly string[]> = {
 	'Addis Ababa': ['Addis Abeba'],
 	Ahilyanagar: ['Ahmednagar'],
@@ -107,7 +107,7 @@ const FORGIVING = {
 	prefix: (term: string) => term.length > 3,
 }
 
-/** The names, as they are spelt, that are most like one that nobody has: the likeliest first; perhaps none. */
+/** The spelt names most like an unknown one, the likeliest first; perhaps none. */
 export function closestTo(name: string): string[] {
 	const whole = SPELT.search(name, { ...FORGIVING, combineWith: 'AND' })
 	const found = whole.length > 0 ? whole : SPELT.search(name, FORGIVING)

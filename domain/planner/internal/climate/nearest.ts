@@ -32,6 +32,6 @@ export function nearest<T extends Position>(place: Position, known: readonly T[]
 	return chosen.map(({ of, kilometres, weight }) => ({ of, kilometres, share: weight / total }))
 }
 
-/** The mean of what each has, by their shares. */
+/** The mean of a figure over all entries, by their shares. */
 export const mean = <T>(mixed: Weighted<T>[], figure: (of: T) => number): number =>
 	mixed.reduce((sum, { of, share }) => sum + share * figure(of), 0)

@@ -14,7 +14,7 @@ interface Grounds {
 	toStation: number
 }
 
-/** What a buyer is to know of a place's figures; null where they are its own. */
+/** A note on a place's figures for the buyer; null where they are its own. */
 export function placeNote({ sources, design, toStation }: Grounds): Message | null {
 	const notes = [sunNote(sources), coldNote(design, toStation)].filter((each) => each !== null)
 	return notes.length > 0 ? joined(notes) : null

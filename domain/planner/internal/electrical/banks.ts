@@ -8,7 +8,7 @@ export type BatteryFigures = Pick<
 export type BatterySide = NonNullable<SheetOf<'inverter'>['battery']>
 type Voltages = Pick<BatteryFigures, 'nominalV' | 'minV' | 'maxV'>
 
-/** How many of a kind its maker allows in series; what no sheet says is not allowed. */
+/** How many of a kind its maker allows in series; series that the sheet does not mention are not allowed. */
 export const seriesLimit = ({ maxSeries = 1 }: Pick<BatteryFigures, 'maxSeries'>) => maxSeries
 
 /** The voltages of so many in series, V. They add up; the currents stay those of one. */
@@ -18,7 +18,7 @@ export const bankVoltages = ({ nominalV, minV, maxV }: Voltages, inSeries: numbe
 	maxV: rounded(maxV * inSeries, 4),
 })
 
-/** From empty to full within what the inverter takes. */
+/** Whether its voltages stay within the inverter's range from empty to full. */
 function isWithin({ nominalV, minV, maxV }: Voltages, side: BatterySide): boolean {
 	return Math.min(nominalV, minV) >= side.minV && Math.max(nominalV, maxV) <= side.maxV
 }
@@ -33,7 +33,7 @@ export const seriesCounts = (battery: BatteryFigures, side: BatterySide): number
 		isWithin(bankVoltages(battery, inSeries), side),
 	)
 
-/** The number in series that comes nearest to the middle of what the inverter takes. */
+/** The number in series that comes nearest to the middle of the inverter's range. */
 function nearestCount(battery: BatteryFigures, side: BatterySide): number {
 	const nearest = Math.round((side.minV + side.maxV) / 2 / battery.nominalV)
 	return Math.max(1, Math.min(seriesLimit(battery), nearest))
@@ -47,7 +47,10 @@ export interface Connection {
 	inverters: number
 }
 
-/** How many banks work side by side on the inverter with the most of them; what makes no whole bank apart. */
+/**
+ * How many banks work side by side on the inverter with the most of them; batteries that make no whole bank are left
+ * out.
+ */
 export const banksOnOne = (
 	{ batteries, inverters }: Pick<Connection, 'batteries' | 'inverters'>,
 	inSeries: number,

@@ -12,9 +12,9 @@ import {
 import { atLeast, atMost, type Check } from './check.ts'
 
 /**
- * So many batteries on so many inverters of a kind, shared among them evenly: side by side, and in banks
- * in series where the inverter needs it and their maker allows it.
- * What exceeds a current is a warning: an installer sets the inverter to what the battery takes.
+ * So many batteries on so many inverters of a kind, shared among them evenly: side by side, and in banks in series
+ * where the inverter needs it and their maker allows it. A current above a limit is a warning: an installer sets the
+ * inverter to the battery's limit.
  */
 export function batteryChecks(
 	battery: BatteryFigures,
@@ -77,7 +77,7 @@ function voltageChecks(battery: BatteryFigures, side: BatterySide, inSeries: num
 	]
 }
 
-/** Whether they can be divided into whole banks, and what would help where they cannot. */
+/** Whether they can be divided into whole banks, and the remedy where they cannot. */
 function bankCheck(connection: Connection, inSeries: number): Check {
 	const { battery, side, batteries } = connection
 	const { nominalV } = battery

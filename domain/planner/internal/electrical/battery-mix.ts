@@ -68,7 +68,7 @@ export function withoutInverter(
 	})
 }
 
-/** What a kit brings along stays; then whatever stores most. */
+/** Batteries of a kit stay; then come those that store most. */
 function byPreference(batteries: readonly Battery[], hosts: readonly Hosts[]): Battery[] {
 	const fixed = new Set(hosts.map(({ only }) => only))
 	return [...batteries].sort(
@@ -112,7 +112,7 @@ const voltsOf = ({ figures: { nominalV, chemistry }, quantity }: Battery) => ({
 	chemistry,
 })
 
-/** As many of the kept kind as store what both did, or else as many as there are of it now. */
+/** As many of the kept kind as store the energy of both, or else as many as there are of it now. */
 function allOf(
 	kept: Battery,
 	gone: Battery,
@@ -125,7 +125,7 @@ function allOf(
 		kept.item.stock >= quantity && worksOnSome({ ...kept, quantity }, inverter)
 	const all = counts.find((quantity) => quantity >= kept.quantity && works(quantity))
 	if (all === undefined) return null
-	// What is inside a kit is not counted in the cart.
+	// Batteries inside a kit are not counted in the cart.
 	const loose = isInKit ? all - kept.quantity : all
 	if (loose === 0) return null
 	return {

@@ -49,7 +49,7 @@ export type Severity = 'error' | 'warning'
 export interface Check {
 	rule: Rule
 	ok: boolean
-	/** What it comes to, and what it may be or must be, in `unit`. */
+	/** The value calculated, and its limit, in `unit`. */
 	value: number
 	limit: number
 	unit: Unit
@@ -60,7 +60,7 @@ export interface Check {
 	detail: Message
 }
 
-/** What the temperatures of a place do to panels: the coldest air and the hottest cell, °C. */
+/** The effect of a place's temperatures on panels: the coldest air and the hottest cell, °C. */
 export interface Site {
 	tMin: number
 	tCellMax: number
@@ -71,10 +71,10 @@ export interface Site {
 /** The plains of India where nothing better is known: a frosty morning, and cells under a May sun. */
 export const PLAINS: Site = { tMin: 0, tCellMax: 82 }
 
-/** What a check may be of; a mix of batteries is found otherwise. */
+/** The rules that a check can be of; a mix of batteries is found otherwise. */
 type Judgeable = Exclude<Rule, 'mixed-batteries'>
 
-/** What a rule says of besides the value and the limit. */
+/** The parameters of a rule's messages besides the value and the limit. */
 type About<R extends Judgeable> = Omit<
 	ParamsOf<`planner.check.${R}.kept`> & ParamsOf<`planner.check.${R}.broken`>,
 	'value' | 'limit'
@@ -87,7 +87,7 @@ interface Judged<R extends Judgeable> {
 	limit: number
 	unit: Unit
 	about: About<R>
-	/** What the value is from. */
+	/** The formula of the value. */
 	formula: Message
 }
 

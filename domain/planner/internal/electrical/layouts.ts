@@ -23,14 +23,14 @@ import {
 export interface Found {
 	/** Those that pass, best first; null when there is none. */
 	layouts: Judgement[] | null
-	/** Why there is none: the first rule in the way, and what a buyer is told. */
+	/** Why there is none: the first rule in the way, and the reasons shown to a buyer. */
 	rule: FailedRule | null
 	reasons: Message[]
 	/** The same for an engineer: formulas filled in. */
 	details: Message[]
 }
 
-/** What stands in the way: a rule, or that the number of panels cannot be divided. */
+/** The failed rule, or `layout` where the number of panels cannot be divided. */
 export type FailedRule = Rule | 'layout'
 
 /** So many strings of one length on so many inverters of a kind, with every check of them. */
@@ -122,7 +122,7 @@ export function findLayouts(
 	}
 }
 
-/** What single strings of these lengths break. */
+/** The rules that single strings of these lengths break. */
 function broken(panel: PanelFigures, inverter: InverterFigures, site: Site, lengths: number[]) {
 	const singles = lengths
 		.filter((inSeries) => inSeries > 0)
@@ -184,7 +184,7 @@ export function nearestCounts(
 	const lengths = Array.from({ length: range.max - range.min + 1 }, (_, step) => range.min + step)
 	const alone = (inSeries: number) =>
 		passes(layOut(panel, inverter, site, { inSeries, strings: 1 }).checks)
-	// What is too much for one string is too much for several.
+	// A rule that one string breaks is broken by several.
 	if (!lengths.some(alone)) return []
 	const possible = (count: number) =>
 		count > 0 && findLayouts(panel, inverter, site, count, inverters).layouts !== null

@@ -1,8 +1,8 @@
 import type { SheetOf } from '../../../catalogue/sheet.ts'
 
 /**
- * What single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of
- * three phases; 8 kW is Maharashtra's limit, taken everywhere.
+ * The most single-phase inverters may give together, W. Above some 5 to 8 kW states ask for a connection of three
+ * phases; 8 kW is Maharashtra's limit, taken everywhere.
  */
 export const SINGLE_PHASE_W = 8000
 export const PHASES = 3

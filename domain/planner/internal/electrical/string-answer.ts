@@ -42,7 +42,7 @@ export function figuresFor<K extends 'panel' | 'inverter'>(
 	return failField(`${kind}Id`, why)
 }
 
-/** Figures as they came in, with what can be left out filled in. */
+/** Figures as they came in, with the optional ones filled in. */
 export function givenFigures({ panel, inverter }: Pick<StringRequest, 'panel' | 'inverter'>): {
 	panel: PanelFigures | null
 	inverter: InverterFigures | null

@@ -42,7 +42,7 @@ export function mostStrings({ impA, iscA }: PanelFigures, { mppts }: InverterFig
 	return most
 }
 
-/** What so many strings on each tracker do to it; of each rule, the tracker that has it hardest. */
+/** Checks of so many strings on each tracker; of each rule, the tracker with the worst value. */
 export function trackerChecks(
 	{ impA, iscA }: PanelFigures,
 	{ mppts }: InverterFigures,
@@ -88,7 +88,7 @@ export function trackerChecks(
 	]
 }
 
-/** What so many panels are to the power of one inverter. */
+/** Checks of so many panels against the power of one inverter. */
 export function powerChecks(
 	{ powerW }: PanelFigures,
 	{ acW, maxPvW }: InverterFigures,

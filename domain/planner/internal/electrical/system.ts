@@ -16,7 +16,7 @@ export interface System {
 	inverters: Some<InverterFigures & Partial<Pick<SheetOf<'inverter'>, 'battery' | 'backupW'>>>
 	batteries?: Some<BatteryFigures> | undefined
 	site: Site
-	/** What runs at once when the grid is away, W. */
+	/** The load during a power cut, W. */
 	loadW?: number | undefined
 }
 

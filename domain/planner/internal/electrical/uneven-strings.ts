@@ -10,14 +10,14 @@ interface Trackers {
 	lengths: number[]
 }
 
-/** What a short string is judged by; all else by the longest. */
+/** The rules that judge a short string; all others judge the longest. */
 const OF_SHORTEST = ['hot-voltage', 'start-voltage']
 
 /**
- * Panels in strings of two lengths that differ by one, each tracker with strings of one length: what
- * is done where they cannot be divided evenly. Inverters of a kind have as many panels each, or one more.
+ * Panels in strings of two lengths that differ by one, each tracker with strings of one length, for panels that cannot
+ * be divided evenly. Inverters of a kind have as many panels each, or one more.
  * @param range the panels in series that the voltages allow
- * @returns the ways that there are, each with its checks, the fewest strings first
+ * @returns the possible layouts, each with its checks, the fewest strings first
  */
 export function unevenLayouts(
 	panel: PanelFigures,

@@ -5,10 +5,10 @@ import { HOT_MARGIN, type InverterFigures, type PanelFigures, vmpAt, vocAt } fro
 /** Cells on a cool bright day, °C: when the working voltage is at its highest for hours. */
 const COOL_CELL_C = 15
 
-/** What panels go on, as it is called. */
+/** The device that panels are connected to, by its name. */
 export type Device = 'inverter' | 'generator'
 
-/** What so many panels in series do to the inverter, cold and hot. */
+/** Checks of so many panels in series on the inverter, cold and hot. */
 export function voltageChecks(
 	panel: PanelFigures,
 	inverter: InverterFigures,

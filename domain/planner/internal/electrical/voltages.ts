@@ -4,13 +4,13 @@ import type { Site } from './check.ts'
 type PanelSheet = SheetOf<'panel'>
 type InverterSheet = SheetOf<'inverter'>
 
-/** What of a panel decides about its strings. */
+/** The figures of a panel that decide about its strings. */
 export type PanelFigures = Pick<
 	PanelSheet,
 	'powerW' | 'vocV' | 'iscA' | 'vmpV' | 'impA' | 'betaVocPctPerC' | 'gammaPmpPctPerC'
 > & { maxSystemV?: number | undefined }
 
-/** What of an inverter decides about them; what is not known is not checked. */
+/** The figures of an inverter that decide about them; an unknown figure is not checked. */
 export type InverterFigures = Pick<InverterSheet, 'maxDcV' | 'mpptMinV' | 'mpptMaxV' | 'mppts'> & {
 	type?: InverterSheet['type'] | undefined
 	startV?: number | undefined
@@ -45,7 +45,7 @@ function fewestReaching(limit: number, each: number): number {
 	return [near - 1, near, near + 1].find((count) => count * each >= limit) ?? near
 }
 
-/** What limits the strings of a panel at a site, V: of one panel in the heat and in the cold, and its own limit. */
+/** The limits of a panel's strings at a site, V: of one panel in the heat and in the cold, and its own limit. */
 export interface StringVolts {
 	hot: number
 	cold: number

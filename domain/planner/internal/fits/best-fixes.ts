@@ -6,7 +6,7 @@ export interface Fix {
 	productId: string
 	/** How many of it the cart should have. */
 	quantity: number
-	/** What it takes the place of; null where it comes besides, or is in the cart already. */
+	/** The product it replaces; null where it is added, or is in the cart already. */
 	insteadOf: string | null
 	sentence: Message
 }
@@ -19,7 +19,7 @@ export interface Cure extends Fix {
 	inSeries?: number | undefined
 }
 
-/** What has been looked at closely and helps. */
+/** A remedy that was checked and helps. */
 export interface Remedy {
 	quantity: number
 	/** The fewer the better. */
@@ -28,7 +28,7 @@ export interface Remedy {
 	sentence: Message
 }
 
-/** What may help, by its figures alone. */
+/** A product that may help, by its figures alone. */
 export interface Possible {
 	item: Item
 	/** About so many of it. */

@@ -6,11 +6,11 @@ import { type Item, merged, ofKind, type Part, priceOf } from '../../electrical/
 import { partsOfKit } from '../electrical/system.ts'
 import { homeAmount } from '../money/subsidy.ts'
 
-/** What a cart could save a buyer, whether its parts fit or not. */
+/** Savings that a cart could bring a buyer, whether its parts fit or not. */
 export interface Advice {
 	/** `subsidy`: the panels lose the home subsidy; `kit`: a kit has the same parts for less. */
 	kind: 'subsidy' | 'kit'
-	/** What of the cart it is about. */
+	/** The products of the cart it is about. */
 	productIds: string[]
 	/** At stake at the most. */
 	rupees: number
@@ -32,7 +32,7 @@ export function adviceOn(
 	]
 }
 
-/** A line as what it consists of: a kit's parts, else itself. */
+/** The pieces of a line: a kit's parts, else itself. */
 function piecesOf({ item, quantity }: Part, byId: ReadonlyMap<string, Item>): Part[] {
 	if (item.sheet?.kind !== 'kit') return [{ item, quantity }]
 	const parts = partsOfKit(item.sheet, (id) => byId.get(id)) ?? []

@@ -57,7 +57,7 @@ export function checkBatteries(
 		}
 	const panels = ofKind(merged(loose), 'panel')
 	const apart = ofKind(merged(loose), 'inverter').filter(({ figures }) => figures.battery)
-	// What lies loose and works by itself leaves the kits as they are.
+	// Loose batteries that work by themselves leave the kits as they are.
 	const alone = batteries.length === 1 && batteries.some((one) => worksOnAll(one, apart))
 	if (kinds.length === 1 || alone) {
 		const among = kinds.length === 1 ? inverters : apart
@@ -148,7 +148,7 @@ function onSomeInverter(
 	return warningsOf(checks).map((check) => warningAbout(productIds, check))
 }
 
-/** What the number in series follows from, where whole banks are missing. */
+/** The voltage checks that the number in series follows from, where whole banks are missing. */
 const behind = (checks: readonly Check[]) =>
 	errorsOf(checks).some(({ rule }) => rule === 'battery-series')
 		? checks.filter(({ rule }) => rule === 'battery-low-voltage' || rule === 'battery-high-voltage')

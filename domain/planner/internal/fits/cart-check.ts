@@ -5,13 +5,13 @@ import type { Check, Severity } from '../electrical/check.ts'
 import type { FailedRule } from '../electrical/layouts.ts'
 import type { Cure, Fix } from './best-fixes.ts'
 
-/** Of what has one figure: what it comes to, and what it may be or must be, in `unit`. */
+/** The figure of a problem that has one: its value and its limit, in `unit`. */
 type Figure = Partial<Pick<Check, 'value' | 'limit' | 'unit'>>
 
 export interface CartProblem extends Figure {
 	rule: FailedRule
 	severity: Severity
-	/** What does not go together. */
+	/** The products that do not go together. */
 	productIds: string[]
 	sentence: Message
 	/** For an engineer: formulas filled in. */
@@ -32,9 +32,9 @@ export const warningAbout = (
 
 export interface Missing {
 	what: 'inverter' | 'panels' | 'battery'
-	/** A hint may well be what the buyer wants. */
+	/** A hint can be intended by the buyer. */
 	severity: 'error' | 'hint'
-	/** What it is missing for. */
+	/** The products that need it. */
 	productIds: string[]
 	sentence: Message
 	fixes: Cure[]
@@ -44,17 +44,17 @@ export interface Missing {
 type InOrder<T> = Omit<T, 'fixes'> & { fixes: Fix[] }
 
 export interface CartCheck {
-	/** Of what is there. `unknown`: something could not be checked, and nothing is wrong with the rest. */
+	/** Of the parts present. `unknown`: something could not be checked, and nothing is wrong with the rest. */
 	verdict: 'fits' | 'misfits' | 'unknown'
 	problems: InOrder<CartProblem>[]
 	missing: InOrder<Missing>[]
-	/** What could not be checked, and why. */
+	/** The products that could not be checked, and why. */
 	unchecked: { productIds: string[]; sentence: Message }[]
 	/** Whether there are things in it that work together, so that a fit says something. */
 	paired: boolean
 }
 
-/** What one part of the check found. */
+/** The findings of one part of the check. */
 export type Partly = Partial<Pick<CartCheck, 'unchecked'>> & {
 	problems?: CartProblem[]
 	missing?: Missing[]

@@ -3,12 +3,12 @@ import { atMost, type Check } from '../electrical/check.ts'
 import { PHASES, SINGLE_PHASE_W } from '../electrical/phases.ts'
 import { type Found, type Partly, warningAbout } from './cart-check.ts'
 
-/** An inverter of the cart; its item is what lies in the cart, which may be a kit with it inside. */
+/** An inverter of the cart; its item is the cart's, which may be a kit with it inside. */
 export type CartInverter = Found<'inverter'>
 
 /**
- * Whether the inverters suit one connection, as a plan asks of them. A warning: what a connection carries
- * differs by place, and the cart may be for several. Off-grid inverters feed no grid.
+ * Whether the inverters suit one connection, as a plan asks of them. A warning: the capacity of a connection differs by
+ * place, and the cart may be for several. Off-grid inverters feed no grid.
  */
 export function checkPhases(inverters: readonly CartInverter[]): Partly {
 	const onGrid = inverters.filter(({ figures }) => figures.type !== 'off-grid')

@@ -48,7 +48,7 @@ interface Place {
 	city?: string | undefined
 }
 
-/** One temperature alone, or the hottest below the lowest, is a slip of whoever asks. */
+/** One temperature alone, or the hottest below the lowest, is a slip of the caller. */
 function placed<T extends Place>(needed: boolean) {
 	return ({ tMin, tCellMax, pin, city }: T, context: z.RefinementCtx) => {
 		const wrong = (path: string, message: IssueText) =>

@@ -6,11 +6,11 @@ const SHOWN = 4
 
 /** How much of a cart a fix changes, the least first. */
 const CHANGE = {
-	/** A little more or less of what is there: by less than half of it. */
+	/** A little more or less of a product in the cart: by less than half of it. */
 	fewPieces: 0,
 	/** Something besides, or another of the same type in the place of one. */
 	likeForLike: 1,
-	/** Half as many again of what is there, or half as few. */
+	/** Half as many again of a product in the cart, or half as few. */
 	manyPieces: 2,
 	/** Something of another type: micro-inverters for a hybrid one, lithium for lead. */
 	otherType: 3,
@@ -19,9 +19,9 @@ const CHANGE = {
 }
 
 /**
- * Ways to put a cart right as a person would take them; all of them are in stock. What changes least of the
- * cart comes first (see CHANGE, then the pieces by which a number changes), then what works as it is before
- * batteries in series, what leaves no warning, and that with which the cart costs least.
+ * Ways to put a cart right as a person would take them; all of them are in stock. The least change of the cart comes
+ * first (see CHANGE, then the pieces by which a number changes), then parts that work as they are before batteries in
+ * series, fixes without a warning, and the cheapest cart.
  */
 export function leastChangeFirst(
 	cures: readonly Cure[],
@@ -64,7 +64,7 @@ function changeOfSwap(gone: Item | undefined, come: Item | undefined): number {
 
 const isOffGrid = (item: Item | undefined) => typeOf(item) === 'off-grid'
 
-/** What a buyer would call the same sort of thing. */
+/** The sort of product, as a buyer would name it. */
 function typeOf(item: Item | undefined): string {
 	const { sheet } = item ?? {}
 	if (sheet?.kind === 'inverter') return sheet.type

@@ -10,7 +10,7 @@ const pieces = (quantity: number, productId: string, sentence: string) => ({
 	...{ productId, quantity, insteadOf: null, sentence },
 })
 
-/** What is wrong with a cart, where something is. */
+/** The problems of a cart, if any. */
 function problemsOf(counts: Record<string, number>) {
 	const { verdict, problems } = cart(counts)
 	expect(verdict).toBe('misfits')

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { model } from '../../../../shared/model.ts'
 
-/** What a home pays for a kit in the end. */
+/** The net cost of a kit for a home. */
 export const KitCostAnswer = model('KitCost', {
 	parts: z.number().openapi({ description: 'The kit, in rupees with GST, as all sums here' }),
 	installation: z.number().openapi({ description: 'Usual for its power' }),

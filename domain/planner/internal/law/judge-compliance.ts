@@ -3,10 +3,10 @@ import { type Message, message } from '../../../../shared/messages/message.ts'
 import type { ComplianceKind, ComplianceRecord } from '../../../catalogue/compliance/schema.ts'
 import type { TechnicalSheet } from '../../../catalogue/sheet.ts'
 
-/** How a system is connected; only one with the subsidy has to fulfil what the scheme asks for. */
+/** How a system is connected; only one with the subsidy has to fulfil the scheme's requirements. */
 export type Connection = 'off-grid' | 'on-grid' | 'subsidised'
 
-/** What the law asks of products in systems that are commissioned from a day on. */
+/** A legal requirement of products in systems that are commissioned from a day on. */
 export interface Requirement {
 	kind: ComplianceKind
 	since: Day
@@ -35,7 +35,7 @@ const ASKED_OF: Partial<Record<TechnicalSheet['kind'], readonly ComplianceKind[]
 const YES: Verdict = { may: 'yes', reasons: [] }
 const UNCHECKED: Verdict = { may: 'unchecked', reasons: [] }
 
-/** What is asked of a product on a day, and of which connection. */
+/** The requirements of a product on a day, for a kind of connection. */
 export const asked = (
 	law: readonly Requirement[],
 	kind: TechnicalSheet['kind'],
@@ -53,7 +53,7 @@ export const asked = (
 const covers = ({ validFrom, validTo }: ComplianceRecord, day: Day) =>
 	validFrom <= day && (validTo === null || day <= validTo)
 
-/** Why a product has not what is asked for; null where it has. */
+/** Why a product does not meet a requirement; null where it does. */
 function why({ kind, since }: Requirement, { records }: Judged, day: Day): Message | null {
 	const own = records.filter((record) => record.kind === kind)
 	if (own.some((record) => covers(record, day))) return null
@@ -66,7 +66,7 @@ function why({ kind, since }: Requirement, { records }: Judged, day: Day): Messa
 
 /**
  * Whether a product may be part of a system that is connected so on a day.
- * @param law what is asked for; only the kinds of record that concern such a product count
+ * @param law the requirements; only the kinds of record that concern such a product count
  */
 export function mayBeConnected(
 	product: Judged,

@@ -23,7 +23,7 @@ export const lawFactsOn = (
 			since <= day && (isSubsidised || connections === 'on-grid'),
 	)
 
-/** What the facts in force ask of products. */
+/** The requirements that the facts in force make of products. */
 export const lawOf = (facts: readonly Fact[]): Requirement[] =>
 	lawFacts(facts).flatMap(({ kind, figures: { since, connections } }) =>
 		connections === 'none' ? [] : [{ kind, since, connections }],

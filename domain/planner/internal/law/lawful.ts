@@ -5,18 +5,18 @@ import type { Item } from '../../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import { asked, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
-/** What becomes of products of which nobody has looked up anything. */
+/** The treatment of products nobody has looked up. */
 export type Unproven = 'offer' | 'withhold'
 
-/** What of a catalogue may be connected to the grid. */
+/** The products of a catalogue that may be connected to the grid. */
 export interface Lawful {
-	/** What may be, or is not known and offered all the same. */
+	/** The products that may be, and those offered although not known. */
 	items: readonly Item[]
 	/** Everything, as if all of it might be. */
 	asIfAll: readonly Item[]
 	/** Why products may not be, by their ids. */
 	barred: ReadonlyMap<string, readonly Message[]>
-	/** The ids of those that are offered though nobody has looked them up. */
+	/** The ids of the products that are offered though nobody has looked them up. */
 	unchecked: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ export const withoutLaw = memoize(
 
 const NOT_CHECKED = message('planner.law.not_checked')
 
-/** Whether a record of this kind is there on the day; where nobody has looked up anything, what is assumed. */
+/** Whether a record of this kind is there on the day; where nobody has looked up anything, the assumption. */
 function has(item: Item, kind: ComplianceKind, day: Day, assumed: boolean): boolean {
 	const { compliance: records = [], sheet } = item
 	if (!sheet || records.length === 0) return assumed
@@ -40,7 +40,7 @@ function has(item: Item, kind: ComplianceKind, day: Day, assumed: boolean): bool
 	return mayBeConnected({ kind: sheet.kind, records }, 'subsidised', day, law).may === 'yes'
 }
 
-/** A product with what the subsidy goes by as its records say on the day; the same where they say nothing else. */
+/** A product with the subsidy's criteria as its records say on the day; unchanged where they do not differ. */
 function asProven(item: Item, day: Day): Item {
 	const { sheet } = item
 	if (sheet?.kind === 'panel') {
@@ -96,12 +96,12 @@ function spanOf(catalogue: readonly Item[], day: Day): number {
 }
 
 const judgements = memoize((_catalogue: readonly Item[]) => new Map<string, Lawful>())
-/** Of each catalogue; whoever asks for ever other days has them judged anew. */
+/** Of each catalogue; for further days the catalogue is judged anew. */
 const MAX_JUDGEMENTS = 8
 
 /**
- * What may be connected on a day. A catalogue is judged once for all the days between two changes, so that what
- * is memoized of it lasts.
+ * The products that may be connected on a day. A catalogue is judged once for all the days between two changes, so that
+ * values memoized for it last.
  */
 export function lawfulOn(
 	catalogue: readonly Item[],

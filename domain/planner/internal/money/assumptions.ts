@@ -4,5 +4,5 @@ export const YEARS = 25
 export const DEGRADATION_PCT = 0.7
 /** So much dearer electricity becomes each year, per cent. */
 export const TARIFF_GROWTH_PCT = 3
-/** How far the yield of a year may be from what is expected, either way. */
+/** How far the yield of a year may be from the expected one, either way. */
 export const BAND_PCT = 10

@@ -56,7 +56,7 @@ describe('what a system brings', () => {
 		replacements[20] = 40_000_00
 		const anew = (more: Partial<Outlook> = {}) =>
 			returnsOf(outlook({ ...STEADY, replacements: replacements.map(paise), ...more }))
-		// ₹75,600 in three years; ₹29,400 are missing with what is bought then, 14 months of ₹2,100.
+		// ₹75,600 in three years; ₹29,400 are missing with the replacements then, 14 months of ₹2,100.
 		expect(anew().paybackMonths).toBe(36 + 14)
 		expect(anew().net).toBe(25 * 25_200_00 - 100_000_00 - 45_000_00)
 		expect(anew().yearly).toEqual(returnsOf(outlook(STEADY)).yearly)

@@ -11,33 +11,33 @@ export interface Outlook {
 	/** kWh of each month, January first. */
 	use: number[]
 	production: number[]
-	/** What the buyer pays in the end: the price less the subsidy. */
+	/** The buyer's net cost: the price less the subsidy. */
 	cost: Paise
 	/** Interest on a loan for it. */
 	interest?: Paise
-	/** What is bought anew in each year, the first year first; nothing where it is not given. */
+	/** The cost of replacements in each year, the first year first; none where it is not given. */
 	replacements?: readonly Paise[]
 	/** The calendar month, 1 to 12, the system first works in. */
 	firstMonth?: number
 	years?: number
-	/** What production loses a year, per cent of the year before. */
+	/** The loss of production a year, per cent of the year before. */
 	degradationPct?: number
-	/** How tariffs rise a year, per cent; what is paid for surplus stays. */
+	/** The rise of tariffs a year, per cent; the price of surplus stays. */
 	tariffGrowthPct?: number
 }
 
 export interface Returns {
 	/** The first year, at today's tariff. */
 	firstYear: Saving
-	/** What each year saves. */
+	/** The savings of each year. */
 	yearly: Paise[]
 	/**
-	 * Months until savings, less what was bought anew so far, have for the first time paid the cost and
-	 * all interest, that of instalments to come with it; null where they do not in these years. It is
-	 * the first time too where something bought anew later costs more than there is by then.
+	 * Months until savings, less replacements so far, have for the first time paid the cost and all interest, including
+	 * that of instalments to come; null where they do not in these years. It is the first time too where a later
+	 * replacement costs more than the balance by then.
 	 */
 	paybackMonths: number | null
-	/** Savings of all years less cost, interest and what is bought anew; below nothing where it does not pay. */
+	/** Savings of all years less cost, interest and replacements; negative where it does not pay. */
 	net: Paise
 	/** kWh of all years. */
 	produced: number
@@ -48,7 +48,7 @@ const MONTHS = 12
 /** Of all systems that one plan looks at. */
 export const totalsOf = memoize((connection: Connection) => monthTotals(connection))
 
-/** What a system brings over the years, each year's bills calculated anew. */
+/** The returns of a system over the years, each year's bills calculated anew. */
 export function returnsOf(outlook: Outlook): Returns {
 	const {
 		supply,
@@ -68,7 +68,7 @@ export function returnsOf(outlook: Outlook): Returns {
 	/** Of the year at hand. */
 	const savings = firstYear.months.map((month) => month.saving as number)
 	const yearly: Paise[] = []
-	/** Less what was bought anew. */
+	/** Less replacements. */
 	let saved = 0
 	let paybackMonths: number | null = spent <= 0 ? 0 : null
 	for (let year = 0; year < years; year++) {

@@ -6,13 +6,13 @@ import {
 import type { Settlement } from '../../../tariffs/metering.ts'
 import { billedShares, type HoursOfPlant, wantedIn, type Year } from './hours.ts'
 
-/** What becomes of energy that is made when nobody uses it. */
+/** The treatment of surplus energy. */
 export type Metering =
-	/** It is carried to later bills until the settlement; what is left then is paid for. */
+	/** It is carried to later bills until the settlement; the rest is paid for then. */
 	| { way: 'net'; settles: Settlement; settlementFrom: number }
 	/**
-	 * It is sold month by month; of what a month produces only `selfUse`, 0 to 1, is used at home.
-	 * Twelve, January first.
+	 * It is sold month by month; only the share `selfUse` of a month's production, 0 to 1, is used at home. Twelve,
+	 * January first.
 	 */
 	| { way: 'export-only'; selfUse: readonly number[] }
 
@@ -34,7 +34,7 @@ export interface Flows {
 	billed: number[]
 	surplus: number[]
 	carried: number[]
-	/** What of the units billed falls into each band of the hours; none where all cost the same. */
+	/** The shares of the units billed in each band of the hours; none where all cost the same. */
 	shares: (readonly number[] | undefined)[]
 }
 
@@ -55,12 +55,7 @@ export function byPeriod(months: readonly number[], billingMonths: number): numb
 	})
 }
 
-/**
- * Where the energy of a year goes: what its bills are calculated from.
- * @param use kWh of each month, January first
- * @param left of the production, 0 to 1
- * @param into is overwritten
- */
+/** The energy flows of a year, which its bills are calculated from. */
 export function flowsOf(
 	supply: Supply,
 	use: readonly number[],
@@ -102,8 +97,8 @@ function soldFlows(
 }
 
 /**
- * Bills are settled with what they carry over, period by period. What is left over of some hours pays for all others,
- * or where the rule says so for the same hours of later bills alone.
+ * Bills are settled with their carry-over, period by period. The surplus of some hours pays for all others, or where
+ * the rule says so for the same hours of later bills alone.
  */
 function netFlows(
 	{ connection, hours }: Supply,
@@ -139,7 +134,7 @@ function settlementsOf({ settles, settlementFrom }: NetMetering, months: number)
 	return { months, bills, first, billsBetween }
 }
 
-/** Prices by the hour: how use and what is made fall into their bands. */
+/** Prices by the hour: the shares of use and production in their bands. */
 interface HoursOfYear {
 	use: HoursOfUse
 	made: HoursOfPlant['production']
@@ -207,7 +202,7 @@ function netWithinBands(
 
 const sumOf = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
-/** Used beyond what is made in a bill's months, kWh; below nothing where more is made. */
+/** Used beyond the production of a bill's months, kWh; negative where more is made. */
 function wantedOf(january: number, months: number, { use, production, left }: Year): number {
 	let wanted = 0
 	for (let month = january; month < january + months; month++)

@@ -1,6 +1,6 @@
 import type { HoursOfUse } from '../../../tariffs/bill/connection.ts'
 
-/** A year's energy: kWh of each month, January first, and what is left of the production, 0 to 1. */
+/** A year's energy: kWh of each month, January first, and the remaining share of the production, 0 to 1. */
 export interface Year {
 	use: readonly number[]
 	production: readonly number[]
@@ -13,20 +13,20 @@ export interface Period {
 	months: number
 }
 
-/** What of each month's production falls into each band of the hours, January first. */
+/** The shares of each month's production in each band of the hours, January first. */
 type SharesOfMonths = readonly (readonly number[])[]
 
 /** When a plant makes its energy. */
 export interface HoursOfPlant {
 	/** Together 1. */
 	production: SharesOfMonths
-	/** What of it is used as it is made. */
+	/** The part of it that is used as it is made. */
 	ownUse: SharesOfMonths
 	/** Surplus pays for use in the same band alone. */
 	isWithinBands: boolean
 }
 
-/** kWh used in each band of a period less what is made there; below nothing where more is. */
+/** kWh used in each band of a period less the production there; negative where more is made. */
 export function wantedIn(
 	{ january, months }: Period,
 	{ use, production, left }: Year,
@@ -45,7 +45,10 @@ export function wantedIn(
 	return wanted
 }
 
-/** What of the units billed falls into each band: as what is wanted there, for surplus of other bands pays for all alike. */
+/**
+ * The shares of the units billed in each band: as the wanted units there, for surplus of other bands pays for all
+ * alike.
+ */
 export function billedShares(wanted: readonly number[], { useShares }: HoursOfUse) {
 	let all = 0
 	for (const kwh of wanted) all += Math.max(0, kwh)

@@ -3,7 +3,7 @@ import { type Paise, paise, sum } from '../../../../shared/money.ts'
 export interface Loan {
 	/** Each month's but the last. */
 	emi: Paise
-	/** What is left for the last month; never more than the others. */
+	/** The instalment of the last month; never more than the others. */
 	last: Paise
 	months: number
 	interest: Paise
@@ -12,8 +12,8 @@ export interface Loan {
 }
 
 /**
- * A loan repaid in equal monthly instalments, whole paise: interest on what is owed is rounded down
- * each month, the instalment is rounded up, and the last one takes what is left.
+ * A loan repaid in equal monthly instalments, whole paise: interest on the balance is rounded down each month, the
+ * instalment is rounded up, and the last one takes the rest.
  * @param ratePct per cent a year, 0 or more
  * @param months 1 or more
  */

@@ -4,10 +4,10 @@ import { YEARS } from './assumptions.ts'
 
 /** A part lasts this many times its warranty; an assumption of the store. */
 export const LIFE_OF_WARRANTY = 1.5
-/** What a part without a warranty, or with a short one, lasts at least, years. */
+/** The least life of a part without a warranty, or with a short one, years. */
 const MIN_LIFE_YEARS = 5
 
-/** What may wear out before the years are over. */
+/** A part that may wear out before the years are over. */
 export interface Wearing {
 	name: 'inverter' | 'battery'
 	quantity: number
@@ -17,17 +17,17 @@ export interface Wearing {
 }
 
 export interface Replacements {
-	/** What is spent in each year, the first year first. */
+	/** The spending in each year, the first year first. */
 	yearly: Paise[]
 	/** In all. */
 	amount: Paise
-	/** What is bought anew, and after how many years. */
+	/** The part replaced, and after how many years. */
 	what: Message
 }
 
 /**
- * What is bought anew over the years, each as soon as the one before has lasted its time, at today's
- * price; of the last only the share of its life that lies within the years. null where all lasts.
+ * The replacements over the years, each as soon as the one before has lasted its time, at today's price; of the last
+ * only the share of its life that lies within the years. null where no part is replaced.
  */
 export function replacementsOf(parts: readonly Wearing[], years = YEARS): Replacements | null {
 	const yearly = Array<Paise>(years).fill(paise(0))

@@ -18,9 +18,9 @@ export interface MonthOfSaving {
 	/** For the surplus. */
 	paid: Paise
 	saving: Paise
-	/** What of the units billed with solar falls into each band of the hours; none where all cost the same. */
+	/** The shares of the units billed with solar in each band of the hours; none where all cost the same. */
 	shares: readonly number[] | undefined
-	/** What the hours add to each of the bills. */
+	/** The addition of the hours to each of the bills. */
 	ofHours: { without: Paise; withSolar: Paise }
 }
 
@@ -34,11 +34,11 @@ export interface Saving {
 	saving: Paise
 }
 
-/** What is paid for a surplus, to the nearest paisa. */
+/** The payment for a surplus, to the nearest paisa. */
 export const paidFor = ({ exportPaisePerKwh }: Supply, surplusKwh: number): Paise =>
 	paise(Math.round(surplusKwh * exportPaisePerKwh))
 
-/** A bill with solar, paise, after what is taken off it. */
+/** A bill with solar, paise, after its rebate. */
 export const lessRebate = ({ rebatePaise }: Supply, total: number): number =>
 	Math.max(0, total - rebatePaise)
 
@@ -48,11 +48,11 @@ const billsWithout = memoizePair((connection: Connection, use: readonly number[]
 )
 
 /**
- * A year's bills without solar less those with it, each as the tariff has it, and what is paid for surplus. Never
- * below nothing: solar adds no energy to a bill.
+ * A year's bills without solar less those with it, each by the tariff, plus the payment for surplus. Never negative:
+ * solar adds no energy to a bill.
  * @param use kWh of each month, January first
  * @param production likewise
- * @param judgedBy the units that decide about subsidies on the bill with solar: what is billed, or all that is used
+ * @param judgedBy the units that decide about subsidies on the bill with solar: those billed, or all those used
  */
 export function savingOf(
 	supply: Supply,

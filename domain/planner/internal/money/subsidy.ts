@@ -37,7 +37,7 @@ function refused(terms: SchemeTerms, system: System, today: Day): Subsidy | null
 
 const later = ({ until }: SchemeTerms) => message('planner.subsidy.paid_later', { until })
 
-/** What the tiers of a scheme sum to for a power, each of them at its own rate. @param perKw the rate of one */
+/** The sum of a scheme's tiers for a power, each of them at its own rate. @param perKw the rate of one */
 export function tiered<T extends { uptoKw: number }>(
 	tiers: readonly T[],
 	kw: number,
@@ -68,7 +68,7 @@ interface Society extends System {
 const isSpecialTo = ({ special }: HomeScheme, state: string | null) =>
 	state !== null && special.states.includes(state)
 
-/** What a search asks of thousands of systems: the amount alone. */
+/** The amount alone, which a search asks for thousands of systems. */
 type Amount = (system: System) => Paise
 
 const NONE: Amount = () => zero
@@ -98,7 +98,7 @@ export function societyAmount(scheme: SocietyScheme, houses: number, today: Day)
 			: paise(Math.round(Math.min(counted(system), most) * scheme.paisePerKw))
 }
 
-/** What a home gets. @param today the day it is asked for */
+/** The subsidy of a home. @param today the day of its application */
 export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing
@@ -117,7 +117,7 @@ export function homeSubsidy(scheme: HomeScheme, system: Home, today: Day): Subsi
 	return { amount, reasons: [...reasons, later(scheme)] }
 }
 
-/** What a housing society gets for what its houses share. @param today the day it is asked for */
+/** The subsidy of a housing society for the system its houses share. @param today the day of its application */
 export function societySubsidy(scheme: SocietyScheme, system: Society, today: Day): Subsidy {
 	const nothing = refused(scheme, system, today)
 	if (nothing) return nothing

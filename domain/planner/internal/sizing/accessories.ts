@@ -3,7 +3,7 @@ import { figuresAs, type Item, type Part, priceOf } from '../../electrical/items
 import { memoize } from '../memoize.ts'
 import type { PlantSetup } from './use/specific-yield.ts'
 
-/** What of a system decides about its accessories. */
+/** The figures of a system that decide about its accessories. */
 export interface Needs {
 	/** On racks on a flat roof, or close to a pitched one. */
 	mounting: PlantSetup['mounting']
@@ -21,7 +21,7 @@ type MountingNeeds = Pick<Needs, 'mounting' | 'panels'>
 
 type Extra = 'mounting' | 'cable' | 'isolator' | 'box' | 'ac-box'
 
-/** What the catalogue has of one accessory for a system; null where an installer has to find it. */
+/** The catalogue's part for each accessory of a system; null where an installer has to find it. */
 export type Accessories = { kind: Extra; part: Part | null }[]
 
 /** Cable of a string, there and back, m. */
@@ -33,10 +33,10 @@ const GRID_V = 230
 type Sheets = 'mounting' | 'cable' | 'protection'
 type Offer<K extends Sheets> = { item: Item; figures: SheetOf<K> }
 
-/** One accessory of a system: what suits it, and how many it takes. */
+/** One accessory of a system: the products that suit it, and how many it takes. */
 interface Want<K extends Sheets, N = Needs> {
 	kind: Extra
-	/** The sheet it is described by, and what of those is meant. */
+	/** The sheet that describes it, and which of those products are meant. */
 	sheet: K
 	isAmong: (figures: SheetOf<K>) => boolean
 	suits: (figures: SheetOf<K>, needs: N) => boolean
@@ -45,12 +45,12 @@ interface Want<K extends Sheets, N = Needs> {
 	need: (needs: N) => number
 	/** How much one piece of it serves at most. */
 	serves: (figures: SheetOf<K>) => number
-	/** What it is judged by: what must be the same, and of what more is as good. */
+	/** The figures it is judged by: those that must be the same, and those of which more is as good. */
 	same: readonly (keyof SheetOf<K>)[]
 	more: readonly (keyof SheetOf<K>)[]
 }
 
-/** What is in stock of one accessory, the least price for each measure it serves first. */
+/** The products in stock of one accessory, the least price for each measure it serves first. */
 interface AccessoryOffers<K extends Sheets, N = Needs> {
 	want: Want<K, N>
 	byPrice: readonly (Offer<K> & { order: number; pricePerUnit: number })[]
@@ -88,7 +88,7 @@ function undominated<K extends Sheets, O extends Offer<K> & { order: number }, N
 /** Above the error of a division. */
 const A_LITTLE_LESS = 1 - 1e-9
 
-/** What costs least in the quantity it takes; of several, the first of the catalogue. */
+/** The cheapest product in the quantity needed; of several, the first of the catalogue. */
 function cheapest<K extends Sheets, N>(
 	{ want, byPrice }: AccessoryOffers<K, N>,
 	needs: N,
@@ -118,7 +118,7 @@ const hasDc = ({ device }: SheetOf<'protection'>) => /\bDC\b/.test(device)
 /** Of each phase, A. */
 const acA = ({ acW, phases }: SheetOf<'inverter'>) => acW / phases / GRID_V
 const polesFor = ({ phases }: SheetOf<'inverter'>) => (phases === 3 ? 4 : 2)
-/** What is right for each kind of mounting. */
+/** The right product for each kind of mounting. */
 const ROOFS = { rack: 'flat', roof: 'pitched' } as const
 
 const carries = (
@@ -203,7 +203,7 @@ export function piecesFor(kind: Extra, item: Item, needs: Needs): number | null 
 	return want.quantity(figures, needs)
 }
 
-/** What a system may need, out of what is in stock. */
+/** The accessories a system may need, out of the stock. */
 const offersByInverter = memoize((catalogue: readonly Item[]) => {
 	const mounting = offersOf(MOUNTING, catalogue)
 	return {
@@ -225,22 +225,22 @@ const offersByInverter = memoize((catalogue: readonly Item[]) => {
 const offersFor = (catalogue: readonly Item[], { type }: Needs['inverter']) =>
 	offersByInverter(catalogue)[type === 'micro' ? 'micro' : 'usual']
 
-/** The accessories of a system out of what is in stock, the cheapest that suit. */
+/** The cheapest accessories in stock that suit a system. */
 export const accessoriesFor = (catalogue: readonly Item[], needs: Needs): Accessories =>
 	offersFor(catalogue, needs.inverter).map((offers) => ({
 		kind: offers.want.kind,
 		part: cheapest(offers, needs),
 	}))
 
-/** What the accessories cost at least, mounting apart, paise: of so many inverters, and of each string. */
+/** The least cost of the accessories, mounting apart, paise: of so many inverters, and of each string. */
 export interface LeastAccessories {
 	ofInverters: number
 	ofString: number
 }
 
 /**
- * @param hardest what of all systems with these inverters is hardest to suit; an accessory that even then
- * is in stock is never left to the installer, and so never free
+ * @param hardest the needs of the system with these inverters that is hardest to suit; an accessory that even then is
+ * in stock is never left to the installer, and so never free
  */
 export function leastAccessories(catalogue: readonly Item[], hardest: Needs): LeastAccessories {
 	const least = { ofInverters: 0, ofString: 0 }
@@ -259,8 +259,8 @@ export function leastAccessories(catalogue: readonly Item[], hardest: Needs): Le
 }
 
 /**
- * What the mounting of so many panels costs, paise; 0 where the installer has to find it. Never less for
- * more panels, until none is left that has room for them all.
+ * The price of the mounting for so many panels, paise; 0 where the installer has to find it. Never less for more
+ * panels, until no mounting is left that has room for them all.
  */
 export const mountingPrices = (catalogue: readonly Item[], mounting: Needs['mounting']) =>
 	offersByInverter(catalogue).mountingPrice[mounting]

@@ -24,7 +24,7 @@ type Money = SystemWithMessages['money']
 
 const MONTHS = 12
 
-/** The months and hours of a plan: what its money is calculated from. */
+/** The months and hours of a plan, which its money is calculated from. */
 export interface Months {
 	/** kWh of each month, January first. */
 	use: number[]
@@ -39,11 +39,11 @@ type MoneyRequest = Pick<PlanRequest, 'degradationPct' | 'tariffGrowthPct' | 'lo
 
 export interface MoneyOfSystem {
 	money: Money
-	/** January first: of the units billed with it, what falls into each band of the hours; none where all cost the same. */
+	/** January first: the shares of the units billed with it in each band of the hours; none where all cost the same. */
 	billedShares: readonly MonthOfSaving['shares'][]
 }
 
-/** What a system costs, saves and brings over the years, in rupees; poor and good years beside it. */
+/** The cost, savings and returns of a system over the years, in rupees; poor and good years beside it. */
 export function moneyOf(
 	terms: Terms,
 	system: PlannedSystem,
@@ -73,7 +73,7 @@ export function moneyOf(
 		? savingOf(outlook.supply, months.use, months.production, 'used').saving
 		: null
 	const { gst, market, kgPerKwh } = terms
-	// What others paid was for systems without batteries.
+	// The prices others paid were for systems without batteries.
 	const range = market && !system.battery ? installedRange(market, system.kwp) : null
 	const money: Money = {
 		saving: toRupees(expected.firstYear.saving),
@@ -127,7 +127,7 @@ export function moneyOf(
 	return { money, billedShares: expected.firstYear.months.map(({ shares }) => shares) }
 }
 
-/** What of a system does not last as long as its panels. */
+/** The parts of a system that do not last as long as its panels. */
 function wearing({ inverter, inverters, battery }: PlannedSystem): Wearing[] {
 	const worn = (
 		name: Wearing['name'],
@@ -194,7 +194,7 @@ function meteringOf({ metering }: Terms, months: Months): Metering {
 	return { way: 'export-only', selfUse }
 }
 
-/** The loan asked for, out of what is to be paid before the subsidy comes. */
+/** The loan asked for, out of the sum to pay before the subsidy comes. */
 function loanFor(installed: Paise, loan: MoneyRequest['loan']) {
 	if (!loan) return null
 	const amount = paise(Math.round((installed * loan.sharePct) / 100))

@@ -32,7 +32,7 @@ export interface Where {
 	setup: PlantSetup
 	/** Of panels that stand so. */
 	year: Year
-	/** What the law leaves out of the catalogue; nothing where it is not given. */
+	/** The products that the law leaves out of the catalogue; none where it is not given. */
 	law?: LawOnDay
 }
 
@@ -52,9 +52,9 @@ export interface Plan {
 	options: Option[]
 	/** Dearer than the budget by little, and cheaper in the end than the best within it; null where there is none. */
 	overBudget: Offered | null
-	/** What stands in the way of all that is used, of a subsidy or of any system, and what would help. */
+	/** The obstacles to covering all use, to a subsidy or to any system, and their remedies. */
 	limitations: Limitation[]
-	/** false: there was no time to look at everything; these are the best of what was looked at. */
+	/** false: there was no time to look at everything; these are the best so far. */
 	isComplete: boolean
 }
 
@@ -62,11 +62,11 @@ export interface Plan {
 const MAX_SHARE_OF_TARGET = 1.6
 
 /**
- * The best system for the requirements, one that costs clearly less and one that yields clearly more, where
- * there are such. The best is that whose energy, as far as it is used, is worth most beyond its cost;
- * so where cost is price, a larger budget never yields less.
- * @param extras what a system costs in the end beyond its price
- * @param searchBudget counts what is looked at; where it was exhausted the options are the best of what was
+ * The best system for the requirements, one that costs clearly less and one that yields clearly more, where there are
+ * such. The best system is the one whose used energy is worth most beyond its cost; so where cost is price, a larger
+ * budget never yields less.
+ * @param extras the net cost of a system beyond its price
+ * @param searchBudget counts the candidates looked at; where it was exhausted the options are the best of those
  * @param open looks for systems; a test puts one in its place that looks at all of them
  */
 export function planSystems(
@@ -98,7 +98,7 @@ export function planSystems(
 	const chosen = (rank: Rank) => choose(choices, limits, { rank })
 	const { worth, byWorth, cheaperThan, biggerThan } = ranksFor(extras, need)
 	const best = chosen(byWorth)
-	/** What would be chosen with a part that may not be connected; null where nothing is barred. */
+	/** The system that would be chosen with a barred part; null where nothing is barred. */
 	const unlawful = (below = Infinity) => {
 		if (!law || law.lawful.barred.size === 0) return null
 		const choices = choicesFrom(barredAmong(law.lawful))

@@ -2,26 +2,26 @@ import { TOO_MUCH } from '../../share-of-use.ts'
 import type { Extras } from './search/candidates.ts'
 import type { Rank } from './search/goal.ts'
 
-/** What is saved counts for so many years. */
+/** Savings count for so many years. */
 const YEARS_OF_WORTH = 10
 /** Of a unit where no tariff is given, paise. */
 const USUAL_PRICE = 7_00
-/** What a cheaper system costs in the end, at most, as a share of the best. */
+/** The net cost of a cheaper system, at most, as a share of the best. */
 const CHEAPER = 0.85
-/** What a bigger one yields in a year, at least; the error of a product must not decide between 120 panels and 121. */
+/** The yield of a bigger one in a year, at least; the error of a product must not decide between 120 panels and 121. */
 const BIGGER = 1.2 - 1e-9
 
 /**
- * By what the best system of a plan is chosen, and one cheaper and one bigger beside it: the lowest rank wins.
- * @param extras what a system costs in the end beyond its price, and what it saves, paise a year
+ * The ranks by which a plan chooses the best system, and one cheaper and one bigger beside it: the lowest rank wins.
+ * @param extras the net cost of a system beyond its price, and its savings, paise a year
  * @param need units used in a year, kWh
  */
 export function ranksFor(extras: Extras, need: number) {
 	const { savingOf = (yearlyKwh: number) => USUAL_PRICE * Math.min(yearlyKwh, need) } = extras
-	/** Paise: the cost less what is saved; the lowest is worth most. */
+	/** Paise: the cost less the savings; the lowest is worth most. */
 	const worth = (cost: number, yearlyKwh: number) => cost - YEARS_OF_WORTH * savingOf(yearlyKwh)
 	const byWorth: Rank = (price, extra, yearlyKwh) => worth(price + extra, yearlyKwh)
-	/** @param spent what the best costs in the end, paise */
+	/** @param spent the net cost of the best, paise */
 	const cheaperThan =
 		(spent: number): Rank =>
 		(price, extra, yearlyKwh) =>

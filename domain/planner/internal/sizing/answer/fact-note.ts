@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../../../shared/messages/message.ts'
 import type { Fact } from '../../../../facts/schema.ts'
 
-/** What a source says of days and of what is asked for; null where it says neither. */
+/** The days and requirements that a source mentions; null where it mentions neither. */
 export function factNote({ figures }: Fact): Message | null {
 	if ('connections' in figures) {
 		const { since, connections } = figures

@@ -13,7 +13,7 @@ export const indianMade = memoize((catalogue: readonly Item[]): readonly Item[] 
 	}),
 )
 
-/** Whether panels made in India would earn what those of a system do not. */
+/** Whether panels made in India would earn a subsidy that those of a system do not. */
 export function missesSubsidy(
 	catalogue: readonly Item[],
 	system: PlannedSystem,

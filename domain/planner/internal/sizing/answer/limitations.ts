@@ -13,7 +13,7 @@ import { anyRoof } from '../search/search.ts'
 import { mostKwWith } from '../tariff/metering-terms.ts'
 import type { Limitation } from './limitation.ts'
 
-/** What the cheapest parts cost that the roof has room for, paise; undefined where it has none for any. */
+/** The price of the cheapest parts that the roof has room for, paise; undefined where it has none for any. */
 const leastPrice = ({ roofSpace, lowest }: Choices): number | undefined =>
 	lowest({ rank: (price) => price, roofSpace, below: Infinity })?.rank
 
@@ -32,7 +32,7 @@ const byYield: Rank = (_price, _extra, yearlyKwh) => yearlyKwh
 const isEmpty = ({ lowest }: Choices) =>
 	lowest({ rank: () => 0, roofSpace: anyRoof, enough: 0 }) === null
 
-/** What the largest system yields in a year, kWh; no more than is needed, if so much can be had. */
+/** The yield of the largest system in a year, kWh; no more than the need, if so much can be had. */
 function mostOf({ lowest }: Choices, need: number): number {
 	const rank: Rank = (_price, _extra, yearlyKwh) => -Math.min(yearlyKwh, need)
 	return -(lowest({ rank, roofSpace: anyRoof, enough: -need })?.rank ?? 0)
@@ -44,19 +44,18 @@ const roofOf = ({ roof, roofAreaM2 = 0 }: Requirements) => ({
 	areaM2: roofAreaM2,
 })
 
-/** What a system takes of the roof, and whether that has as much, and yet no room for the rows. */
+/** The roof area a system takes, and whether the roof has as much, and yet no room for the rows. */
 const taken = ({ roof }: Requirements, takesM2: number) => ({
 	takesM2,
 	isShape: roof !== undefined && roof.widthM * roof.depthM >= takesM2,
 })
 
-/** Nobody counts what is missing from so much of what is used. */
+/** A plan that covers so much of the use counts as complete. */
 const AS_GOOD_AS_ALL = 0.995
 
 /**
- * What keeps a plan from covering all that is used, and what would help. What is named really is enough:
- * with it the system is chosen that would be without limits.
- * @param free what would be chosen without a roof and a budget
+ * The obstacles to covering all use, and their remedies. A remedy named really is enough: with it the system is chosen
+ * that would be without limits.
  */
 export function whyLess(
 	choices: Choices,
@@ -91,7 +90,7 @@ export function whyLess(
 	return [{ sentence: message('planner.limit.stock', { covers: most / need }), by: [] }]
 }
 
-/** Said where what is used would take more than may be connected. */
+/** Where covering the use would take more than may be connected. */
 export function whyLimited(
 	{ maxKw = Infinity, maxKwWithBattery, storage }: Requirements,
 	targetKwp: number,
@@ -112,7 +111,7 @@ export function whyLimited(
 	return [{ sentence, by: [] }]
 }
 
-/** Which requirement stands in the way of any system, and what would help. */
+/** The requirement that stands in the way of any system, and the remedy. */
 export function whyNone(
 	choices: Choices,
 	requirements: Requirements,

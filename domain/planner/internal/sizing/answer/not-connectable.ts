@@ -6,15 +6,15 @@ import { memoize } from '../../memoize.ts'
 import type { PlannedSystem } from '../search/planned-system.ts'
 import type { Limitation } from './limitation.ts'
 
-/** What may be connected to the grid, and the day on which that was judged. */
+/** The products that may be connected to the grid, and the day on which that was judged. */
 export interface LawOnDay {
 	lawful: Lawful
 	on: Day
 }
 
 /**
- * What a system with barred parts could be made of: where only panels are barred only those of the panels, and
- * likewise of inverters, since any other system is among the lawful ones.
+ * The parts that a system with barred parts could be made of: where only panels are barred only those of the panels,
+ * and likewise of inverters, since any other system is among the lawful ones.
  */
 export const barredAmong = memoize(({ asIfAll, barred }: Lawful): readonly Item[] => {
 	const kinds = new Set(asIfAll.flatMap(({ id, sheet }) => (barred.has(id) && sheet?.kind) || []))
@@ -23,7 +23,7 @@ export const barredAmong = memoize(({ asIfAll, barred }: Lawful): readonly Item[
 	return asIfAll.filter(({ id, sheet }) => sheet?.kind !== only || barred.has(id))
 })
 
-/** What of a system may not be connected, and why. */
+/** A part of a system that may not be connected, and why. */
 export interface BarredPart {
 	name: string
 	reasons: readonly Message[]

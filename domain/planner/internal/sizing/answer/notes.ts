@@ -17,7 +17,7 @@ type Money = Pick<SystemWithMessages['money'], 'months' | 'saving' | 'savingByUs
 type Connection = Pick<Terms, 'sanctioned' | 'metering' | 'connection' | 'known'>
 type Parts = Pick<PlannedSystem, 'kwp' | 'panel' | 'inverter' | 'inverters' | 'acKw' | 'battery'>
 
-/** What is to be thought of with a system beyond its checks. */
+/** Notes on a system beyond its checks. */
 export const notesOf = (
 	system: Parts,
 	money: Money,
@@ -75,7 +75,7 @@ function aboutPhases({ inverter, inverters, acKw }: Parts): Message | null {
 	return message('planner.note.on_three_phases', { inverters })
 }
 
-/** Where there is surplus and nobody knows what it brings. */
+/** A note where there is surplus at an unknown price. */
 function aboutSurplus({ months }: Money, { metering }: Connection): Message | null {
 	const surplus = months.reduce((sum, month) => sum + month.surplus, 0)
 	if (metering.isPriceKnown || surplus < 1) return null
@@ -88,7 +88,7 @@ function aboutNetUnits({ saving, savingByUse }: Money): Message | null {
 	return message('planner.note.subsidy_by_use', { saving: fromRupees(savingByUse) ?? 0 })
 }
 
-/** What the hours change of the saving, where it is worth a word. */
+/** The effect of the hours on the saving, where it is worth a note. */
 function aboutTimeOfDay({ saving, timeOfDay }: Money, { known }: Connection): Message | null {
 	const { timeOfDay: figures = null } = known?.figures ?? {}
 	if (!timeOfDay || !figures) return null

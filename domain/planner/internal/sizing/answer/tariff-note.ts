@@ -6,7 +6,7 @@ import type { Terms } from '../search/terms.ts'
 
 type Weighed = Pick<Terms, 'known' | 'billedBy' | 'assumedPrice' | 'sanctioned'>
 
-/** What is to be known of a tariff before one trusts what it says; null where nothing is. */
+/** Reservations about a tariff's figures; null where there are none. */
 function tariffNote(
 	{ known, billedBy, sanctioned }: Weighed,
 	{ customer }: Pick<PlanRequest, 'customer'>,
