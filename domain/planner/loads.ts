@@ -1,6 +1,6 @@
 import { numberIn } from '../../shared/numbers/typed-number.ts'
 
-/** What people want to keep running, with its usual watts; a name of an address is how many of it. */
+/** The appliances people want to keep running, with their usual watts; an address names how many of each. */
 export const LOADS = [
 	{ name: 'lights', watts: 10 },
 	{ name: 'fans', watts: 70 },
@@ -17,6 +17,6 @@ export const LOADS = [
 
 export type LoadName = (typeof LOADS)[number]['name']
 
-/** The watts of all that is counted; 0 where nothing is. What is no number makes it NaN. */
+/** The watts of all that is counted; 0 where nothing is. A count that is no number makes it NaN. */
 export const wattsOf = (counts: Partial<Record<LoadName, string>>): number =>
 	LOADS.reduce((sum, { name, watts }) => sum + numberIn(counts[name] || '0') * watts, 0)

@@ -12,7 +12,7 @@ const paramsOf = (address: string) => new URLSearchParams(address.slice(PATH.len
 const isPlan = (address: string) =>
 	address.startsWith(PATH) && PlanRequest.safeParse(planRequestIn(paramsOf(address))).success
 
-/** The address of a plan within the store, with what belongs to a plan and nothing else. */
+/** The address of a plan within the store, with the parameters of a plan and no others. */
 export const PlanAddress = z
 	.string(WRONG)
 	.max(MAX_LENGTH, issue('planner.address_too_long', { max: MAX_LENGTH }))

@@ -8,7 +8,7 @@ import type { PlanRequest } from './sizing/schema.ts'
 export const CHOICES = ['best', 'cheaper', 'bigger'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What the forms of a plan say besides its figures: which of the figures count. */
+/** The choices of a plan's forms that say which of its figures count. */
 const WAYS = ['placeBy', 'useBy', 'billsBy', 'roofBy', 'cuts'] as const
 
 const FIELDS = [
@@ -88,7 +88,10 @@ function monthsIn(params: URLSearchParams): string {
 	return all.some((text) => text.trim() !== '') ? all.map((text) => text.trim()).join(',') : ''
 }
 
-/** The bills of other months: of a form those of its way, each of which may have separators; else one list. */
+/**
+ * The bills of other months: from a form the fields of the chosen way, each of which may have separators; else one
+ * list.
+ */
 function billsIn(params: URLSearchParams): string {
 	const ofForm: Record<string, string[]> = {
 		two: ['summerBill', 'winterBill'].map((name) => params.get(name) ?? ''),
@@ -100,7 +103,7 @@ function billsIn(params: URLSearchParams): string {
 	return bills.some((text) => text !== '') ? bills.join(',') : ''
 }
 
-/** The state that is named, or else what is there. */
+/** The state named, or else its text as it is. */
 function stateIn(params: URLSearchParams): string {
 	const text = (params.get('state') ?? '').trim()
 	return readState(text) ?? text
@@ -120,7 +123,7 @@ export function addressOf(details: PlanDetails, path = '/planner'): string {
 	return query ? `${path}?${query}` : path
 }
 
-/** The address of a plan as it is shared and saved: what whoever opens it sees is the plan alone. */
+/** The address of a plan as it is shared and saved: its viewers see the plan alone. */
 export const sharedAddressOf = (details: PlanDetails, path?: string): string =>
 	addressOf({ ...details, replaces: undefined }, path)
 
@@ -144,7 +147,7 @@ export const optionOf = <Option extends Pick<PlanOption, 'role'>>(
 	choice: string | undefined,
 ): Option | undefined => options.find(({ role }) => role === choice) ?? options[0]
 
-/** The request of an address. What is no number stays none, so that the call says so at its field. */
+/** The request of an address. A text that is no number stays none, so that the call says so at its field. */
 export const planRequestIn = (params: URLSearchParams): PlanRequestInput =>
 	planRequestOf(detailsIn(params))
 
@@ -204,10 +207,10 @@ export function planRequestOf(details: PlanDetails): PlanRequestInput {
 	}
 }
 
-/** What a loan is calculated with where only its share is given: per cent a year, and years. */
+/** The assumed terms of a loan where only its share is given: per cent a year, and years. */
 export const LOAN = { interest: 9, years: 5 }
 
-/** Whether an address says more than it must: what a form sends as it stands. */
+/** Whether an address says more than it must, such as one that a form sent. */
 export const isUntidy = (params: URLSearchParams) =>
 	WAYS.some((way) => params.has(way)) ||
 	(params.get('state') ?? '') !== stateIn(params) ||

@@ -1,15 +1,15 @@
-/** What a system gives without the grid. */
+/** The power of a system without the grid. */
 export interface BackupPower {
-	/** What its batteries store for use, kWh. */
+	/** The usable energy of its batteries, kWh. */
 	storedKwh: number
-	/** What runs at once at most, W. */
+	/** The most power at once. */
 	powerW: number
 }
 
 export interface PowerCut {
-	/** W switched on beyond what is carried: with more than nothing the inverter switches off, and nothing runs. */
+	/** W switched on beyond the capacity: above 0 the inverter switches off, and nothing runs. */
 	overloadW: number
-	/** How long what is switched on runs, hours; Infinity where nothing is switched on. */
+	/** The time the appliances switched on run, hours; Infinity where nothing is switched on. */
 	hours: number
 	/** kWh left at the beginning and after each whole hour, the last after `HOURS_SHOWN`. */
 	left: number[]
@@ -19,7 +19,7 @@ export interface PowerCut {
 export const HOURS_SHOWN = 12
 
 /**
- * What a power cut does to a full battery. The load stays as it is, and the sun is not counted: so it is how long
+ * The effect of a power cut on a full battery. The load stays as it is, and the sun is not counted: so it is how long
  * the night may be.
  * @param loadW of all that is switched on, 0 or more
  */

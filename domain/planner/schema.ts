@@ -7,7 +7,7 @@ import { line } from '../../shared/text/text.ts'
 import { MONTHS } from './internal/yield/sun.ts'
 import { USUAL_PLANT } from './yield/yield.ts'
 
-/** A number between two others; whatever else comes is answered with the one message. */
+/** A number between two others; any other input is answered with the one message. */
 export const between = (low: number, high: number, wrong: IssueText) =>
 	z.number(wrong).check(z.gte(low, wrong), z.lte(high, wrong))
 
@@ -43,7 +43,7 @@ const PIN = issue('planner.request.pin')
 const LATITUDE = issue('planner.request.latitude')
 const EFFICIENCY = issue('planner.request.efficiency')
 
-/** What is so small that it can only be a share is answered with the per cent it stands for. */
+/** An input so small that it can only be a share is answered with the per cent it stands for. */
 const meantPerCent = (of: 'losses' | 'temperatureCoefficient') => ({
 	error: ({ input }: { input?: unknown }) => {
 		const pct = rounded(Number(input) * 100, 4)

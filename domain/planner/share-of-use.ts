@@ -1,2 +1,2 @@
-/** A system that makes so many times what is used is hardly worth it. */
+/** A system that makes so many times the use is hardly worth it. */
 export const TOO_MUCH = 2

@@ -68,7 +68,7 @@ it('a system is dearer than every other of the catalogue that would do as well o
 		}),
 		{ numRuns: RUNS },
 	)
-	// What costs less there is, and it covers less.
+	// Systems that cost less exist, and they cover less.
 	expect(offered).toBeGreaterThan(RUNS / 4)
 	expect(undercut).toBeGreaterThan(0)
 })

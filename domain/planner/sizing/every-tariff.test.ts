@@ -28,7 +28,7 @@ type Scheme = { tiers: { uptoKw: number; rupeesPerKw: number }[]; capRupees: num
 const TODAY = '2026-11-22' as const
 const USE = [120, 131, 178, 262, 421, 483, 467, 433, 391, 303, 181, 142]
 const MINUTES = 10 * 60_000
-/** kWh: what is shown is rounded to a hundredth, month by month. */
+/** kWh: the figures shown are rounded to a hundredth, month by month. */
 const NEAR_KWH = 0.15
 /** Rupees: hundredths of a unit, and each part of a bill rounded to the paisa. */
 const NEAR_RUPEES = 0.3

@@ -6,7 +6,7 @@ import { answerPlan } from '../sizing/answer/plan-answer.ts'
 import type { PlanInput } from '../sizing/plan-input.ts'
 import { isSmall } from '../sizing/search/cost.ts'
 
-/** Makes plans: small ones at once, larger ones where nobody else waits for them. */
+/** Makes plans: small ones at once, larger ones in threads. */
 export class Planner {
 	readonly #threads: PlanThreads
 

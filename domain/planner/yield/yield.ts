@@ -30,7 +30,7 @@ export interface Plant extends Plane {
 	mounting: Mounting
 }
 
-/** What is taken where nothing else is known: PVWatts' own figures, and a usual panel's coefficient. */
+/** The assumptions where nothing else is known: PVWatts' own figures, and a usual panel's coefficient. */
 export const USUAL_PLANT = {
 	losses: 14.0757,
 	dcAcRatio: 1.2,
@@ -46,8 +46,8 @@ const WIND = 1
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
- * The temperature of the cells, °C (Duffie & Beckman 2013, eq. 23.3.4: the NOCT's rise, less what
- * leaves as electricity, in a wind of 1 m/s).
+ * The temperature of the cells, °C (Duffie & Beckman 2013, eq. 23.3.4: the NOCT's rise, less the electricity, in a wind
+ * of 1 m/s).
  * @param air °C
  * @param irradiance of the panels' plane, kW/m²
  */
@@ -56,7 +56,7 @@ export function cellTemperature(air: number, irradiance: number, mounting: Mount
 	return air + rise * irradiance
 }
 
-/** What the panels of a plant get and how warm they are, in a half hour of a month's typical day. */
+/** The irradiance and the warmth of a plant's panels, in a half hour of a month's typical day. */
 interface Shine {
 	/** Irradiance behind the glass, kW/m². */
 	effective: number
@@ -92,9 +92,9 @@ export function yearOf(
 }
 
 /**
- * What a plant yields in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis
- * of one typical day a month from monthly means; against hourly simulations the year is some 1 % off, but
- * two sources of climate differ by more, so tell people ± 10 %.
+ * The yield of a plant in each month of a usual year, kWh at the inverter's outlet. An hourly synthesis of one typical
+ * day a month from monthly means; against hourly simulations the year is some 1 % off, but two sources of climate
+ * differ by more, so tell people ± 10 %.
  * @param latitude degrees, north positive
  * @returns twelve, January first
  */
@@ -134,7 +134,7 @@ function airTemperature({ tmin, tmax, tmean }: Climate, month: number, step: num
 }
 
 /**
- * The panels' power and what the inverter makes of it, kW, by PVWatts version 5 (NREL/TP-6A20-62641).
+ * The panels' power and the inverter's output, kW, by PVWatts version 5 (NREL/TP-6A20-62641).
  * @param effective irradiance behind the glass, kW/m²
  * @param cell temperature, °C
  */

@@ -47,7 +47,7 @@ function hasLess({ system }: Offered, { loadW, hours }: Backup, catalogue: reado
 			if (quantity > item.stock || kwh >= has - 1e-9) return false
 			const carries =
 				kwh * 1000 >= loadW * hours && quantity * figures.minV * figures.maxDischargeA >= loadW
-			// What works only in series with others no plan offers.
+			// No plan offers a battery that works only in series with others.
 			if (!passes(batteryChecks(figures, inverter.figures.battery, each))) return false
 			if (carries) return true
 		}
@@ -55,7 +55,7 @@ function hasLess({ system }: Offered, { loadW, hours }: Backup, catalogue: reado
 	})
 }
 
-/** Many of them of about what the smallest systems cost, with a subsidy and without. */
+/** Many of them near the price of the smallest systems, with a subsidy and without. */
 const withBudget = fc.oneof(
 	fc.tuple(requirements, budgets),
 	fc.tuple(
@@ -181,7 +181,7 @@ describe('for any requirements', () => {
 
 const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + priceOf(part), 0)
 
-/** With what is in kits piece by piece. */
+/** With the parts of kits piece by piece. */
 function exploded(parts: readonly Part[], catalogue: readonly Item[]): Part[] {
 	const all = parts.flatMap(({ item, quantity }) =>
 		item.sheet?.kind === 'kit'
@@ -197,7 +197,7 @@ function exploded(parts: readonly Part[], catalogue: readonly Item[]): Part[] {
 	}))
 }
 
-/** What parts cost with one kit in place of those in it; undefined where they do not have all of its inverters. */
+/** The price of parts with one kit in place of those in it; undefined where they do not have all of its inverters. */
 function withKit({ sheet, stock, ...item }: Item, parts: readonly Part[]): number | undefined {
 	if (sheet?.kind !== 'kit' || stock === 0) return undefined
 	const ofKit = (id: string) => sheet.parts.find(({ productId }) => productId === id)?.quantity ?? 0

@@ -4,19 +4,19 @@ import type { Backup } from './search/storage.ts'
 import type { StorageAsked } from './tariff/metering-terms.ts'
 
 export interface Requirements {
-	/** What is used, above 0. */
+	/** The use, above 0. */
 	monthlyKwh: number
-	/** Of the roof, whatever its sides. */
+	/** The area of the roof, for any sides. */
 	roofAreaM2?: number | undefined
 	/** Its sides; they go before the area. */
 	roof?: Rectangle | undefined
 	/** For the parts. */
 	budget?: Paise | undefined
 	backup?: Backup | undefined
-	/** What may be connected to the grid, kW. */
+	/** The power that may be connected to the grid, kW. */
 	maxKw?: number | undefined
 	/** The same with a battery, where that is more. */
 	maxKwWithBattery?: number | undefined
-	/** What batteries have to store. */
+	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 }

@@ -3,7 +3,7 @@ import type { Field as WholeField } from './search/candidate.ts'
 
 type Field = Pick<WholeField, 'panel' | 'panels'>
 
-/** What panels take of a roof, and whether there is so much: for more panels never less. */
+/** The roof area that panels take, and whether there is so much: for more panels never less. */
 export interface RoofSpace {
 	/** The least of a roof that they take, with room between the rows where they stand, m². */
 	areaOf: (field: Field) => number
@@ -13,11 +13,11 @@ export interface RoofSpace {
 interface Roof {
 	/** Its sides; they go before the area. */
 	roof?: Rectangle | undefined
-	/** Whatever its sides, m². */
+	/** The area, for any sides, m². */
 	roofAreaM2?: number | undefined
 }
 
-/** What a roof has space for; anything where no roof is given. */
+/** The panels a roof has space for; any number where no roof is given. */
 export function roofSpaceOn({ roof, roofAreaM2 }: Roof, stand: Stand): RoofSpace {
 	const areaOf = ({ panel, panels }: Field) => leastArea(panel.figures, stand, panels)
 	if (roof) {
@@ -34,7 +34,7 @@ export function roofSpaceOn({ roof, roofAreaM2 }: Roof, stand: Stand): RoofSpace
 	return { areaOf, has: (field) => mayFit(field) && areaOf(field) <= roofAreaM2 }
 }
 
-/** The error of a product must not refuse what is as large as is allowed. */
+/** The error of a product must not refuse a field exactly at the limit. */
 const AT_MOST = 1 + 1e-9
 
 /** The same, for systems of no more than so many kW. */

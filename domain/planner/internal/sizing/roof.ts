@@ -50,7 +50,7 @@ const LONGEST = 2.5
 const SOLSTICE = radians(23.45)
 /** No row shades the next between so many hours before noon and as many after it, on that day. */
 const CLEAR_HOURS = 3
-/** Where even so the sun is low, rows stand no further apart than so many times what they are deep. */
+/** Where even so the sun is low, rows stand no further apart than so many times their depth. */
 const FURTHEST = 3
 
 /**
@@ -129,11 +129,11 @@ function least(sides: Sides, stand: Stand, panels: number): Arrangement {
 const fewestAbreast = ({ along }: Way, width: number) =>
 	Math.ceil((width - 2 * EDGE + GAP) / (along + GAP) - 1e-9)
 
-/** What so many panels take of a roof whose sides are free, m². */
+/** The roof area of so many panels where its sides are free, m². */
 export const leastArea = (sides: Sides, stand: Stand, panels: number): number =>
 	least(sides, stand, panels).area
 
-/** What a panel covers, seen from above, m²: any arrangement takes more. */
+/** The area a panel covers, seen from above, m²: any arrangement takes more. */
 export const footprint = ({ lengthMm, widthMm }: Sides, { tilt }: Stand): number =>
 	(lengthMm * widthMm * Math.cos(radians(tilt))) / 1e6
 

@@ -3,7 +3,7 @@ import type { Item } from '../../electrical/items.ts'
 import type { PlanWithMessages } from '../../sizing/answer/answer-schema.ts'
 import type { PlanInput } from '../../sizing/plan-input.ts'
 
-/** To a thread: what has changed of the catalogue since the last time, or what is to be planned. */
+/** A message to a thread: the changes of the catalogue since the last time, or a plan to make. */
 export type ToThread =
 	| { kind: 'items'; items: Item[] }
 	/** All that are for sale, in the order of the shop. */

@@ -7,7 +7,7 @@ import type { FromThread, ToThread } from './plan-message.ts'
 
 const byId = new Map<string, Item>()
 let order: readonly string[] = []
-/** The same list until something changes: what is memoized of a catalogue lasts as long. */
+/** The same list until something changes: values memoized for a catalogue last as long. */
 let catalogue: readonly Item[] | null = null
 
 const post = (message: FromThread) => parentPort?.postMessage(message)

@@ -11,7 +11,7 @@ interface Settings {
 	maxThreads: number
 	/** Plans that wait for a thread; more are refused. */
 	maxWaiting: number
-	/** Whoever waits longer is refused. */
+	/** A request that waits longer is refused. */
 	maxWaitMs: number
 	/** After so long a search answers with the best so far. */
 	searchMs: number
@@ -143,7 +143,7 @@ export class PlanThreads {
 		post({ kind: 'plan', input: job.input, searchMs })
 	}
 
-	/** Ends a thread that takes too long over what it has to do. */
+	/** Ends a thread that takes too long over its task. */
 	#watch(thread: Thread): void {
 		const { searchMs, graceMs } = this.#settings
 		const late = () => this.#broken(thread, new Error('A thread for plans does not answer.'))
@@ -162,7 +162,7 @@ export class PlanThreads {
 		this.#next()
 	}
 
-	/** Refuses what the thread was at, and ends it. */
+	/** Refuses the task of a thread, and ends it. */
 	#broken(thread: Thread, error: Error): void {
 		if (!this.#threads.has(thread)) return
 		this.#onFailure(error)

@@ -6,7 +6,7 @@ const KINDS = ['panel', 'inverter', 'battery', 'mounting', 'cable', 'protection'
 /** Copied at once; in between others have their turn. */
 const BATCH_SIZE = 100
 
-/** What a thread has of the catalogue; sends it what has changed. */
+/** The catalogue as a thread has it; sends it the changes. */
 export class ThreadCatalogue {
 	#last: readonly Item[] = []
 	#sent = new Map<string, Item>()

@@ -8,7 +8,7 @@ import { monthlyYield } from '../../yield/yield.ts'
 /** How far a usual year may be from the estimate. */
 const UNCERTAINTY = 0.1
 
-/** What a plant yields at a place, by its PIN code, its city or figures of one's own. */
+/** The yield of a plant at a place, by its PIN code, its city or the caller's own figures. */
 export function estimateYield(input: YieldRequest): Result<YieldWithMessages> {
 	const { latitude, climate } = input
 	if (climate && latitude !== undefined)

@@ -9,11 +9,11 @@ export interface Plane {
 	azimuth: number
 }
 
-/** What a tilted plane gets during a half hour, kW/m². */
+/** The irradiance of a tilted plane during a half hour, kW/m². */
 export interface PlaneStep {
-	/** What falls on it, and warms it. */
+	/** The irradiance that falls on it, and warms it. */
 	irradiance: number
-	/** What gets through the glass, and makes power. */
+	/** The irradiance that gets through the glass, and makes power. */
 	effective: number
 }
 

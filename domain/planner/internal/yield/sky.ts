@@ -1,6 +1,6 @@
 import { radians, STEP_HOURS, type SunDay } from './sun.ts'
 
-/** What reaches a horizontal plane during a half hour, kW/m². */
+/** The irradiance that reaches a horizontal plane during a half hour, kW/m². */
 export interface SkyStep {
 	/** Straight from the sun. */
 	beam: number

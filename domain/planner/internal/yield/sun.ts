@@ -1,4 +1,4 @@
-/** What outside the atmosphere falls on a plane that faces the sun at its mean distance, kW/m². */
+/** The irradiance outside the atmosphere on a plane that faces the sun at its mean distance, kW/m². */
 const SOLAR_CONSTANT = 1.361
 /** The typical day of each month, by its number in the year (Klein 1977). */
 const TYPICAL_DAYS = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]

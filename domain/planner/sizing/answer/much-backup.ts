@@ -1,2 +1,2 @@
-/** Back-up of more than so many times what was asked is too much, where there is less. */
+/** Back-up of more than so many times the request is too much, where there is less. */
 export const MUCH_BACKUP = 2

@@ -194,7 +194,7 @@ export const PlanOption = PlanSystem.extend({
 }).openapi('PlanOption')
 export type PlanOption = z.output<typeof PlanOption>
 
-/** What of a plan is sentences. */
+/** The fields of a plan that are sentences. */
 export type Sentences =
 	| 'note'
 	| 'notes'

@@ -33,8 +33,8 @@ import type { PlanWithMessages } from './answer-schema.ts'
 const MONTHS = 12
 
 /**
- * A plan for the details out of what is for sale; refused where a field cannot be understood, and where
- * the searchBudget was cut before anything was found.
+ * A plan for the details from the products for sale; refused where a field cannot be understood, and where the
+ * searchBudget was cut before anything was found.
  */
 export function answerPlan(
 	input: PlanInput,

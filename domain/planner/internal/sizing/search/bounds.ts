@@ -5,7 +5,7 @@ import type { Goal } from './goal.ts'
 import { mostSaved } from './kits.ts'
 import { BRIGHT } from './planned-system.ts'
 
-/** What bounds are drawn from. */
+/** The inputs of the bounds. */
 interface Bounded {
 	search: Search
 	limits: SetLimits
@@ -16,7 +16,7 @@ interface Bounded {
 /** More than the error of the sums. */
 export const TOLERANCE = 0.01
 
-/** What is true of every number of inverters of a kind that there is. */
+/** Limits for every number of inverters of a kind in stock. */
 export interface SetLimits {
 	/** Of the yield. */
 	leastFactor: number
@@ -92,7 +92,7 @@ export function boundOf(
 	)
 }
 
-/** What the accessories of inverters cost at least, whatever the panels. */
+/** The least cost of the accessories of inverters, for any panels. */
 export function leastAccessoriesOf(
 	{ catalogue }: Search,
 	mounting: Needs['mounting'],

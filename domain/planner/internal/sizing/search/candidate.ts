@@ -23,7 +23,7 @@ export interface Candidate {
 	battery: Storage | null
 	/** Of panels, inverters and batteries, paise: with the accessories it is as much or more. */
 	leastPrice: number
-	/** What it costs beyond its price, paise; below nothing where that helps to pay. */
+	/** The cost beyond its price, paise; negative where a subsidy exceeds it. */
 	extra: number
 	yearlyKwh: number
 }

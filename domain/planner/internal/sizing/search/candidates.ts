@@ -11,18 +11,18 @@ import { kitsWithPanel, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
 import { type Backup, storageChooser } from './storage.ts'
 
-/** What decides what a system costs beyond its price. */
+/** The figures that decide about a system's cost beyond its price. */
 export type Rated = Pick<Field, 'panel' | 'kwp'> &
 	Pick<Candidate, 'acKw'> & {
 		/** Where it is known: without it a bound on all of them is asked for. */
 		inverter?: Candidate['inverter']
 	}
 
-/** What a system costs beyond its price, and what helps to pay for it, paise: neither less for more power. */
+/** The costs of a system beyond its price, and its subsidies, paise: neither less for more power. */
 export interface Extras {
 	installationOf: (system: Rated) => number
 	subsidyOf: (system: Rated) => number
-	/** What a yield of so many kWh saves in a year, paise; it never falls. */
+	/** The saving of a yield of so many kWh in a year, paise; it never falls. */
 	savingOf?: (yearlyKwh: number) => number
 }
 
@@ -32,7 +32,7 @@ export const extraOf = ({ installationOf, subsidyOf }: Extras, system: Rated): n
 export interface Search {
 	catalogue: readonly Item[]
 	backup: Backup | undefined
-	/** What batteries have to store. */
+	/** The storage that batteries have to give. */
 	storage?: StorageAsked | undefined
 	site: Site
 	/** Systems beyond this are passed over, unless a pair has no smaller one. */
@@ -95,7 +95,7 @@ export const panelChoices = ({ catalogue, site, yieldOf }: Search): PanelChoice[
 
 const USUAL = { efficiencyPct: USUAL_PLANT.inverterEfficiency * 100 }
 
-/** By the number of inverters, the cheapest first; of what costs the same, by the catalogue. */
+/** By the number of inverters, the cheapest first; at one price, in the catalogue's order. */
 export function inverterSets({ catalogue, backup, storage }: Search): InverterSet[][] {
 	const storagesFor = backup && storageChooser(catalogue, backup)
 	const sets: InverterSet[][] = Array.from({ length: MAX_INVERTERS + 1 }, () => [])

@@ -67,7 +67,7 @@ const nameOf = ({ inverter, inverters, field, battery }: Candidate) =>
 		battery?.quantity,
 	].join()
 
-/** What the checks say of just these parts, connected just so. */
+/** The checks of just these parts, connected just so. */
 function judge(
 	{ panel, inverter, inverters, row, battery }: PlannedSystem,
 	site: Site,

@@ -12,7 +12,7 @@ export interface Row {
 	strings: number
 }
 
-/** What one panel gives at the extremes of a site, V. */
+/** The voltages of one panel at the extremes of a site, V. */
 export interface PanelVolts extends StringVolts {
 	/** Open, with the hottest cells. */
 	awake: number
@@ -33,7 +33,7 @@ export const voltsAt = (panel: Panel, site: Site): PanelVolts => ({
 	cool: vmpAt(panel, COOL_CELL_C),
 })
 
-/** What one inverter is given of panels, W. */
+/** The most panel power for one inverter, W. */
 export const mostPvW = ({ maxPvW, acW }: Pick<Inverter, 'maxPvW' | 'acW'>) =>
 	Math.min(maxPvW, MAX_RATIO * acW)
 

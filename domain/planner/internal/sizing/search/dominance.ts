@@ -4,8 +4,8 @@ import { idsInKits } from './kits.ts'
 import { type Kind, type Offer, offers } from './offers.ts'
 
 /**
- * What a search, a requirement or a check sees of a part besides its price and its stock. Parts that differ in
- * any of these are never weighed against each other; a figure that a rule comes to use belongs here.
+ * The figures of a part that a search, a requirement or a check reads, besides its price and its stock. Parts that
+ * differ in any of these are never weighed against each other; a figure that a rule comes to use belongs here.
  */
 const SEEN: { [K in Kind]: readonly (keyof Offer<K>['figures'])[] } = {
 	panel: [
@@ -23,8 +23,8 @@ const SEEN: { [K in Kind]: readonly (keyof Offer<K>['figures'])[] } = {
 }
 
 /**
- * What is in stock of a kind without what another part dominates: one with the same figures that costs no
- * more, of which there are no fewer, and whose warranty is no shorter. What is chosen stays the same.
+ * The parts in stock of a kind that no other part dominates: one with the same figures that costs no more, with no less
+ * stock and no shorter warranty. The choice stays the same.
  */
 export const undominated = <K extends Kind>(
 	catalogue: readonly Item[],

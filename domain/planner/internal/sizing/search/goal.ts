@@ -2,12 +2,12 @@ import type { RoofSpace } from '../roof-space.ts'
 import type { Candidate } from './candidate.ts'
 
 /**
- * How little a system is to be liked, by what its parts cost, what it costs beyond that and what it yields:
- * never less at a higher price or extra; in the yield it only rises or only falls. Infinity for not at all.
+ * How little a system is to be liked, by its parts' price, its extra cost and its yield: never less at a higher price
+ * or extra; in the yield it only rises or only falls. Infinity for not at all.
  */
 export type Rank = (price: number, extra: number, yearlyKwh: number) => number
 
-/** What is looked for: the lowest rank among what the roof and the budget allow. */
+/** The goal of a search: the lowest rank that the roof and the budget allow. */
 export interface Goal {
 	rank: Rank
 	roofSpace: Pick<RoofSpace, 'has'>

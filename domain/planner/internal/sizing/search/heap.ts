@@ -1,4 +1,4 @@
-/** Gives back what was put in, the least bound first. */
+/** A heap that returns the item with the least bound first. */
 export class Heap<T extends { bound: number }> {
 	readonly #all: T[] = []
 

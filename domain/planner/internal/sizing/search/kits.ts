@@ -25,7 +25,7 @@ export interface KitOffer {
 	/** Panels and batteries that are in them. */
 	panels: number
 	batteries: number
-	/** What the system needs besides, of accessories. */
+	/** The accessories that the system needs besides. */
 	accessories: Accessories
 	/** How much less the system costs so, paise. */
 	saved: number
@@ -93,8 +93,8 @@ export function mostSaved(kits: Kits, panels: number, mostInverters: number) {
 }
 
 /**
- * Finds the kits that have all inverters of a candidate and as many of its panels and batteries, where it
- * costs less so; null where it does not. What is in a kit counts as an accessory as far as it suits.
+ * Finds the kits that have all inverters of a candidate and as many of its panels and batteries, where it costs less
+ * so; null where it does not. A part of a kit counts as an accessory as far as it suits.
  */
 export function kitChooser(catalogue: readonly Item[]) {
 	return (candidate: Candidate, accessories: Accessories, needs: Needs): KitOffer | null => {
@@ -134,7 +134,7 @@ function offerOf(
 	return { item: kit.item, quantity, panels, batteries, accessories: left, saved: paise(saved) }
 }
 
-/** What of an accessory is needed besides so many kits; null where something in them serves as well. */
+/** The part of an accessory needed besides so many kits; null where something in them serves as well. */
 function missingFrom(
 	{ others }: SystemKit,
 	kits: number,

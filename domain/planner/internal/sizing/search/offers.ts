@@ -8,11 +8,11 @@ export type Kind = 'panel' | 'inverter' | 'battery'
 export interface Offer<K extends Kind> {
 	item: Item
 	figures: SheetOf<K>
-	/** Its place in the catalogue: of what is equal in all else, the first is chosen. */
+	/** Its place in the catalogue: of otherwise equal parts, the first is chosen. */
 	order: number
 }
 
-/** What is in stock of a kind and can be checked. */
+/** The parts in stock of a kind that can be checked. */
 export const offers = <K extends Kind>(catalogue: readonly Item[], kind: K): readonly Offer<K>[] =>
 	stocked(catalogue)[kind]
 

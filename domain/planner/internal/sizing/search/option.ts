@@ -86,7 +86,7 @@ function warrantyOf({ sheet }: Item): SystemWithMessages['items'][number]['warra
 	return { years: sheet.warrantyYears, performanceYears }
 }
 
-/** What a system gives without the grid: the energy of its batteries, and the least power on the way from them. */
+/** The backup of a system without the grid: the energy of its batteries, and the least power on the way from them. */
 function backupOf({ battery, inverter, inverters }: PlannedSystem): SystemWithMessages['backup'] {
 	if (!battery) return null
 	const { usableKwh, minV, maxDischargeA } = battery.figures

@@ -6,11 +6,11 @@ import { type Accessories, accessoriesFor, type Needs } from '../accessories.ts'
 import type { Candidate, Field } from './candidate.ts'
 import { type KitOffer, kitChooser } from './kits.ts'
 
-/** A whole system out of what is in stock. */
+/** A whole system of parts in stock. */
 export interface PlannedSystem extends Field, Omit<Candidate, 'field' | 'leastPrice'> {
 	/** Kits that have some of it for less; null where none do. */
 	kit: KitOffer | null
-	/** Besides what is in the kits. */
+	/** The accessories besides those in the kits. */
 	accessories: Accessories
 	price: Paise
 }

@@ -1,6 +1,6 @@
-/** What is looked at in one search of a plan before it answers with the best so far. */
+/** The candidates that one search of a plan looks at before it answers with the best so far. */
 export const SEARCH_STEPS = 400_000
-/** What a brief search looks at, whatever the time. */
+/** The candidates that a brief search looks at, however long it takes. */
 const BRIEF_STEPS = 20_000
 /** So often it is asked whether it is late. */
 const STEPS_BETWEEN_LOOKS = 512

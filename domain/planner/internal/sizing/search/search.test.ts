@@ -30,7 +30,7 @@ const sides = fc.option(
 	}),
 	{ nil: undefined },
 )
-/** What a state may ask to be stored, more for larger systems. */
+/** The storage a state may ask for, more for larger systems. */
 const storages = fc.option(
 	fc
 		.record({
@@ -51,7 +51,7 @@ const storages = fc.option(
 const anyRequirements: fc.Arbitrary<Requirements> = fc
 	.tuple(mixedRequirements, sides, budgets, storages)
 	.map(([required, roof, budget, storage]) => ({ budget, ...required, roof, storage }))
-/** By the kW of panels or inverters, whichever is less, and for some panels alone: as for societies. */
+/** By the kW of panels or inverters, the lesser of the two, and for some panels alone: as for societies. */
 const byKw: Extras = {
 	installationOf: ({ kwp }) => Math.round(600_000 * kwp),
 	subsidyOf: ({ kwp, acKw, panel }) =>

@@ -48,9 +48,9 @@ interface Range {
 /** To choose the accessories takes as long as looking at so many ranges. */
 const STEPS_OF_A_PRICE = 8
 /**
- * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no
- * range that is left can hold a lower rank than the best found. The bounds leave out what is not known
- * before the inverter is chosen, so what is found is what looking at everything would find.
+ * Best-first branch and bound: ranges of panels of a kind are halved, the most promising first, until no range that is
+ * left can hold a lower rank than the best found. The bounds leave out figures that are unknown before the inverter is
+ * chosen, so the result is that of an exhaustive search.
  * @param priceOf of a candidate with its accessories, paise
  */
 export function openFinder(
@@ -68,7 +68,7 @@ export function openFinder(
 	const lowest = (goal: Goal): Found | null => {
 		const whole = { ...space, mountingPrice, leastOf, goal }
 		searchBudget.begin()
-		// What a few good parts make is a rank to beat, and an answer where there is no time for all.
+		// A first system of a few good parts is a rank to beat, and an answer where there is no time for all.
 		const first =
 			sample && branch({ ...whole, ...sample, searchBudget: searchBudget.brief() }, null)
 		return branch(whole, first)
@@ -116,7 +116,7 @@ function branch(space: Space, first: Found | null): Found | null {
 	return best
 }
 
-/** The best so far, or what is better with just so many panels. */
+/** The best so far, or a better one with just so many panels. */
 function bestWith(space: Space, choice: PanelChoice, panels: number, before: Found | null) {
 	const { search, sets, limits, mountingPrice, leastOf, priceOf, goal, searchBudget } = space
 	const { rank, budget = Infinity, below = Infinity, isRefused } = goal

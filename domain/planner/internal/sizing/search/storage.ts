@@ -6,7 +6,7 @@ import { undominated } from './dominance.ts'
 import { kitsWithInverter, type SystemKit } from './kits.ts'
 import type { Offer } from './offers.ts'
 
-/** What runs when the grid is away, W, and for how long. */
+/** The load to run when the grid is away, W, and for how long. */
 export interface Backup {
 	loadW: number
 	hours: number

@@ -37,11 +37,11 @@ import { type StateAdditions, stateAdditions } from '../tariff/state-addition.ts
 import { type SanctionedLoad, sanctionedLoad } from '../use/sanctioned-load.ts'
 import type { Rated } from './candidates.ts'
 
-/** What energy costs a customer, what is paid for a system and what helps to pay. */
+/** A customer's energy prices, the costs of a system and its subsidies. */
 export interface Terms {
 	/** The day it is expected to be connected. */
 	commissioning: Day
-	/** What is asked of products on the grid; nothing outside India. */
+	/** The requirements of products on the grid; none outside India. */
 	law: readonly Requirement[]
 	connection: Connection
 	billedBy: BilledBy
@@ -116,7 +116,7 @@ export function termsOf(
 	}
 }
 
-/** What a customer gets for a system, and why. */
+/** The subsidies of a customer for a system, and their reasons. */
 interface Subsidised {
 	/** Of the centre and of the state. */
 	subsidyOf: (system: Rated) => Subsidy & { ofState: Paise }
@@ -133,7 +133,7 @@ const NOTHING: Subsidised = {
 /** Of the centre alone. */
 type National = Omit<Subsidised, 'subsidyOf'> & { subsidyOf: (system: Rated) => Subsidy }
 
-/** A state adds to what the centre pays; where that pays nothing, nothing is added. */
+/** A state adds to the centre's subsidy; where that is nothing, nothing is added. */
 function withAdditions(national: National, additions: StateAdditions): Subsidised {
 	const ofState = (amount: Paise, { kwp, acKw }: Rated) =>
 		amount === 0 ? zero : paise(additions.amountOf(Math.min(kwp, acKw)))

@@ -18,11 +18,11 @@ export interface BilledBy {
 	isAssumed: boolean
 	/** How a connection of so many kW is billed; null where no tariff is known for it. */
 	billing: (sanctionedKw: number) => Billing | null
-	/** What else of it decides which tariff that is. */
+	/** Further details of the connection that decide about the tariff. */
 	changesWith: (sanctionedKw: number) => ConnectionDetail[]
 }
 
-/** What a buyer may say of a connection beside its load. */
+/** The details of a connection that a buyer may give beside its load. */
 export const CONNECTION_DETAILS = ['area', 'phase', 'meter'] as const
 export type ConnectionDetail = (typeof CONNECTION_DETAILS)[number]
 

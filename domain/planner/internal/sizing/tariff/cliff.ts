@@ -7,7 +7,7 @@ interface Month {
 	billed: number
 	/** kWh, of the whole system. */
 	production: number
-	/** Of the units billed, what falls into each band of the hours; less use lessens all alike. */
+	/** Of the units billed, the share in each band of the hours; less use lessens all alike. */
 	bandShares?: readonly number[] | undefined
 }
 

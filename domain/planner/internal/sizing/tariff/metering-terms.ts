@@ -23,11 +23,11 @@ export interface MeteringTerms {
 	isPriceKnown: boolean
 	/** Whether surplus pays for use in the same hours alone, where the tariff has prices by the hour. */
 	netsWithinHours: boolean
-	/** What may be connected so, kW; null for no limit that is known. */
+	/** The power that may be connected so, kW; null for no known limit. */
 	maxKw: number | null
 	/** The same with a battery, where that is more; null where it is not. */
 	maxKwWithBattery: number | null
-	/** What systems with a battery have to store, beyond what needs none; null where nothing is asked. */
+	/** The storage required of systems with a battery above the exempt size; null where none is required. */
 	storage: StorageAsked | null
 }
 
@@ -37,7 +37,7 @@ export interface StorageAsked {
 	bands: readonly StorageBand[]
 }
 
-/** What a system of so many kW has to store, usable kWh; of what is larger than any band, by the last. */
+/** The storage required of a system of so many kW, usable kWh; above the last band, by the last. */
 export function storageAsked({ aboveKw, bands }: StorageAsked, kwp: number): number {
 	if (kwp <= aboveKw) return 0
 	const band = bands.find(({ uptoKw }) => kwp <= uptoKw) ?? bands.at(-1)

@@ -14,8 +14,8 @@ const HALVES = 8
 const NEAR_ENOUGH = 20_00
 
 /**
- * What systems save in the first year by what they yield, paise: as the bills of twelve months fall, in steps where a
- * bill does. Of a yield beyond what is used no more.
+ * The savings of systems in the first year by their yield, paise: as the bills of twelve months fall, in steps where a
+ * bill does. A yield beyond the use saves no more.
  * @param shape kWh of each month of any plant there
  */
 export function savingByYield(

@@ -7,7 +7,7 @@ import type { StateSubsidy, StateSubsidyFigures } from '../../../../tariffs/stat
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { tiered } from '../../money/subsidy.ts'
 
-/** What a state adds to the national scheme. */
+/** A state's additions to the national scheme. */
 export interface StateAdditions {
 	/** Beside the national subsidy, paise: for more power never less. */
 	amountOf: (kw: number) => number
@@ -15,9 +15,9 @@ export interface StateAdditions {
 	rebateOf: (kw: number, sanctionedKw: number) => number
 	/** Of the amount. */
 	reasonsOf: (kw: number) => Message[]
-	/** What some may get and is not counted, and what is taken off bills. */
+	/** Subsidies that only some customers may get, which are not counted, and rebates on bills. */
 	told: Message[]
-	/** What is counted. */
+	/** The subsidies counted. */
 	rows: StateSubsidy[]
 }
 
@@ -38,7 +38,7 @@ function capitalOf(figures: StateSubsidyFigures, kw: number): number {
 const capitalPaise = ({ figures }: StateSubsidy, kw: number): Paise =>
 	paise(Math.round(capitalOf(figures, kw)))
 
-/** What a customer gets of a state for a system that is connected on a day. */
+/** The subsidies of a state for a customer's system that is connected on a day. */
 export function stateAdditions(
 	subsidies: readonly StateSubsidy[],
 	{ customer }: Pick<PlanRequest, 'customer'>,

@@ -15,7 +15,7 @@ interface FirstYear {
 	production: number[]
 }
 
-/** What the hours do to the bills of the first year; null where all hours cost the same. */
+/** The effect of the hours on the bills of the first year; null where all hours cost the same. */
 export function timeOfDayMoney(
 	known: Pick<KnownTariff, 'figures'> | null,
 	{ supply, use, production }: FirstYear,

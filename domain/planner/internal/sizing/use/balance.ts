@@ -5,7 +5,7 @@ import type { Returns } from '../../money/finance.ts'
 
 const MONTHS = 12
 
-/** What is to be paid for a system. */
+/** The sums to pay for a system. */
 interface Dues {
 	/** Parts and installation. */
 	installed: Paise
@@ -24,9 +24,8 @@ interface Spending {
 }
 
 /**
- * What is paid when: now what the loan leaves of the whole price, then the instalments and what is
- * bought anew. The subsidy comes in the first year, after commissioning. In all it is the cost, the
- * interest and what is bought anew.
+ * The payments by year: now the price less the loan, then the instalments and replacements. The subsidy comes in the
+ * first year, after commissioning. In all it is the cost, the interest and the replacements.
  */
 export function spendingOf({ installed, cost, loan, replacements }: Dues): Spending {
 	const subsidy = installed - cost
@@ -37,7 +36,7 @@ export function spendingOf({ installed, cost, loan, replacements }: Dues): Spend
 	return { now: paise(installed - (loan?.amount ?? 0)), yearly }
 }
 
-/** What has come in less what was paid so far, rupees: now, and after each year. */
+/** The savings less the payments so far, rupees: now, and after each year. */
 export function balanceOf(
 	band: Record<'low' | 'expected' | 'high', Returns>,
 	spending: Spending,

@@ -17,7 +17,7 @@ export interface BillLine {
 export const backupHours = ({ battery }: Pick<PlannedSystem, 'battery'>, { loadW }: Backup) =>
 	battery ? (battery.quantity * battery.figures.usableKwh * 1000) / loadW : 0
 
-/** The parts of a system, each with its reason; what is in its kits as one line. */
+/** The parts of a system, each with its reason; those of its kits as one line. */
 export function billOf(system: PlannedSystem, backup: Backup | undefined): BillLine[] {
 	const { panel, panels, inverter, inverters, battery, accessories, kit } = system
 	const lines: BillLine[] = kit
@@ -64,7 +64,7 @@ function kitReason({ panel, inverter, inverters, battery }: PlannedSystem, kit: 
 	return message('planner.part.kit', { parts, isAll, saved: kit.saved })
 }
 
-/** What no product in stock suits. */
+/** The accessories that no product in stock suits. */
 export const notIncluded = ({ accessories, inverter }: PlannedSystem): Message[] => [
 	...accessories.flatMap(({ kind, part }) => (part ? [] : [message(`planner.no_part.${kind}`)])),
 	// Each maker's micro-inverters have plugs of their own, which no sheet tells.

@@ -29,10 +29,7 @@ export function ownHours(
 	return hours.map((kw, hour) => Math.min((kw / day) * production, (shares[hour] ?? 0) * use))
 }
 
-/**
- * Of what is produced in a month, the share that is used as it is made, 0 to 1. Parameters are those of
- * `ownHours`.
- */
+/** Of a month's production, the share that is used as it is made, 0 to 1. Parameters are those of `ownHours`. */
 export function ownShare(
 	hours: readonly number[],
 	shares: readonly number[],

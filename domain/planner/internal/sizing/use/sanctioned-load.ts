@@ -10,7 +10,7 @@ const USUAL_KW = 3
 /** How much of a connection shops and societies use in the mean; an assumption of the store. */
 const LOAD_FACTOR = 0.25
 
-/** What a connection may carry: the fixed charge counts it. */
+/** The load a connection may carry: the fixed charge counts it. */
 export interface SanctionedLoad {
 	kw: number
 	/** false: assumed. */
@@ -25,7 +25,7 @@ type Used = Pick<
 /** April to September. */
 const isSummer = (month: number) => month >= 3 && month < 9
 
-/** What is paid in each month, rupees, as far as bills are given. */
+/** The payment of each month, rupees, as far as bills are given. */
 function billsOf({ monthlyBill = 0, monthlyBills, billMonths = 1 }: Used): number[] {
 	const [ofSummer = 0, ofWinter = 0] = monthlyBills ?? []
 	const isYear = monthlyBills?.length === MONTHS / billMonths
@@ -56,9 +56,9 @@ export function unitsUsed(request: Used, connection: Connection): number[] | nul
 }
 
 /**
- * As given; else that of a usual home, and for shops and societies the least whole kW that carries
- * what they use in their greatest month. Of a bill, what is used depends on the load in turn: a
- * greater load leaves less of the bill for units.
+ * As given; else that of a usual home, and for shops and societies the least whole kW that carries their use in the
+ * greatest month. Use calculated from a bill depends on the load in turn: a greater load leaves less of the bill for
+ * units.
  */
 export function sanctionedLoad(
 	request: Used & Pick<PlanRequest, 'customer' | 'sanctionedKw'>,

@@ -1,7 +1,7 @@
 import type { SheetOf } from '../../../../catalogue/sheet.ts'
 import { type Plant, USUAL_PLANT, type Year, yieldIn } from '../../../yield/yield.ts'
 
-/** How panels stand, and what is lost on the way. */
+/** The position of panels, and the losses. */
 export type PlantSetup = Pick<Plant, 'tilt' | 'azimuth' | 'losses' | 'mounting'>
 
 /** At the angle of the latitude to the south; in the south of the world, to the north. */
@@ -25,9 +25,8 @@ export type YieldOf = (
 ) => SpecificYield
 
 /**
- * The yield of any panel with any inverter in the year of a place, calculated once for each temperature
- * coefficient. How many panels share an inverter does not count: what a search offers is not cut off
- * on a typical day.
+ * The yield of any panel with any inverter in the year of a place, calculated once for each temperature coefficient.
+ * The number of panels on an inverter does not count: systems that a search offers are not clipped on a typical day.
  */
 export function yieldAt(year: Year, setup: PlantSetup): YieldOf {
 	const known = new Map<number, number[]>()
