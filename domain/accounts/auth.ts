@@ -71,7 +71,7 @@ export function openAuth(
 			// The migrations make its tables, and a test has the library look at them.
 			database: { validateSchema: false },
 			defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: options.secureCookies },
-			// The library needs no address: what limits there are, the store keeps.
+			// The library needs no address: the store keeps its own limits.
 			ipAddress: { disableIpTracking: true },
 		},
 		plugins: [
@@ -116,7 +116,7 @@ export async function signedToken(auth: Auth, cookies: string): Promise<string |
 const challengeCookie = async (auth: Auth) =>
 	(await auth.$context).createAuthCookie('two_factor').name
 
-/** What a request's cookies name as the login whose code is awaited, if the library has signed it. */
+/** The login whose code is awaited, by a request's cookies, if the library has signed it. */
 export async function signedChallenge(auth: Auth, cookies: string): Promise<string | null> {
 	const { secret } = await auth.$context
 	return signedValue(secret, cookies, await challengeCookie(auth))
@@ -137,7 +137,7 @@ function signedValue(secret: string, cookies: string, name: string): string | nu
 
 const STORAGE_FAILURE = /^(?:FAILED_TO_(?:GET|CREATE|UPDATE)_|INTERNAL_SERVER_ERROR)/
 
-/** Whether the library could not read or write; it drops what its database had said. */
+/** Whether the library could not read or write; it drops the database's error. */
 export const isStorageFailure = (error: unknown): boolean =>
 	error instanceof APIError && STORAGE_FAILURE.test(String(error.body?.code))
 

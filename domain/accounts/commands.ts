@@ -148,7 +148,7 @@ export async function changePassword(
 		await notePassword(ctx, actor.id, input.password)
 		await inTransaction(ctx.db, async (tx) => {
 			const at = ctx.now()
-			// Whoever asked for another address may have been whom the new password is to keep out.
+			// A pending change of address may be from the person whom the new password is to keep out.
 			await withdrawChanges(tx, actor.id, at)
 			await audit(tx, actor, at, [{ ...about(actor), action: 'changed the password of' }])
 		})
@@ -164,7 +164,7 @@ export async function changePassword(
 	}
 }
 
-/** Locks an account until the transaction ends, for whatever only one transaction at a time may do for it. */
+/** Locks an account until the transaction ends, for work that only one transaction at a time may do for it. */
 export async function lockAccount(tx: Tx, id: UserId): Promise<void> {
 	await accountTables(tx)
 		.updateTable('users')

@@ -3,9 +3,11 @@ import type { Actor } from '../../shared/actor.ts'
 import type { CartId, UserId } from '../../shared/ids.ts'
 import type { Result } from '../../shared/result.ts'
 
-/** What later modules do with what happens to an account, in the same transaction. Moments in epoch milliseconds. */
+/**
+ * The hooks that later modules have for changes of an account, in the same transaction. Moments in epoch milliseconds.
+ */
 export interface AccountFollower<Context> {
-	/** Somebody has logged in who has used the store with this cart before. */
+	/** A person logged in who has used the store with this cart before. */
 	loggedIn?(tx: Tx, userId: UserId, cartId: CartId): Promise<void>
 	/** An installer may be offered orders who could not until now, or not these. */
 	installerAvailable?(context: Context, tx: Tx, installerId: UserId, at: number): Promise<void>

@@ -8,7 +8,7 @@ export const MAX_ADDRESS_LINKS = 3
 export const INVITATION_MS = 7 * DAY_MS
 /** How long a link to a new password is good for. */
 export const PASSWORD_LINK_MS = 30 * MINUTE_MS
-/** So many links to a new password are made an hour for one account, whoever asks. */
+/** Links to a new password per hour and account, for all callers together. */
 export const MAX_PASSWORD_LINKS = 3
 /** How long an account knows a device that is not used. */
 export const DEVICE_DAYS = 365
@@ -24,7 +24,7 @@ export const SIGN_UP_MS = 7 * DAY_MS
 export const MAX_SIGN_UP_MAILS = 3
 /** How long a link that confirms a device is good for. */
 export const DEVICE_LINK_MS = HOUR_MS / 2
-/** So many links that confirm a device are made an hour for one account, whoever asks. */
+/** Links that confirm a device per hour and account, for all callers together. */
 export const MAX_DEVICE_LINKS = 3
-/** What is hashed is no longer, in characters. */
+/** The longest password that is hashed, in characters. */
 export const MAX_PASSWORD_LENGTH = 128

@@ -6,7 +6,7 @@ import { deleteEndedSessions } from './internal/sessions/sessions.ts'
 import { deleteOldSignUps } from './internal/sign-up/pending.ts'
 import { deleteUsedCodes } from './internal/two-factor/used-codes.ts'
 
-/** Deletes what no login needs any more. */
+/** Deletes rows that no login needs any more. */
 export async function maintainAccounts(ctx: AppContext): Promise<void> {
 	await deleteEndedSessions(ctx.db, ctx.now())
 	await deleteOldAttempts(ctx)

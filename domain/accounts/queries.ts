@@ -42,7 +42,7 @@ interface Found {
 	cookies: string[]
 }
 
-/** A session that need not be prolonged yet, read in one query; null for whatever the library has to judge. */
+/** A session that need not be prolonged yet, read in one query; null for a session that the library has to judge. */
 async function asItIs(ctx: AppContext, cookie: string): Promise<Found | null> {
 	const token = await signedToken(ctx.auth, cookie)
 	if (!token) return null
@@ -88,7 +88,7 @@ export const sessionReader =
 		return found && { id: found.session.id, role: found.session.role as Role }
 	}
 
-/** What people are called, by id; whoever is gone is not in it. */
+/** The names of accounts, by id; without deleted accounts. */
 export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, string>> {
 	if (ids.length === 0) return new Map()
 	const rows = await accountTables(db)
@@ -99,7 +99,7 @@ export async function namesOf(db: Database, ids: UserId[]): Promise<Map<UserId, 
 	return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whether somebody has answered a mail to the account's address. */
+/** Whether a mail to the account's address has been answered. */
 export async function hasConfirmedAddress(db: Database, id: UserId): Promise<boolean> {
 	const user = await accountTables(db)
 		.selectFrom('users')
@@ -119,7 +119,7 @@ export async function isConfirmedAddress(db: Database, email: string): Promise<b
 	return user?.email_verified === 1
 }
 
-/** Where people are written to, by id; whoever is gone is not in it. */
+/** The addresses and names of accounts, by id; without deleted accounts. */
 export async function addressesOf(db: Database, ids: UserId[]) {
 	if (ids.length === 0) return new Map<UserId, { name: string; email: string }>()
 	const rows = await accountTables(db)
@@ -165,7 +165,7 @@ const accountOf = (row: Row, guesses: number): Account => ({
 	createdAt: row.created_at,
 })
 
-/** The accounts of these rows, each with whether somebody is guessing its password. */
+/** The accounts of these rows, each with whether its password is being guessed. */
 async function accountsOf(ctx: AppContext, rows: readonly Row[]): Promise<Account[]> {
 	const failures = await failuresAt(
 		ctx,

@@ -49,7 +49,7 @@ async function endFormer({ var: { ctx, actor, enrolling }, req }: Context<ApiEnv
 	if (isSignedIn(actor) || enrolling) await logOut(ctx, req.raw.headers)
 }
 
-/** Answers whoever has logged in with their cookies; a login that waits for its code changes nothing else. */
+/** Answers a login with its cookies; a login that waits for its code changes nothing else. */
 async function giveSession<S extends Session>(
 	c: Context<ApiEnv>,
 	{ value, cookies }: { value: S; cookies: string[] },
@@ -63,7 +63,10 @@ async function giveSession<S extends Session>(
 	return value
 }
 
-/** By the device where the store knows it: whoever has logged in here before does not wait for others of the network. */
+/**
+ * By the device where the store knows it: a person who has logged in here before does not wait for others of the
+ * network.
+ */
 function countLogin(c: Context<ApiEnv>): void {
 	const device = readDeviceCookie(c)
 	limit(c, 'logIn', 1, device === null ? undefined : `device ${device}`)

@@ -2,7 +2,7 @@ import type { Role } from '../../shared/actor.ts'
 import { type Message, message } from '../../shared/messages/message.ts'
 import { fail, ok, type Result } from '../../shared/result.ts'
 
-/** What an admin can change of an account. */
+/** The fields of an account that an admin can change. */
 export interface AccountStatus {
 	role: Role
 	suspended: boolean
@@ -49,7 +49,7 @@ const MACHINES = [
 const named = <Name extends string>(known: readonly (readonly [RegExp, Name])[], text: string) =>
 	known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a session was opened with, as far as its browser says. */
+/** The device and browser of a session, as far as the browser says. */
 export function browserOf(userAgent: string | null): Message {
 	if (!userAgent) return message('accounts.browser_unknown')
 	const browser = named(BROWSERS, userAgent)

@@ -27,7 +27,7 @@ export const givenPassword = (required: IssueText) =>
 		.min(1, required)
 		.max(MAX_PASSWORD_LENGTH, issue('accounts.wrong_password'))
 
-/** An address as typed at login: judged only by whether somebody has it, also one that is no address by now. */
+/** An address as typed at login: judged only by whether an account has it, even if it is no longer a valid address. */
 export const givenAddress = (required: IssueText) =>
 	z
 		.string({ error: required })

@@ -30,7 +30,7 @@ export interface AccountTables {
 		updated_at: string
 	}
 	login_attempts: {
-		/** A keyed hash of whom and what is counted. */
+		/** A keyed hash of the person and the kind of try counted. */
 		key: string
 		failures: number
 		/** Epoch milliseconds. */
@@ -110,7 +110,7 @@ export interface AccountTables {
 		name: string
 		/** A hash; empty where the address has an account already. */
 		password: string
-		/** What they asked to be. */
+		/** The role asked for. */
 		role: Role
 		/** Epoch milliseconds. */
 		created_at: number
@@ -124,7 +124,7 @@ export interface AccountTables {
 		email: string
 		name: string
 		role: Role
-		/** What the admin is called. */
+		/** The name of the admin. */
 		invited_by: string
 		/** Epoch milliseconds. */
 		created_at: number

@@ -12,7 +12,7 @@ const NEW = 'asha@new.example'
 const AT = '/api/account/address'
 const currentPassword = PASSWORD
 
-/** Asha, whose account is older than the store's mail server; what she is mailed, and a clock that can be moved. */
+/** Asha, whose account is older than the store's mail server; her mails, and a clock that can be moved. */
 async function withAsha({ store, visitor }: TestStore) {
 	const { mails, deliver } = keepMails(store)
 	const forward = movableClock(store)

@@ -9,8 +9,8 @@ import { accountTables } from '../tables.ts'
 import { findByEmail, makeAdmin, promote } from './admins.ts'
 
 /**
- * Makes somebody an admin whose password is set by a link. Until then it is one that nobody knows: whoever signed up
- * with the address before need not be who owns it.
+ * Makes an admin whose password is set by a link. Until then the password is unknown to all: a person who signed up
+ * with the address before need not be its owner.
  * @param at epoch milliseconds
  * @returns the path of the link, good once and for 30 minutes
  */

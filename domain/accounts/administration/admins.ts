@@ -25,13 +25,13 @@ export const findByEmail = (db: Database, email: string) =>
 		.where('email', '=', email)
 		.executeTakeFirst()
 
-/** What is wrong with an admin's new password, whichever way the store is run; null where it will do. */
+/** The fault of an admin's new password, under any policy; null where it will do. */
 export const adminPasswordFault = (password: string, email: string): Promise<Message | null> =>
 	faultOf(password, { role: 'Admin', email }, policyFor('live').passwords)
 
 /**
- * Makes an existing account an admin's and ends its suspension. Whoever signed up with the address need
- * not be who owns it: the account gets a new password, and its sessions and known devices end.
+ * Makes an existing account an admin's and ends its suspension. A person who signed up with the address need not be its
+ * owner: the account gets a new password, and its sessions and known devices end.
  * @returns whether it was an active admin's before
  */
 export async function promote(
@@ -58,7 +58,7 @@ export async function promote(
 }
 
 /**
- * Forgets the app of whoever has lost it, and their recovery codes; their sessions and known devices end.
+ * Deletes a lost authenticator app and its recovery codes; the account's sessions and known devices end.
  * @returns whether the account had any
  */
 export const resetTwoFactor = (db: Database, email: string, at: number): Promise<Result<boolean>> =>
@@ -79,7 +79,7 @@ export const resetTwoFactor = (db: Database, email: string, at: number): Promise
 		return ok(true)
 	})
 
-/** Makes an admin's account from the command line, where nobody is signed in. */
+/** Makes an admin's account from the command line, without a session. */
 export async function makeAdmin(
 	db: Database,
 	{ email, name, password }: NewAdmin,
@@ -144,8 +144,8 @@ const BY_WHICH_ONE_ENTERS = [
 ] as const
 
 /**
- * Leaves only those named as admins and everybody else as a buyer, ends all sessions and forgets all devices. Whoever
- * signed up with an address that is named need not be who owns it, so its password goes too.
+ * Leaves only those named as admins and all others as buyers, ends all sessions and forgets all devices. A person who
+ * signed up with such an address need not be its owner, so its password goes too.
  */
 export async function leaveOnlyAdmins(
 	tx: Tx,

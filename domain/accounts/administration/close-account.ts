@@ -12,12 +12,12 @@ import { endAll } from '../internal/sessions/end-sessions.ts'
 import { forgetTwoFactor } from '../internal/two-factor/reset.ts'
 import { accountTables } from '../tables.ts'
 
-/** What stands where somebody's name was: data like any name, and not put into other languages later. */
+/** The text in place of a deleted name: data like any name, and not translated later. */
 const CLOSED_NAME = sentence(message('accounts.deleted_name'), DEFAULT_LANGUAGE)
 
 /**
- * Takes from an account whom it was of, and every way to log in to it. The row stays, since orders name it.
- * @returns a refusal where nobody else is an admin
+ * Anonymises an account and removes every way to log in to it. The row stays, since orders name it.
+ * @returns a refusal where there is no other admin
  */
 export async function closeAccount(tx: Tx, id: UserId, at: number): Promise<Result<void>> {
 	await lockRoleChanges(tx)

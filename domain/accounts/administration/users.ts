@@ -46,7 +46,7 @@ async function isStillAdmin({ tx, who, at }: Change<SignedIn>): Promise<boolean>
 	return session !== undefined
 }
 
-/** Changes one account by somebody who is still an admin, within a transaction that has locked changes of roles. */
+/** Changes one account for an actor who is still an admin, within a transaction that has locked changes of roles. */
 async function changeWithin(
 	{ tx, who: admin, at }: Change<SignedIn>,
 	ctx: AppContext,
@@ -112,7 +112,7 @@ async function endWithin({ tx, who, at }: Change<SignedIn>, id: string): Promise
 export const endSessions = (ctx: AppContext, actor: Actor, id: string) =>
 	authorizedTransaction(mayManageAccounts(actor), ctx, (by) => endWithin(by, id))
 
-/** What is asked of each of several accounts; what would change nothing is refused. */
+/** Applies a bulk action to one account; a change without effect is refused. */
 async function stepWithin(
 	by: Change<SignedIn>,
 	ctx: AppContext,
@@ -158,7 +158,7 @@ export async function changeAccounts(
 	return ok(bulkResult(done.value, (id) => names.get(id as UserId) ?? null))
 }
 
-/** Makes an account an installer's, within a transaction; an admin's stays what it is. */
+/** Makes an account an installer's, within a transaction; an admin's stays an admin's. */
 export async function makeInstaller(
 	tx: Tx,
 	ctx: AppContext,

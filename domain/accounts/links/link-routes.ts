@@ -10,7 +10,7 @@ import { LinkToken, NewPassword, ResetRequest } from './link-schema.ts'
 
 const call = routesTagged('Accounts')
 
-/** What is done by a link that only one person has. */
+/** The calls by a link that only one person has. */
 export function linkRoutes() {
 	return newRouter()
 		.openapi(
@@ -31,7 +31,7 @@ export function linkRoutes() {
 				responses: noContent('Set', 404, 429),
 			}),
 			async (c) => {
-				// Whoever has the link reads the owner's mail, or was given it by whoever runs the store.
+				// The link was read in the owner's mail, or came from the operator of the store.
 				await keepDevice(c, unwrap(await resetPassword(c.var.ctx, c.req.valid('json'))).id)
 				return c.body(null, 204)
 			},

@@ -5,8 +5,8 @@ import { hasManyLinks, makePasswordLink, passwordPath } from '../internal/links/
 import { accountTables } from '../tables.ts'
 
 /**
- * Mails a link to a new password to whoever has an account with the address. It is a job of its own, so that whoever
- * asks cannot tell by the time it takes whether there is one. Done twice it sends a second link.
+ * Mails a link to a new password to the account with the address. It is a job of its own, so that the time of the call
+ * does not show whether there is one. Done twice it sends a second link.
  */
 export const resetMail: JobKind = {
 	name: 'reset-mail',

@@ -14,7 +14,7 @@ import { accountTables } from '../tables.ts'
 
 const PATH = '/login/device?token='
 
-/** Has a link mailed by which a device may log in, if somebody has an account with the address; it does not say whether. */
+/** Has a link mailed by which a device may log in, if an account has the address; the result does not say whether. */
 export const askForDevice = linkMailedBy('device-mail')
 
 /** Makes the next link of an account. @returns its secret; null where there were many in the last hour */
@@ -40,8 +40,8 @@ async function nextLink(tx: Tx, id: UserId, at: number): Promise<string | null> 
 }
 
 /**
- * Mails a link to whoever has an account with the address. It is a job of its own, so that whoever asks cannot tell by
- * the time it takes whether there is one. Done twice it sends a second link.
+ * Mails a link to the account with the address. It is a job of its own, so that the time of the call does not show
+ * whether there is one. Done twice it sends a second link.
  */
 export const deviceMail: JobKind = {
 	name: 'device-mail',

@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/commands.ts'
 import { failuresAt } from '../internal/login/failures.ts'
 import { accountTables } from '../tables.ts'
 
-/** Has the owner of an account written to, once a day, that somebody is guessing the password. */
+/** Notifies an account's owner by mail, once a day, of attempts to guess the password. */
 export async function tellOfGuesses(ctx: AppContext, tx: Tx, email: string): Promise<void> {
 	const user = await accountTables(tx)
 		.selectFrom('users')
@@ -24,7 +24,7 @@ export async function tellOfGuesses(ctx: AppContext, tx: Tx, email: string): Pro
 	await schedule(ctx, tx, [{ kind: 'guesses-mail', key: event, payload, runAt }])
 }
 
-/** Mails to an account's owner that somebody is guessing the password. */
+/** Mails an account's owner of attempts to guess the password. */
 export const guessesMail: JobKind = {
 	name: 'guesses-mail',
 	run: async (ctx, job) => {

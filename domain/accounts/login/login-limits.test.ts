@@ -186,7 +186,7 @@ describeOnAllEngines('a known device of a live store', (open, itOnSqlite) => {
 		const line = headers.getSetCookie().find((cookie) => cookie.startsWith(DEVICE)) ?? ''
 		expect(line).toMatch(/(?=.*; HttpOnly)(?=.*; SameSite=Lax)(?=.*; Max-Age=31536000)/)
 		expect(device.cookies.get(DEVICE)).not.toBe(first)
-		// What was stolen before is worth nothing now: it counts as any device of its network.
+		// A cookie stolen before is worthless now: it counts as any device of its network.
 		const thief = visitor(HERE)
 		thief.cookies.set(DEVICE, first)
 		expect(

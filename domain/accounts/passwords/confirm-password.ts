@@ -11,7 +11,7 @@ import { HashingBusy } from './hashing.ts'
 const WRONG = message('accounts.wrong_password')
 
 /**
- * Whether it is really the account's owner who is at a session, before what cannot be undone.
+ * Confirms that a session is used by the account's owner, before an irreversible action.
  * @param network the caller's, as `networkOf` has it
  * @returns a refusal of the field `password`, or one that says how long to wait
  */

@@ -4,7 +4,7 @@ import { FairQueue, type Origin } from '../internal/passwords/fair-queue.ts'
 
 /** A hash takes 32 MB and one of four threads for a tenth of a second; files and names need threads too. */
 const MAX_CONCURRENT = 2
-/** With more of them whoever comes last would wait for more than a few seconds. A third is for those who are known. */
+/** With more places the last request would wait for more than a few seconds. A third is for known callers. */
 const WAITING = { anybody: 60, known: 30 }
 
 interface PasswordScheme {
@@ -19,7 +19,7 @@ export class HashingBusy extends Error {
 	}
 }
 
-/** Whoever does not say where they come from. */
+/** A caller of unknown origin. */
 const UNKNOWN: Origin = { networks: ['unknown'], person: null }
 
 interface Waiting {
@@ -80,7 +80,7 @@ export class PasswordHasher implements PasswordScheme {
 		try {
 			return await work()
 		} finally {
-			// Whoever waits takes the place over, so that nobody comes in between.
+			// The next waiting request takes the place over, so that no other comes in between.
 			const next = this.#waiting.next()
 			if (next) next.begin()
 			else this.#running--

@@ -6,7 +6,7 @@ import { logUnexpected } from '../../log.ts'
 import { isLive } from '../internal/sessions/sessions.ts'
 import { accountTables } from '../tables.ts'
 
-/** How often sessions are looked at while any is watched: what other processes end is found so. */
+/** The interval of polling while any session is watched: it finds sessions that other processes end. */
 const POLL_INTERVAL_MS = 500
 
 /** A session to be watched. */
@@ -15,7 +15,7 @@ export interface WatchedSession {
 	role: Role
 }
 
-/** What reads whose session the headers of a request are of. */
+/** Reads the session of a request's headers. */
 type ReadSession = (headers: Headers) => Promise<WatchedSession | null>
 
 interface Watcher {
@@ -32,7 +32,7 @@ export const sessionsChanged = (): void => {
 	for (const watch of watches) watch.look()
 }
 
-/** Notifies whoever watches a session when it ends, whichever process on the database ended it. */
+/** Notifies the watchers of a session when it ends, in any process on the database. */
 export class SessionWatch {
 	readonly #db: Database
 	readonly #log: Logger
@@ -49,7 +49,7 @@ export class SessionWatch {
 		this.read = read
 	}
 
-	/** @returns what ends the watching */
+	/** @returns a function that ends the watching */
 	watch(session: WatchedSession, end: () => void): () => void {
 		const watcher = { session, end }
 		if (this.#watchers.size === 0) {
@@ -97,7 +97,7 @@ export class SessionWatch {
 		}
 	}
 
-	/** The roles of the sessions that still let somebody in. */
+	/** The roles of the sessions that are still valid. */
 	async #rolesOf(ids: string[]): Promise<Map<string, Role>> {
 		const roles = new Map<string, Role>()
 		for (const chunk of chunks(ids)) {

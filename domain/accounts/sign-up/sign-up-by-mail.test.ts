@@ -9,7 +9,7 @@ import { describeOnAllEngines, type TestStore } from '../../../test/store.ts'
 const live = { mode: 'live', publicUrl: 'https://shop.example' } as const
 const email = 'asha@example.com'
 
-/** A live store with a mail server; what it sends, and a clock that can be moved. */
+/** A live store with a mail server; its mails, and a clock that can be moved. */
 function withMail({ store, visitor }: TestStore) {
 	const { mails, deliver } = keepMails(store)
 	const forward = movableClock(store)

@@ -9,8 +9,8 @@ import { accountTables } from '../tables.ts'
 const PATH = '/signup/confirm?token='
 
 /**
- * Writes to whoever has signed up: a link that makes the account, or, where the address has one, that it has. It is a job
- * of its own, so that whoever signs up cannot tell by the time it takes.
+ * Mails the address of a sign-up a link that makes the account, or, where it has one, a note of that. It is a job of
+ * its own, so that the time of the call does not show which.
  */
 export const signUpMail: JobKind = {
 	name: 'sign-up-mail',
@@ -36,7 +36,7 @@ export const signUpMail: JobKind = {
 				.where('email', '=', email)
 				.executeTakeFirst()
 			const secret = newSecret()
-			// One that nobody can confirm is kept as well: it counts for how many mails the address gets.
+			// A sign-up that cannot be confirmed is kept as well: it counts against the address's limit of mails.
 			await tables
 				.updateTable('sign_ups')
 				.set({ token: linkHash(secret), ...(known && { password: '' }) })

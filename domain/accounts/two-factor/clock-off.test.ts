@@ -24,7 +24,7 @@ async function withApp({ store, visitor }: TestStore) {
 	return {
 		device,
 		secret: secret as string,
-		/** What her phone shows whose clock is ahead by so many steps. */
+		/** The code on her phone, whose clock is ahead by so many steps. */
 		code: (ahead: number) => codeAt(secret, at + ahead * STEP_MS),
 		goOn: (steps: number) => {
 			at += steps * STEP_MS

@@ -8,7 +8,7 @@ import { linkHash } from '../links/password-links.ts'
 /** Confirms the address that an account has, or gives it another. */
 export type AddressPurpose = 'confirm' | 'change'
 
-/** How long such a link is good for: another address may be one that was mistyped, and is somebody else's. */
+/** The life of such a link: another address may be mistyped, and belong to another person. */
 const LASTS_MS: Record<AddressPurpose, number> = { confirm: 7 * DAY_MS, change: DAY_MS }
 
 /** Where such a link leads; its secret follows. */
@@ -32,8 +32,8 @@ export async function makeAddressLink(
 }
 
 /**
- * How long an account waits for its next link of a purpose, in milliseconds; 0 where it need not. Whoever asks has
- * locked the account.
+ * How long an account waits for its next link of a purpose, in milliseconds; 0 where it need not. The caller has locked
+ * the account.
  */
 export async function waitForLink(
 	tx: Tx,

@@ -77,8 +77,8 @@ export function askForConfirmation(ctx: AppContext, actor: Actor): Promise<Resul
 }
 
 /**
- * Has a link mailed to another address, which takes the place of one's own once it is pressed, and tells the present
- * address of it. Whether somebody has that address already is not said here: only who reads its mail may know.
+ * Has a link mailed to a new address, which replaces the present one once it is followed, and notifies the present
+ * address. Whether the new address has an account already is not said here: only a reader of its mail may know.
  */
 export async function askForChange(
 	ctx: AppContext,

@@ -15,7 +15,7 @@ import { useAddressLink, whoseAddressLink } from './address-links.ts'
 
 const TAKEN = fail('email_taken', message('accounts.address_taken'))
 
-/** Which address a link confirms. It is read by whoever opens the page, and uses nothing up: programs open links too. */
+/** Which address a link confirms. Opening the page reads it and does not use it up: programs open links too. */
 export async function readAddressLink(
 	ctx: AppContext,
 	_actor: Actor,
@@ -46,7 +46,7 @@ async function setAddress(tx: Tx, id: UserId, email: string, at: number) {
 		.set({ email, email_verified: 1, updated_at: new Date(at).toISOString() })
 		.where('id', '=', id)
 		.execute()
-	// Links that were sent to the former address are of no use any more, nor is whoever waits for this one.
+	// Links sent to the former address are void, as are sign-ups and invitations for this one.
 	for (const table of ['account_links', 'address_links'] as const)
 		await tables.deleteFrom(table).where('user_id', '=', id).execute()
 	for (const table of ['sign_ups', 'invitations'] as const)
@@ -101,7 +101,7 @@ export async function confirmAddress(
 			return ok({ email, changes })
 		})
 	} catch (error) {
-		// Somebody else got it at the same moment.
+		// Another account got it at the same moment.
 		if (changes && (await isAnothers(ctx.db, email, id))) return TAKEN
 		throw error
 	}

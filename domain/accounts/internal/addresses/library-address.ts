@@ -7,8 +7,8 @@ const TAKEN = z.email()
 const STAND_IN = '@stand-in-.invalid'
 
 /**
- * What the accounts library is told an address is. It takes fewer than mail does: none in .भारत, nor with `&`. Such a one
- * is given to it as its bytes in hexadecimal; its storage has the address itself.
+ * An address as the accounts library takes it. The library takes fewer than mail does: none in .भारत, nor with `&`.
+ * Such an address is given to it as its bytes in hexadecimal; its storage has the address itself.
  */
 export const toLibrary = (address: string): string =>
 	TAKEN.safeParse(address).success && !address.endsWith(STAND_IN)
@@ -22,7 +22,7 @@ const fromLibrary = (told: unknown) =>
 
 type Storage = Pick<DBTransactionAdapter, 'create' | 'findOne'>
 
-/** Has what the library stores and looks for under the address of `toLibrary` be of the address itself. */
+/** Stores and finds the library's rows by the address itself instead of that of `toLibrary`. */
 function withAddresses<S extends Storage>(storage: S): S {
 	const { create, findOne } = storage
 	const own: Storage = {

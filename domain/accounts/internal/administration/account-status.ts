@@ -13,7 +13,7 @@ import type { AccountStatus } from '../../rules.ts'
 import { accountTables } from '../../tables.ts'
 import { endAll } from '../sessions/end-sessions.ts'
 
-/** Lets one transaction at a time change roles and suspend, so that each sees what the one before did. */
+/** Lets one transaction at a time change roles and suspend, so that each sees the changes of the one before. */
 export const lockRoleChanges = (tx: Tx) =>
 	accountTables(tx)
 		.updateTable('account_locks')
@@ -48,8 +48,8 @@ export async function otherAdmins(tx: Tx, id: UserId): Promise<number> {
 }
 
 /**
- * Whether the account's password will do for a role that asks for a longer one: the store knows of a
- * password only what was noted when it was set.
+ * Whether the account's password will do for a role that asks for a longer one: the store knows only the properties of
+ * a password noted when it was set.
  */
 export async function passwordSuits(
 	tx: Tx,

@@ -29,7 +29,7 @@ export async function readInvitation(
 	return invited ? ok(invited) : LINK_OVER
 }
 
-/** Makes the account of whoever was invited, with the role of the invitation, which is used up. */
+/** Makes the account of an invitation, with its role, and uses it up. */
 export async function acceptInvitation(
 	ctx: AppContext,
 	{ token, password }: NewPassword,
@@ -46,7 +46,7 @@ export async function acceptInvitation(
 		if (!used) return LINK_OVER
 		const id = newId() as UserId
 		const isFree = await addAccount(tx, { id, ...used, email_verified: 1 }, at)
-		// Somebody has signed up with the address meanwhile.
+		// Another person has signed up with the address meanwhile.
 		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
 		await setPassword(tx, id, { hash, password, policy: ctx.policy.passwords, at })
 		const actor = { kind: 'user', id, ...used, cartId: null } as const

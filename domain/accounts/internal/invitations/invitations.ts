@@ -75,7 +75,7 @@ const isAccount = async (tx: Tx, email: string): Promise<boolean> =>
 		.where('email', '=', email)
 		.executeTakeFirst())
 
-/** Asks somebody to join with a role, which the link fixes. */
+/** Invites a person with a role, which the link fixes. */
 export const invite = (
 	ctx: AppContext,
 	actor: Actor,

@@ -7,7 +7,7 @@ import { schedule } from '../../../jobs/commands.ts'
 import type { ResetRequest } from '../../links/link-schema.ts'
 
 /**
- * A command that has a link mailed to an address, if somebody has an account with it; it does not say whether.
+ * A command that has a link mailed to an address, if an account has it; the result does not say whether.
  * @param kind the job that mails it
  */
 export const linkMailedBy =

@@ -10,7 +10,7 @@ import { accountTables } from '../../tables.ts'
 /** The refusal of a link that was used, has expired or never was. */
 export const LINK_OVER = fail('not_found', message('accounts.link_over'))
 
-/** What is stored of a secret of 192 bits: nobody finds such a secret by trying, so a plain hash will do. */
+/** The stored hash of a secret of 192 bits: such a secret cannot be guessed, so a plain hash will do. */
 export const linkHash = (secret: string): string =>
 	createHash('sha256').update(secret).digest('base64url')
 

@@ -11,7 +11,7 @@ const email = 'asha@example.com'
 const AT = '/api/account/reset'
 const NEW = 'the rain in the hills'
 
-/** Asha has an account; what she is mailed, and a clock that can be moved. */
+/** Asha has an account; her mails, and a clock that can be moved. */
 async function withAsha(opened: TestStore) {
 	const { store, visitor } = opened
 	const { mails, deliver } = keepMails(store)

@@ -10,13 +10,13 @@ import { endAll } from '../sessions/end-sessions.ts'
 import { linkMailedBy } from './ask-for-link.ts'
 import { LINK_OVER, useLink, whoseLink } from './password-links.ts'
 
-/** Has a link to a new password mailed to an address, if somebody has an account with it; it does not say whether. */
+/** Has a link to a new password mailed to an address, if an account has it; the result does not say whether. */
 export const askForReset = linkMailedBy('reset-mail')
 
 /**
- * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: whoever
- * asks for a new password may have lost the old one to somebody.
- * @returns whose it is
+ * Sets a password by a link, which is used up. Every session of the account ends, and its known devices: a person who
+ * resets a password may have lost the old one to a thief.
+ * @returns the account
  */
 export async function resetPassword(
 	ctx: AppContext,
@@ -27,7 +27,7 @@ export async function resetPassword(
 	return withNewPassword(ctx, password, user, async (tx, hash, at) => {
 		if (!(await useLink(tx, user.id, token, at))) return LINK_OVER
 		await setPassword(tx, user.id, { hash, password, policy: ctx.policy.passwords, at })
-		// Only whoever reads the address's mail has the link.
+		// Only a reader of the address's mail has the link.
 		await accountTables(tx)
 			.updateTable('users')
 			.set({ email_verified: 1 })

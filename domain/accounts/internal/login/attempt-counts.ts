@@ -6,24 +6,24 @@ import type { Problem } from '../../../../shared/result.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { canSendMail } from '../../../mail/commands.ts'
 
-/** Named in place of a device by whoever changes a password: only a session of the account gets there. */
+/** Stands for the device where a password is changed: only a session of the account gets there. */
 export const BY_ITS_SESSION = 'signed in'
-/** The same for whoever has the link of a sign-up. */
+/** The same for the link of a sign-up. */
 export const BY_ITS_LINK = 'link of a sign-up'
 
 /** Whose password or code is tried, and by whom. */
 export interface AttemptSource {
 	/** The address as typed, whether an account has it or not. */
 	email: string
-	/** What names the device, where it has logged in to this account before. */
+	/** The name of the device, where it has logged in to this account before. */
 	device: string | null
 	/** Where a device comes from that is not known, the narrowest first. */
 	networks?: readonly CountedNetwork[]
-	/** What is tried; the password unless said. */
+	/** The kind of secret tried; the password unless said. */
 	of?: 'password' | 'code'
 }
 
-/** What a try counts for. */
+/** A counter that a try is added to. */
 export interface Count {
 	key: string
 	limit: AttemptLimit
@@ -40,7 +40,7 @@ const OF_NETWORK = message('accounts.too_many_from_network')
 const OF_CODE = message('accounts.too_many_codes')
 const OF_DEVICE = message('accounts.too_many_on_device')
 
-/** What is counted of an account over all networks, from devices that it does not know. */
+/** The counters of an account over all networks, from devices that it does not know. */
 const OF_ACCOUNT = ['accountHour', 'accountDay'] as const
 type OfAccount = (typeof OF_ACCOUNT)[number]
 
@@ -52,9 +52,9 @@ const accountKey = ({ keyedHash }: Pick<AppContext, 'keyedHash'>, name: OfAccoun
 	keyedHash(`attempts of ${name}`, email)
 
 /**
- * What one try counts for. A device that is known counts for itself alone, so that nobody else's failures shut it out.
- * After too many at an account over all networks an unknown device is first to be confirmed by a mail, which only its
- * owner reads; where the store sends none, they are counted and stop nobody: anybody could shut the owner out.
+ * The counters of one try. A known device counts for itself alone, so that nobody else's failures shut it out. After
+ * too many at an account over all networks an unknown device is first to be confirmed by a mail, which only its owner
+ * reads; where the store sends none, they are counted and stop no login: any attacker could shut the owner out.
  */
 export function countsOf(ctx: AppContext, source: AttemptSource): Count[] {
 	const { email, device, networks = [], of } = source
@@ -75,7 +75,7 @@ export function countsOf(ctx: AppContext, source: AttemptSource): Count[] {
 		isOfAccount: true,
 		problem: () => ({ code: 'device_unknown', message: message('accounts.device_unknown') }),
 	})
-	// Whoever gives a code has given the password, so none else can shut the owner of the account out.
+	// A caller with a code has given the password, so no other can shut the owner of the account out.
 	if (of === 'code')
 		return device
 			? [count('device', `code\n${email}\n${device}`, OF_CODE)]

@@ -82,7 +82,7 @@ export async function forgetOtherDevices(
 		.execute()
 }
 
-/** Deletes the devices that nobody has logged in with for long. */
+/** Deletes the devices without a login for long. */
 export async function deleteOldDevices({ db, now }: AppContext): Promise<void> {
 	const before = now() - DEVICE_DAYS * DAY_MS
 	await accountTables(db).deleteFrom('known_devices').where('last_used_at', '<=', before).execute()

@@ -37,8 +37,8 @@ const BUSY = message('accounts.login_busy')
 export const busy = () => fail('unavailable', BUSY, { retryAfterSeconds: 5 })
 
 /**
- * Signs in, or asks for a code where the account has an app for it. What a refusal says, and which role the session
- * gets, is the store's policy.
+ * Signs in, or asks for a code where the account has an app for it. The store's policy decides the text of a refusal
+ * and the role of the session.
  */
 export async function logIn(
 	ctx: AppContext,

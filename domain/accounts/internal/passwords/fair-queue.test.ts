@@ -15,7 +15,7 @@ const origin: fc.Arbitrary<Origin> = fc.record({
 })
 const step = fc.oneof({ weight: 4, arbitrary: origin }, { weight: 1, arbitrary: fc.constant(null) })
 
-/** Adds one for each origin and takes one out for each null. @returns what became of all */
+/** Adds one for each origin and takes one out for each null. @returns the outcome of all */
 function played(steps: readonly (Origin | null)[]) {
 	const queue = new FairQueue<number>(PLACES)
 	const [served, refused]: [number[], number[]] = [[], []]
@@ -51,7 +51,7 @@ it('serves one network in the order they came', () => {
 			const key = (n: number) => JSON.stringify(steps[n])
 			const last = new Map<string, number>()
 			for (const n of emptied(queue)) {
-				// Somebody known may wait in either line.
+				// A known person may wait in either line.
 				if (steps[n]?.person !== null) continue
 				expect(n).toBeGreaterThan(last.get(key(n)) ?? -1)
 				last.set(key(n), n)
@@ -67,7 +67,7 @@ it('lets the single request of another network wait for one round at most', () =
 			const refused = queue.add(-1, { networks: ['198.51.100.9'], person: null })
 			const order = emptied(queue)
 			const before = order.slice(0, order.indexOf(-1)).filter((n) => steps[n]?.person === null)
-			// It is refused only where nobody has more than one waiting.
+			// It is refused only where no origin has more than one waiting.
 			const widest = (n: number) => steps[n]?.networks[0]
 			if (refused === -1) expect(new Set(order.map(widest)).size).toBe(order.length)
 			else expect(new Set(before.map(widest)).size).toBe(before.length)

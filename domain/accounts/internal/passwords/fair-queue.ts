@@ -1,10 +1,10 @@
 import { Rota } from './rota.ts'
 
-/** Where what waits comes from. */
+/** The origin of a waiting request. */
 export interface Origin {
 	/** The caller's networks, the widest first. */
 	networks: readonly string[]
-	/** Names a known device or who is signed in; null for anybody else. */
+	/** Names a known device or the signed-in account; null for any other. */
 	person: string | null
 }
 
@@ -23,7 +23,7 @@ export class FairQueue<T> {
 		this.#places = places
 	}
 
-	/** @returns what has no place: another that waited, or the item itself; null where all have one */
+	/** @returns the item without a place: another that waited, or this one; null where all have one */
 	add(item: T, { networks, person }: Origin): T | null {
 		if (person !== null) {
 			const refused = this.#known.addWithin(this.#places.known, item, [person])
@@ -33,7 +33,7 @@ export class FairQueue<T> {
 		return this.#anybody.addWithin(this.#places.anybody, item, networks)
 	}
 
-	/** Whose turn it is, who waits no longer; undefined where nobody waits. */
+	/** Takes the next item out of the queue; undefined where it is empty. */
 	next(): T | undefined {
 		const lines = this.#isTurnOfKnown ? [this.#known, this.#anybody] : [this.#anybody, this.#known]
 		this.#isTurnOfKnown = !this.#isTurnOfKnown

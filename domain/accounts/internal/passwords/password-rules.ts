@@ -19,7 +19,7 @@ export const isLong = (password: string, { shortest }: PasswordPolicy): boolean 
 	[...password].length >= Math.max(shortest.Installer, shortest.Admin)
 
 /**
- * What is wrong with a new password, for the person who typed it; null where it will do.
+ * The fault of a new password, for the person who typed it; null where it will do.
  * @param role the one that the account has or asks for
  */
 export async function faultOf(

@@ -15,7 +15,7 @@ export class Rota<T> {
 	/**
 	 * Adds an item, and takes one out where there are more than `most` then: the last of the longest group, the item
 	 * itself where its own group is as long as any.
-	 * @returns what was taken out
+	 * @returns the item taken out
 	 */
 	addWithin(most: number, item: T, path: readonly string[]): T | null {
 		this.#add(item, path)

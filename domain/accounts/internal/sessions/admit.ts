@@ -16,8 +16,8 @@ interface Admitted {
 }
 
 /**
- * Gives a session that has just been made its role, or takes it away again. The account is locked
- * meanwhile: one that is being suspended or given another role is judged by what it has become.
+ * Gives a session that has just been made its role, or takes it away again. The account is locked meanwhile: one that
+ * is being suspended or given another role is judged by its new state.
  */
 export async function admit(
 	ctx: AppContext,

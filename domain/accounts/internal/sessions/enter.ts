@@ -8,7 +8,7 @@ import { moveDraft } from '../../../checkout/commands.ts'
 import type { Session } from '../../schema.ts'
 import { admit } from './admit.ts'
 
-/** What a command leaves for the browser to keep. */
+/** The cookies that a command sets in the browser. */
 export interface WithCookies<T> {
 	value: T
 	cookies: string[]
@@ -17,8 +17,8 @@ export interface WithCookies<T> {
 export type Entered = Result<WithCookies<Session>>
 
 /**
- * Gives a session that has just been made its role, and its user what belongs to the cart that was filled before: its products,
- * what was typed at its checkout, and its quotations.
+ * Gives a session that has just been made its role, and its user the contents of the cart filled before: its products,
+ * its checkout details and its quotations.
  */
 export async function enter(
 	ctx: AppContext,
@@ -45,6 +45,6 @@ export async function enter(
 	return ok({ value, cookies: headers.getSetCookie() })
 }
 
-/** What the session remembers of the browser it is opened with. */
+/** The browser of the session, as the library stores it. */
 export const browserIn = (userAgent: string | null) =>
 	new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 400) } : {})

@@ -7,7 +7,7 @@ const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Fi
 
 const isIn = async (caller: Caller) => (await caller.get('/api/session')).body.user !== null
 
-/** Somebody who is logged in three times, and somebody else. */
+/** A person logged in three times, and another one. */
 async function loggedIn({ visitor, as }: TestStore) {
 	const input = account()
 	const [first, second, third] = [visitor(), visitor(), visitor()]

@@ -12,7 +12,7 @@ export const isOver = (startedAt: Date, now: number): boolean =>
 export const isToBeProlonged = (expiresAt: string, now: number): boolean =>
 	Date.parse(expiresAt) <= now + (SESSION_SECONDS - PROLONGED_AFTER_SECONDS) * 1000
 
-/** The sessions that still let somebody in. @param now epoch milliseconds */
+/** The sessions that are still valid. @param now epoch milliseconds */
 export const isLive =
 	(now: number) =>
 	(eb: ExpressionBuilder<AccountTables, 'sessions'>): Expression<SqlBool> =>

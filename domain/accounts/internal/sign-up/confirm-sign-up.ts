@@ -34,8 +34,8 @@ export async function readSignUp(
 }
 
 /**
- * Makes the account of a sign-up by the link that was mailed and the password that was chosen: whoever only reads the
- * mail may be somebody whose address another person has typed, and would confirm that person's account.
+ * Makes the account of a sign-up by the mailed link and the chosen password: with the link alone, a person whose
+ * address another one had typed would confirm that one's account.
  */
 export async function confirmSignUp(
 	ctx: AppContext,
@@ -68,7 +68,7 @@ export async function confirmSignUp(
 		const role = ctx.policy.roleAtSignUp(asked)
 		const account = { id: userId, email, name, role, email_verified: 1 } as const
 		const isFree = await addAccount(tx, account, at)
-		// Somebody was invited with the address meanwhile, or has confirmed another sign-up.
+		// The address was invited meanwhile, or another sign-up with it was confirmed.
 		if (!isFree) return fail('email_taken', message('accounts.email_taken'))
 		await setPassword(tx, userId, { hash, password, policy: ctx.policy.passwords, at })
 		await tables.deleteFrom('sign_ups').where('email', '=', email).execute()

@@ -10,12 +10,12 @@ import { accountTables } from '../../tables.ts'
 import { linkHash } from '../links/password-links.ts'
 import { withNewPassword } from '../passwords/with-new-password.ts'
 
-/** What the mail of a sign-up is about, for the outbox. */
+/** The event of a sign-up's mail, for the outbox. */
 export const eventOf = (id: string): string => `sign-up ${id}`
 
 /**
- * Keeps a sign-up until its address is confirmed, and has a mail written there. Nothing is looked up: whether somebody
- * has an account with the address shows neither in the answer nor in the time it takes.
+ * Keeps a sign-up until its address is confirmed, and has a mail written there. Nothing is looked up: an account with
+ * the address shows neither in the answer nor in the time it takes.
  */
 export async function askToSignUp(ctx: AppContext, input: SignUp): Promise<Result<void>> {
 	const { email, name, role } = input
@@ -53,7 +53,7 @@ export const signUpBy = (db: Database, secret: string, at: number) =>
 		.where('expires_at', '>', at)
 		.executeTakeFirst()
 
-/** Deletes the sign-ups that nobody has confirmed in time. */
+/** Deletes the sign-ups not confirmed in time. */
 export async function deleteOldSignUps({ db, now }: AppContext): Promise<void> {
 	await accountTables(db).deleteFrom('sign_ups').where('expires_at', '<=', now()).execute()
 }

@@ -15,10 +15,13 @@ import {
 import { CodeRefused, isWrongCode } from './code-refusals.ts'
 import { claimCode } from './used-codes.ts'
 
-/** What an app shows; all else can only be a recovery code. */
+/** The format of an app's code; any other code can only be a recovery code. */
 export const SIX_DIGITS = /^\d{6}$/
 
-/** What the accounts library is given in place of a code that the store has found wrong, so that it counts the try. */
+/**
+ * A wrong code for the accounts library, in place of one that the store has found wrong, so that the library counts the
+ * try.
+ */
 const NO_CODE = ''
 
 async function appOf({ db, auth }: AppContext, id: UserId) {
@@ -49,7 +52,7 @@ const setOffset = ({ db }: AppContext, { id }: App, clock_offset: number) =>
 		.where('id', '=', id)
 		.execute()
 
-/** What is said of a code that is not right; null where it is simply wrong. */
+/** The reason for refusing a code; null where it is simply wrong. */
 function whyRefused(judgement: CodeJudgement): CodeRefused | null {
 	if (judgement.kind === 'clock_corrected')
 		return new CodeRefused(message('accounts.clock_corrected'))
@@ -84,7 +87,7 @@ export async function verifyAppCode(ctx: AppContext, id: UserId, code: string, h
 	} catch (error) {
 		if (!isWrongCode(error)) throw error
 		const why = whyRefused(judgement)
-		// The clock is not what it was: from now on the store goes by that of a phone that is right.
+		// The clock has changed: from now on the store goes by that of a phone that is right.
 		if (why && app.offset !== 0) await setOffset(ctx, app, 0)
 		throw why ?? error
 	}

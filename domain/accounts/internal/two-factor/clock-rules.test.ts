@@ -15,7 +15,7 @@ import {
 const STEPS = Array.from({ length: 17 }, (_, index) => index - 8)
 const OFFSETS = [-2, -1, 0, 1, 2]
 
-/** What the code of a step is: the store compares one with those of the steps it looks for. */
+/** The judgement of a step's code: the store compares a code with those of the steps it looks for. */
 const judge = (step: number, window: StepWindow) =>
 	judgeSteps(
 		STEPS_LOOKED_FOR.filter((each) => each === step),

@@ -1,4 +1,4 @@
-/** How long an app shows a code: the time step of RFC 6238, of which its codes are numbered. */
+/** How long an app shows a code: the time step of RFC 6238, which numbers its codes. */
 export const STEP_MS = 30_000
 
 /** Steps either side of a phone's clock whose codes a login takes. */
@@ -34,7 +34,7 @@ export const loginWindow = (offset: number): StepWindow => ({
 	tolerance: TOLERANCE,
 })
 
-/** What a code is. Each `step` is counted from now, so it is by how much a clock is ahead that shows it. */
+/** The judgement of a code. Each `step` is counted from now, so it says how far the phone's clock is ahead. */
 export type CodeJudgement =
 	| { kind: 'right'; step: number }
 	/** Of a clock that is off by too much. */

@@ -6,7 +6,7 @@ import { isAuthError } from '../login/auth-errors.ts'
 const WRONG_CODE = message('accounts.wrong_code')
 const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
 
-/** What a code that was not taken is refused as: at a login, and by a call about one's own account. */
+/** The error code of a refused code: at a login, and in a call about one's own account. */
 type RefusedAs = 'wrong_credentials' | 'invalid'
 
 /** Thrown where of a code that is not taken more is known than that it is wrong. */
