@@ -1,6 +1,6 @@
 import type { AccountTables } from './tables.ts'
 
-/** What other modules may read of accounts beside their own tables. */
+/** The columns of accounts that other modules may read beside their own tables. */
 export interface AccountView {
 	users: Pick<AccountTables['users'], 'id' | 'name' | 'email' | 'role' | 'suspended_at'>
 }

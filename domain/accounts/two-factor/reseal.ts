@@ -5,7 +5,7 @@ import { accountTables } from '../tables.ts'
 
 const COLUMNS = ['secret', 'backup_codes'] as const
 
-/** Encrypts with the secret in use what of two-step login was encrypted with the one before. */
+/** Encrypts the two-step login data of the former secret with the present one. */
 export function resealTwoFactor({ db }: AppContext, secret: string, former: string): Promise<void> {
 	return inTransaction(db, async (tx) => {
 		const tables = accountTables(tx)
