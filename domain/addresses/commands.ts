@@ -18,7 +18,7 @@ export const MAX_ADDRESSES = 20
 
 const FULL = message('addresses.full', { most: MAX_ADDRESSES })
 
-/** What a row says, but whose it is; refused where there is no such address in India. */
+/** The columns of an address without its owner; refused where there is no such address in India. */
 function columnsOf(input: NewAddress) {
 	const settled = settledInIndia(input)
 	if (!settled.ok) return settled
@@ -29,7 +29,7 @@ function columnsOf(input: NewAddress) {
 	})
 }
 
-/** Whose account an address is for, and its columns; refused where somebody has none, or it is no address in India. */
+/** The owner of an address, and its columns; refused without an account, or where it is no address in India. */
 function ownColumns(actor: Actor, input: NewAddress) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner
@@ -88,7 +88,7 @@ async function asUsual(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow>
 		.executeTakeFirstOrThrow()
 }
 
-/** Changes an address as a whole; orders placed to it keep what it was. */
+/** Changes an address as a whole; orders placed to it keep the former one. */
 export const changeAddress = (ctx: AppContext, actor: Actor, id: string, input: NewAddress) =>
 	authorizedTransaction(ownColumns(actor, input), ctx, async ({ tx, who: { owner, columns } }) => {
 		await lockAccount(tx, owner.id)

@@ -5,6 +5,6 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 export const LOG_IN = message('addresses.log_in')
 export const NOT_FOUND = message('addresses.not_found')
 
-/** Whose addresses a caller works with: their own, and nobody else's. */
+/** The owner of the addresses a caller works with: the caller alone. */
 export const ownerOf = (actor: Actor): Result<SignedIn> =>
 	isSignedIn(actor) ? ok(actor) : fail('not_signed_in', LOG_IN)

@@ -49,7 +49,7 @@ export async function getAddress(ctx: AppContext, actor: Actor, id: string) {
 	return row ? ok(savedAddressOf(row)) : fail('not_found', NOT_FOUND)
 }
 
-/** What somebody's own address of an id is found by. */
+/** The condition that finds the caller's own address by its id. */
 export const myAddress =
 	({ id: user_id }: SignedIn, id: string) =>
 	(eb: ExpressionBuilder<AddressTables, 'saved_addresses'>) =>

@@ -3,7 +3,7 @@ import type { State } from '../../shared/addresses/states.ts'
 import type { UserId } from '../../shared/ids.ts'
 
 export interface AddressTables {
-	/** Addresses in India that somebody keeps in their account. */
+	/** Addresses in India saved in an account. */
 	saved_addresses: {
 		id: string
 		user_id: UserId

@@ -34,7 +34,7 @@ export async function emptyOrdered(tx: Tx, cartId: CartId, orderId: OrderId, at:
 	await endOrdered(tx, cartId, orderId, at)
 }
 
-/** Raises the product's quantity, or adds it; never beyond what the stock and the other lines allow, and says so. */
+/** Raises the product's quantity, or adds it; capped by the stock and the other lines, with a notice. */
 export function addItem(ctx: AppContext, actor: Actor, item: Line): Promise<Changed> {
 	return change(ctx, actor, async (tx, cartId) => {
 		const product = ctx.catalogue.byId(item.productId)
@@ -49,7 +49,7 @@ export function addItem(ctx: AppContext, actor: Actor, item: Line): Promise<Chan
 	})
 }
 
-/** Sets a line's quantity: at least 1, at most what the stock and the other lines allow. */
+/** Sets a line's quantity: at least 1, at most as many as the stock and the other lines allow. */
 export function setQuantity(ctx: AppContext, actor: Actor, item: Line): Promise<Changed> {
 	return change(ctx, actor, async (tx, cartId) => {
 		const product = ctx.catalogue.byId(item.productId)
@@ -64,8 +64,8 @@ export function setQuantity(ctx: AppContext, actor: Actor, item: Line): Promise<
 }
 
 /**
- * Sets several lines or none; nothing is lowered to what there is. What is so already is let be, so that
- * the same asked twice is the same as once.
+ * Sets several lines or none; nothing is lowered to the stock. Lines that are so already stay, so that a repeated
+ * request changes nothing.
  */
 export function setLines(ctx: AppContext, actor: Actor, changes: LineChange[]): Promise<Changed> {
 	return change(ctx, actor, async (tx, cartId) => {
@@ -82,7 +82,7 @@ export function setLines(ctx: AppContext, actor: Actor, changes: LineChange[]): 
 	})
 }
 
-/** Sets the lines; what goes is remembered, and systems whose parts come back are whole again. */
+/** Sets the lines; removed ones are kept for undo, and systems whose parts come back are whole again. */
 async function applyChanges(tx: Tx, cartId: CartId, changes: LineChange[], at: number) {
 	const lines = await linesOf(tx, cartId)
 	const gone = changes.filter(({ quantity }) => quantity === 0)

@@ -5,7 +5,7 @@
 export const MAX_LINES = 100
 /** Systems in a cart; one that has more already, merged from two, keeps them. */
 export const MAX_SYSTEMS = 20
-/** A visitor's cart that nobody has changed for so long is given up. */
+/** A visitor's cart is given up so long after its last change. */
 export const UNUSED_DAYS = 60
 /** How long a browser remembers its cart: half a year. */
 export const COOKIE_SECONDS = 15_552_000

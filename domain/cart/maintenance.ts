@@ -7,7 +7,7 @@ import { cartTables } from './tables.ts'
 
 const BATCH_SIZE = 500
 
-/** Deletes the carts that visitors have left; what was in them stays in the reports. */
+/** Deletes the carts that visitors have left; their contents stay in the reports. */
 export async function deleteLeftCarts({ db, now }: AppContext): Promise<void> {
 	for (;;) {
 		const left = cartTables(db)
@@ -25,7 +25,7 @@ export async function deleteLeftCarts({ db, now }: AppContext): Promise<void> {
 	}
 }
 
-/** Deletes an account's cart, in the transaction that closes it; what was in it stays in the reports. */
+/** Deletes an account's cart, in the transaction that closes it; its contents stay in the reports. */
 export async function deleteCartOf(tx: Tx, user: UserId): Promise<void> {
 	await cartTables(tx).deleteFrom('carts').where('user_id', '=', user).execute()
 }

@@ -89,7 +89,7 @@ describeOnAllEngines('a visitor’s cart', (open, itOnSqlite) => {
 		while (!signedUp) added.push(...(await Promise.all([1, 2, 3, 4].map(fromOtherTab))))
 		await signingUp
 		expect(added.filter(({ status }) => status !== 200)).toEqual([])
-		// What came after the merge has started a cart of its own in that tab.
+		// Products added after the merge have started a cart of their own in that tab.
 		const merged = added.filter(({ myCart }) => !myCart).length
 		expect(await lines(caller)).toEqual([['solar-panel-250w', 1 + merged]])
 	})

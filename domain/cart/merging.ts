@@ -11,7 +11,7 @@ import { cartTables } from './tables.ts'
 
 /**
  * A visitor's cart follows them when they log in: quantities are added, capped by the stock.
- * @param moveAlong moves what else belongs to a cart, in the same transaction
+ * @param moveAlong moves the other data of a cart, in the same transaction
  */
 export async function mergeCart(
 	ctx: AppContext,

@@ -152,7 +152,7 @@ describe('what is available to a cart whose lines share parts', () => {
 		const parts = KITS[id]
 		return parts ? kitOf(id, parts) : stocked(id, 10, stock[id] ?? 0)
 	}
-	/** What the lines take of each part together. */
+	/** The number of each part that the lines take together. */
 	const needed = (all: readonly Line[]) => {
 		const sum: Record<string, number> = { a: 0, b: 0, c: 0 }
 		for (const { productId, quantity } of all)

@@ -7,7 +7,7 @@ export interface Line {
 	quantity: number
 }
 
-/** A line as it is to be, 0 to take it out; and what it was when last seen, where that matters. */
+/** A line's new quantity, 0 to take it out; and the one last seen, where that matters. */
 export interface LineChange extends Line {
 	was?: number | undefined
 }
@@ -22,8 +22,8 @@ export interface Availability {
 }
 
 /**
- * How many of each product a cart may hold beside its other lines: what they share, as kits do their
- * parts, is taken once. Where there is too little for all, a line before another has what it wants first.
+ * How many of each product a cart may hold beside its other lines: shared stock, such as the parts of kits, is taken
+ * once. Where there is too little for all, an earlier line takes its quantity first.
  */
 export function availabilityIn(
 	lines: readonly Line[],
@@ -47,7 +47,7 @@ export function availabilityIn(
 	}
 }
 
-/** The quantity a line may have: at least 1, at most what there is room for, and a sentence when it was lowered. */
+/** The quantity a line may have: at least 1, at most the number available, and a sentence when it was lowered. */
 export function capped(
 	wanted: number,
 	{ name }: Pick<Product, 'name'>,
@@ -96,14 +96,14 @@ function withLines(lines: readonly Line[], set: readonly Line[]): Line[] {
 export const raisedIn = <L extends Line>(lines: readonly Line[], changes: readonly L[]): L[] =>
 	changes.filter(({ productId, quantity }) => quantity > quantityIn(lines, productId))
 
-/** What the changes take from the lines. */
+/** The pieces that the changes take from the lines. */
 export const lowerings = (lines: readonly Line[], changes: readonly Line[]): Line[] =>
 	changes.flatMap(({ productId, quantity }) => {
 		const less = quantityIn(lines, productId) - quantity
 		return less > 0 ? [{ productId, quantity: less }] : []
 	})
 
-/** The first product there is no room for as many more of as asked; what leaves makes room for what comes. */
+/** The first product without room for as many more as asked; pieces taken out make room for those put in. */
 export function firstShort(
 	lines: readonly Line[],
 	changes: readonly Line[],

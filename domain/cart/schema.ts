@@ -88,7 +88,7 @@ export const CartItem = model('CartItem', {
 	lineTotal: z.number(),
 	/** How many this line may have beside the cart's other lines. */
 	stock: z.number(),
-	/** What stands in the way of ordering this line, in words; null when nothing does. */
+	/** The reason this line cannot be ordered, as a sentence; null when it can. */
 	problem: z.string().nullable(),
 })
 export type CartItem = z.output<typeof CartItem>
@@ -110,7 +110,7 @@ export const Cart = model('Cart', {
 	/** Pieces in all lines together. */
 	count: z.number(),
 	total: z.number().openapi({ description: 'Rupees, GST included' }),
-	/** What was lowered or could not be done, in words; null when nothing was. */
+	/** The reduction or refusal, as a sentence; null where there was none. */
 	notice: z.string().nullable(),
 	/** Whether the last removal can still be taken back. */
 	canUndo: z.boolean(),

@@ -23,7 +23,7 @@ export const MAX_PLANS = 50
 const NO_SYSTEM = message('plans.no_system')
 const FULL = message('plans.full', { most: MAX_PLANS })
 
-/** Power and cost of the system that a plan's address chooses, by what is for sale and in force now. */
+/** Power and cost of the system that a plan's address chooses, by the products and rates of now. */
 async function figuresOf(ctx: AppContext, plan: string) {
 	const params = new URLSearchParams(plan.slice(plan.indexOf('?') + 1))
 	const input = await planInput(ctx, PlanRequest.parse(planRequestIn(params)))

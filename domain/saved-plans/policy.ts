@@ -5,6 +5,6 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 export const LOG_IN = message('plans.log_in')
 export const NOT_FOUND = message('plans.not_found')
 
-/** Whose plans a caller works with: their own, and nobody else's. */
+/** The owner of the plans a caller works with: the caller alone. */
 export const ownerOf = (actor: Actor): Result<SignedIn> =>
 	isSignedIn(actor) ? ok(actor) : fail('not_signed_in', LOG_IN)

@@ -47,7 +47,7 @@ export async function getSavedPlan(ctx: AppContext, actor: Actor, id: string) {
 	return foundPlan(await plans.where(own.value).executeTakeFirst())
 }
 
-/** What the caller's own plan of an id is found by. */
+/** The condition that finds the caller's own plan by its id. */
 export function myPlan(actor: Actor, id: string) {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner

@@ -10,7 +10,7 @@ export interface SavedPlanTables {
 		plan: string
 		/** Power of its system when it was saved. */
 		kwp: number
-		/** What it cost then, less the subsidy, in paise. */
+		/** The cost then, less the subsidy, in paise. */
 		cost: number
 		created_at: number
 	}

@@ -26,7 +26,7 @@ describeOnAllEngines('a cart', (open, itOnSqlite) => {
 		expect((await caller.put('/api/cart/items/cart-limit-7', { quantity: 2 })).status).toBe(200)
 		await caller.delete('/api/cart/items/cart-limit-7')
 		expect((await caller.post('/api/cart/items', items[0])).status).toBe(200)
-		// What was taken out does not fit any more, and it is said.
+		// The removed lines do not fit any more, and the notice says so.
 		const undone = await caller.post('/api/cart/undo')
 		expect(undone.body.notice).toMatch(/room for 100/)
 		expect(await lines()).toBe(MAX_LINES)

@@ -14,7 +14,7 @@ import { canUndo } from './removal-rules.ts'
 const NOT_IN_CART = message('cart.not_in_cart')
 const NOTHING_TO_UNDO = message('cart.nothing_to_undo')
 
-/** Removes a line, or of it only what is no part of a system. */
+/** Removes a line, or the part of it outside systems. */
 export function removeItem(
 	ctx: AppContext,
 	actor: Actor,
@@ -38,7 +38,7 @@ export function clearCart(ctx: AppContext, actor: Actor): Promise<Changed> {
 	})
 }
 
-/** Puts back what the last removal took out, as the systems it was part of; what came in its place leaves. */
+/** Puts back the lines of the last removal, as the systems they were part of, and removes their replacement. */
 export function undoRemoval(ctx: AppContext, actor: Actor): Promise<Changed> {
 	return change(ctx, actor, async (tx, cartId) => {
 		const removal = await lastRemoval(tx, cartId)

@@ -1,7 +1,7 @@
 import type { Line } from '../../rules.ts'
 import type { PlannedSystem } from '../systems/system-rules.ts'
 
-/** What a removal took out of a cart, as it is stored to be undone. */
+/** The lines that a removal took out of a cart, as stored for undo. */
 export interface Removal {
 	lines: Line[]
 	/** The systems that were whole before and are no more. */

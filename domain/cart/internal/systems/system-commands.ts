@@ -18,9 +18,8 @@ const NO_SYSTEM = message('cart.no_such_system')
 const TOO_MANY = message('cart.too_many_systems', { most: MAX_SYSTEMS })
 
 /**
- * Adds several products or none; each as far as there is stock, and what is short is said. Where they are a
- * plan's system and none of it is short, they are one in the cart. One that takes another's place is added
- * whole or not at all.
+ * Adds several products or none; each as far as there is stock, and a notice names the shortfall. Complete parts of a
+ * plan's system are a system in the cart. One that takes another's place is added whole or not at all.
  */
 export function addItems(
 	ctx: AppContext,

@@ -37,7 +37,7 @@ export function piecesInSystems(
 	return pieces
 }
 
-/** What is left of lines without these pieces; never less than nothing. */
+/** The lines left without these pieces; never fewer than none. */
 export function without(lines: readonly Line[], pieces: readonly Line[]): Line[] {
 	const taken = quantities(pieces)
 	return lines
