@@ -20,7 +20,7 @@ export const CALL_DAYS_AHEAD = 7
 export const isOver = (day: Day, time: CallTime, now: number): boolean =>
 	startOfDay(day) + CALL_HOURS[time].to * HOUR_MS <= now
 
-/** What is wrong with the time at which somebody likes to be called, and in which field; null where it can be. */
+/** The problem with the preferred time of a call, and its field; null where there is none. */
 export function callBackProblem(
 	day: Day | null,
 	time: CallTime,

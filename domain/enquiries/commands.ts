@@ -37,12 +37,12 @@ const receiptOf = ({
 })
 
 /**
- * Asks the installers who serve the PIN code, or all of them where the store does not route or nobody
- * serves it. The same person about the same plan within ten minutes asks once, as long as it is neither
- * answered nor closed; what was said then is replaced by what is said now. The plan is stored as it is at
- * this moment, calculated here: figures of whoever asks are not trusted.
- * @returns invalid where a call is asked for at a time that is over or too far away, or where the number or the PIN code can
- * be none of India, in a store that refuses those
+ * Asks the installers who serve the PIN code, or all of them where the store does not route or none serves it. The same
+ * person about the same plan within ten minutes makes one enquiry, as long as it is neither answered nor closed; the
+ * new details replace the earlier ones. The plan is stored as it is at this moment, calculated here: the sender's
+ * figures are not trusted.
+ * @returns invalid where a call is asked for at a time that is over or too far away, or where the number or the PIN
+ * code can be none of India, in a store that refuses those
  */
 export async function askInstaller(
 	ctx: AppContext,
@@ -110,9 +110,9 @@ async function insertNumbered(tx: Tx, enquiry: Omit<EnquiryRow, 'number'>): Prom
 }
 
 /**
- * The enquiry that this person made about this plan within the last ten minutes and that is still
- * waiting, with what is said now. Where there is none, the given id is noted as the latest; whoever
- * presses at the same time waits here until it is there.
+ * The enquiry that this person made about this plan within the last ten minutes and that is still waiting, with the new
+ * details. Where there is none, the given id is noted as the latest; a simultaneous request waits here until it is
+ * there.
  */
 async function sentBefore(
 	tx: Tx,
@@ -161,7 +161,7 @@ async function sentBefore(
 	return waiting
 }
 
-/** Replaces the search terms of an enquiry by those of what it says now. */
+/** Replaces the search terms of an enquiry by those of its present text. */
 async function writeSearchTerms(tx: Tx, row: EnquiryRow) {
 	const { id, contact_number: contactNumber, created_at } = row
 	await enquiryTables(tx).deleteFrom('enquiry_search_terms').where('enquiry_id', '=', id).execute()

@@ -12,7 +12,7 @@ export interface EnquiryFacts {
 	/** The account it was sent from. */
 	userId: UserId | null
 	installerId: UserId | null
-	/** Whether the caller is among the installers it is open to while nobody has it. */
+	/** Whether the caller is among the installers it is open to while it is untaken. */
 	isOffered: boolean
 }
 
@@ -29,7 +29,7 @@ export function maySee(actor: Actor, enquiry: EnquiryFacts): boolean {
 }
 
 /**
- * Whether whoever sees the enquiry is told who sent it and how to reach them. An installer who has not taken
+ * Whether a caller who may see the enquiry gets its sender's name and contact details. An installer who has not taken
  * it may know the first name and the PIN code alone. `senderShownTo` in list.ts is the same as a condition.
  */
 export const mayKnowSender = (
@@ -42,7 +42,7 @@ export const mayKnowSender = (
 	isSender(actor, enquiry) ||
 	has(actor, enquiry)
 
-/** What was noted with the answer is for those who work with it. */
+/** The note with the answer is for those who work with the enquiry. */
 export const mayReadNote = (actor: Actor, enquiry: EnquiryFacts) =>
 	hasRole(actor, 'Admin') || has(actor, enquiry)
 
@@ -70,7 +70,7 @@ export function mayEver(actor: Actor, step: EnquiryStep): Result<void> {
 	return roles.includes(actor.role) ? ok(undefined) : fail('forbidden', WHO[step])
 }
 
-/** Whether the caller may ever take this step with this enquiry, whatever its status. */
+/** Whether the caller may ever apply this transition to this enquiry, in any status. */
 export function may(actor: Actor, step: EnquiryStep, enquiry: EnquiryFacts): boolean {
 	if (!maySee(actor, enquiry)) return false
 	const isAdmin = hasRole(actor, 'Admin')

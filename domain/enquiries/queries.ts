@@ -20,7 +20,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiries']>
 
 export const NOT_FOUND = message('enquiries.not_found')
 
-/** Which enquiries are open to an installer: all, or those nobody was notified of by name and those of their areas. */
+/** The enquiries that are open to an installer: all, or those without notified installers and those of their areas. */
 export interface Offer {
 	isAll: boolean
 	prefixes: string[]
@@ -97,7 +97,7 @@ export async function enquiriesOf(
 export const findEnquiry = (db: Database, id: string): Promise<EnquiryRow | undefined> =>
 	enquiryTables(db).selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One enquiry, for whoever may see it; to anyone else it does not exist. */
+/** One enquiry, for a caller who may see it; to any other it does not exist. */
 export async function getEnquiry(
 	ctx: AppContext,
 	actor: Actor,

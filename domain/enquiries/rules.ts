@@ -18,8 +18,8 @@ const FROM: Record<EnquiryStep, readonly Status[]> = {
 }
 
 /**
- * Where a step leads from a status, or null when there is no such way. What is reopened is again where it
- * was: with its installer, if one had it.
+ * The status after a transition, or null where it is not allowed. A reopened enquiry returns to its installer, if it
+ * had one.
  */
 export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): Status | null {
 	if (!FROM[step].includes(status)) return null
@@ -37,7 +37,7 @@ export function next(status: Status, step: EnquiryStep, hasInstaller: boolean): 
 	}
 }
 
-/** What an enquiry says to whoever comes too late with a step. */
+/** The refusal of a transition that comes too late. */
 export const TOO_LATE: Record<Status, Message> = {
 	open: message('enquiries.already_open'),
 	taken: message('enquiries.already_taken'),
@@ -48,7 +48,7 @@ export const TOO_LATE: Record<Status, Message> = {
 /** For so long the same person asking about the same plan asks once, milliseconds. */
 export const DEDUP_WINDOW_MS = 10 * MINUTE_MS
 
-/** Who asks, and what about: the same text means the same enquiry. */
+/** The sender and the subject: the same text means the same enquiry. */
 export const dedupKeyOf = ({
 	who,
 	contactNumber,

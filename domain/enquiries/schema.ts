@@ -66,7 +66,7 @@ const PromisedDay = z.string().nullable().openapi({
 	example: '2026-11-24',
 })
 
-/** The answer to whoever asks: nothing that was typed, since the same person may have typed it earlier. */
+/** The answer to the sender: no typed details, since the same person may have typed them earlier. */
 export const EnquiryReceipt = model('EnquiryReceipt', {
 	id: z.string(),
 	number: EnquiryNumber,
@@ -188,7 +188,7 @@ export const Enquiry = model('Enquiry', {
 		.nullable()
 		.openapi({ description: 'Who took it' }),
 	note: z.string().nullable().openapi({ description: 'For installers and admins alone' }),
-	/** What the caller may do with it now. */
+	/** The actions of the caller that are allowed now. */
 	allowedActions: z.array(z.enum(ENQUIRY_STEPS)),
 	may: oldName(z.array(z.enum(ENQUIRY_STEPS)), 'allowedActions'),
 	createdAt: z.string(),

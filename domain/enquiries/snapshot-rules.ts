@@ -45,13 +45,13 @@ interface PartDifference {
 	is: Piece | null
 }
 
-/** What is another in one of two systems; nothing between a system and itself. */
+/** The differences between two systems; none between a system and itself. */
 export interface Differences {
 	figures: Partial<Record<Figure, { was: number | null; is: number | null }>>
 	parts: PartDifference[]
 }
 
-/** What has become another since a snapshot of a system was made. */
+/** The differences of a system from its snapshot. */
 export function differencesOf(kept: SystemSnapshot, today: SystemSnapshot): Differences {
 	const others = FIGURES.filter((name) => kept[name] !== today[name])
 	const pieces = ({ parts }: SystemSnapshot) => new Map(parts.map((part) => [part.productId, part]))
@@ -67,7 +67,7 @@ export function differencesOf(kept: SystemSnapshot, today: SystemSnapshot): Diff
 	}
 }
 
-/** What became of the parts of a plan that was sent: what they cost today, and which cannot be had. */
+/** The parts of a sent plan today: their prices, and which of them cannot be had. */
 export function partsToday({ parts }: Pick<PlanSnapshot, 'parts'>) {
 	const gone = parts.filter(({ today }) => today === null)
 	const out = parts.filter(({ today }) => today?.stock === 0)

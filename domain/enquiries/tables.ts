@@ -7,7 +7,7 @@ import type { EnquiryStatus } from './schema.ts'
 export interface EnquiryTables {
 	enquiries: {
 		id: string
-		/** What a person calls it by: `EQ-7KQ4-M2XD`. */
+		/** The number by which people name it: `EQ-7KQ4-M2XD`. */
 		number: string
 		user_id: UserId | null
 		name: string

@@ -61,7 +61,7 @@ export async function keepProfile(
 			.execute()
 }
 
-/** Deletes what an account has said of itself as an installer, in the transaction that closes it. */
+/** Deletes an account's profile as an installer, in the transaction that closes it. */
 export async function deleteInstallerOf(tx: Tx, user: UserId): Promise<void> {
 	const tables = installerTables(tx)
 	for (const table of ['installer_areas', 'installer_profiles', 'installer_applications'] as const)

@@ -53,7 +53,7 @@ export async function findProfile(db: Database, id: UserId): Promise<InstallerPr
 	}
 }
 
-/** Some installers, or whoever there is. */
+/** Some installers, or all of them. */
 export type InstallerIds = UserId[] | 'all'
 
 async function areasOf(db: Database, ids: InstallerIds): Promise<Map<UserId, string[]>> {
@@ -74,7 +74,7 @@ export async function myProfile(ctx: AppContext, actor: Actor): Promise<Result<I
 	return ok((await findProfile(ctx.db, allowed.value.id)) ?? NO_PROFILE)
 }
 
-/** Whoever installs. Where a role is picked at login, whoever has filled in a profile counts too. */
+/** The installers. Where a role is picked at login, an account with a profile counts too. */
 function accounts(db: Database, policy: StorePolicy) {
 	const anybodyMay = policy.roleAtLogin('Buyer', 'Installer') !== null
 	return installerAccountTables(db)
@@ -101,7 +101,7 @@ export const isInstaller = async (
 		.where('users.id', '=', id)
 		.executeTakeFirst()) !== undefined
 
-/** Who somebody is, where they work and how much. */
+/** The name, areas and workload of an installer. */
 export interface InstallerFacts {
 	id: UserId
 	name: string
@@ -112,7 +112,7 @@ export interface InstallerFacts {
 	jobsAWeek: number
 }
 
-/** What counts for who gets an order: of everybody who installs, or of these alone. */
+/** The facts that decide about an installer's orders: of all installers, or of these alone. */
 export async function installerFacts(
 	db: Database,
 	policy: StorePolicy,

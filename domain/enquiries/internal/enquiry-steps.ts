@@ -114,7 +114,7 @@ function changesOf(
 		case 'reopen':
 			return {
 				answered_at: null,
-				// Whoever asks again after it was closed waits from now on.
+				// A sender who asks again after it was closed waits from now on.
 				...(status === 'closed' && { due_at: dueAt(promisedDay(answerPromise, at, null)) }),
 			}
 		case 'close':
@@ -157,7 +157,7 @@ async function record(
 	])
 }
 
-/** Whom a step concerns: the sender, an installer who loses it to an admin, and whoever looks at a list. */
+/** Notifies the sender, an installer who loses the enquiry to an admin, and the viewers of a list. */
 async function notifyOfStep(
 	tx: Tx,
 	actor: Actor,

@@ -82,7 +82,7 @@ const isDue =
 			due === 'overdue' ? eb('due_at', '<=', now) : eb('due_at', '=', dueAt(dayAt(now))),
 		])
 
-/** What a query asks of each enquiry. */
+/** The conditions of a query on each enquiry. */
 function conditionsOf({ status, q, due }: Filter, searching: Searching, now: number): Where[] {
 	const conditions: Where[] = searchTermsIn(q ?? '').map((word) => hasTerm(word, searching))
 	if (status) conditions.push((eb) => eb('status', '=', status))
@@ -90,7 +90,7 @@ function conditionsOf({ status, q, due }: Filter, searching: Searching, now: num
 	return conditions
 }
 
-/** The enquiries that a query asks for, of all there are, each looked at in its turn: for whoever reads them all. */
+/** All enquiries that match a query, one at a time. */
 export const matching = ({ db, now }: AppContext, query: Filter) =>
 	meeting(db, conditionsOf(query, { ofAll: false }, now()))
 
@@ -117,7 +117,7 @@ const sortedBy = (enquiries: ReturnType<typeof meeting>, sort: EnquirySort) =>
 		: enquiries.orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
 	).orderBy('id')
 
-/** What the caller may see, newest first unless asked otherwise, with how many there are in all. */
+/** The enquiries the caller may see, newest first unless asked otherwise, with the total. */
 export async function listEnquiries(
 	ctx: AppContext,
 	actor: Actor,

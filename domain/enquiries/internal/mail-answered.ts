@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { sendMail } from '../../mail/commands.ts'
 import type { EnquiryRow } from '../queries.ts'
 
-/** Writes to whoever asked that an installer has answered. */
+/** Mails the sender that an installer has answered. */
 export async function mailAnswered(ctx: AppContext, tx: Tx, enquiry: EnquiryRow): Promise<void> {
 	const { id, number, name, user_id: sender, installer_id: installer, answered_at: at } = enquiry
 	if (!ctx.policy.sendsMail || !installer) return

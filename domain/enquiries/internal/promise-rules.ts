@@ -8,8 +8,8 @@ const isOff = (day: Day, { daysOff }: AnswerPromise): boolean =>
 	daysOff.includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /**
- * The day by which whoever asks at this moment hears: so many working days later, or the day on which they like to be
- * called where that is after it; the next working day where that one is off.
+ * The day by which an enquiry of this moment is answered: so many working days later, or the preferred day of a call
+ * where that is later; the next working day where that day is a holiday.
  * @param at epoch milliseconds
  */
 export function promisedDay(promise: AnswerPromise, at: number, callDay: Day | null): Day {
@@ -29,7 +29,7 @@ export const dueAt = (day: Day): number => startOfDay(dayAfter(day))
 /** The day that is over at this moment. */
 export const promisedDayOf = (due: number): Day => dayAt(due - 1)
 
-/** How the promised day of an enquiry stands to today; null where none was promised or nobody waits for it. */
+/** How the promised day of an enquiry compares with today; null where none was promised or none is awaited. */
 export function dueState(
 	{ status, due_at: due }: { status: string; due_at: number | null },
 	now: number,

@@ -31,9 +31,9 @@ function withMoney(system: SystemSnapshot, change: (amount: number) => number): 
 const inPaise = (rupees: number): number => fromRupees(rupees) ?? Math.round(rupees * 100)
 
 /**
- * The system that a plan's address chooses, by what is for sale and in force now, as it is stored with an
- * enquiry; null where the address is no plan or nothing fits. An enquiry is taken all the same, so
- * whatever else goes wrong is logged and not thrown.
+ * The system that a plan's address chooses, by the products and rates of now, as it is stored with an enquiry; null
+ * where the address is no plan or nothing fits. An enquiry is taken all the same, so any other error is logged and not
+ * thrown.
  */
 export async function snapshotAt(
 	ctx: AppContext,
@@ -57,7 +57,7 @@ export async function snapshotAt(
 	}
 }
 
-/** The snapshot in rupees, with what each part costs today. */
+/** The snapshot in rupees, with today's price of each part. */
 export function snapshotIn(text: string | null, catalogue: Catalogue): PlanSnapshot | null {
 	if (text === null) return null
 	const { at, ...kept }: StoredSnapshot = JSON.parse(text)
