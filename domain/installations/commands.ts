@@ -46,7 +46,7 @@ async function notifyDone({ tx, order, at }: OpenJob, step: ChecklistStep) {
 
 /**
  * Ticks a step of the checklist, or takes the tick back; keeps or empties its note.
- * @returns not_found for what is no step of it
+ * @returns not_found for an unknown step
  */
 export const changeStep = (
 	ctx: AppContext,
@@ -140,7 +140,7 @@ export const deletePhoto = (ctx: AppContext, actor: Actor, id: string, photoId: 
  */
 export async function setSerials(ctx: AppContext, actor: Actor, id: string, given: Serials) {
 	const set = await writeSerials(ctx, actor, id, given)
-	// What was refused has undone all that it wrote.
+	// A refusal has rolled back all writes.
 	if (!set.ok && set.problem.code === 'invalid')
 		await tellOfClaims(ctx, id as OrderId, given.serials)
 	return set
@@ -195,7 +195,7 @@ const writeSerials = (ctx: AppContext, actor: Actor, id: string, { productId, se
 
 /**
  * Completes the installation with the customer's name as sign-off; the order is then installed.
- * @returns conflict naming what is missing, unless the store only asks and the caller has confirmed
+ * @returns conflict naming the missing parts, unless the store only asks and the caller has confirmed
  */
 export const completeInstallation = (
 	ctx: AppContext,
@@ -236,8 +236,8 @@ export const completeInstallation = (
 	})
 
 /**
- * Gives the installation of an order to another installer; an appointment nobody has confirmed ends.
- * Does nothing where there is none yet.
+ * Gives the installation of an order to another installer; an unconfirmed appointment ends. Does nothing where there is
+ * none yet.
  */
 export async function handOver(tx: Tx, orderId: OrderId, installerId: UserId): Promise<void> {
 	await installationTables(tx)

@@ -5,8 +5,8 @@ import { namedIn } from '../uploads/rules.ts'
 import { installationTables } from './tables.ts'
 
 /**
- * Photos once lay among the pictures of products, where anybody who knew an address saw them. Each that still
- * does goes into the folder of photos before anything is served; one that a product shows, too, stays there as well.
+ * Photos once lay among the pictures of products, where any visitor with an address saw them. Those left there go into
+ * the folder of photos before anything is served; one that a product shows too stays there as well.
  */
 export async function movePhotos(ctx: AppContext): Promise<void> {
 	const rows = await installationTables(ctx.db)

@@ -8,7 +8,7 @@ import type { InstallationAction } from './schema.ts'
 export const maySee = (actor: Actor, order: OrderFacts, key?: string): boolean =>
 	isInstallerOf(actor, order) || isBuyerOrAdmin(actor, order, key)
 
-/** Whether the caller may ever do this with this installation, whatever it has come to. */
+/** Whether the caller may ever do this with this installation, at any stage. */
 export function may(
 	actor: Actor,
 	action: InstallationAction,

@@ -47,14 +47,14 @@ function isOpen(action: InstallationAction, status: OrderStatus, row: Installati
 	return action === 'work' || nextAppointment(row?.appointment_state ?? null, action) !== null
 }
 
-/** Whether its buyer owes what is to be paid before the work. */
+/** Whether its buyer owes a payment due before the work. */
 async function awaitsPayment(ctx: AppContext, order: OrderRow): Promise<boolean> {
 	if (!ctx.policy.takesPayment || !isUnderWay(order.status)) return false
 	const money = orderMoneyView(order, await moneyRowsOfOne(ctx.db, order.id))
 	return money !== null && money.due > 0
 }
 
-/** One installation, for whoever may see it; an order nobody has accepted has none. */
+/** One installation, for a caller who may see it; an order that no installer has accepted has none. */
 export async function getInstallation(
 	ctx: AppContext,
 	actor: Actor,
@@ -66,7 +66,7 @@ export async function getInstallation(
 	const facts = factsOf(order)
 	if (!maySee(actor, facts, key)) return fail('not_found', NOT_FOUND)
 	const row = await findInstallation(ctx.db, order.id)
-	// What was noted before an order was handed back is not for whom it is only offered to.
+	// Notes from before an order was handed back are hidden from installers it is only offered to.
 	const isOffered = order.status === 'pending' && hasRole(actor, 'Installer')
 	if (isOffered || (!row && !isApproved(order.status))) return fail('not_found', NOT_FOUND)
 	const progress = await progressOf(ctx, ctx.db, order.id, row)

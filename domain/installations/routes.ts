@@ -47,7 +47,7 @@ const PhotoParam = IdParam.extend({
 const installation = json(Installation, 'The installation as it is now')
 const responses = { 200: installation, ...problems(400, 401, 403, 404, 409, 415, 422) }
 
-/** What the installer of a job writes down of it, whole. */
+/** A call by which the installer of a job replaces a part of its record. */
 const write = <const P extends string, B extends z.ZodType>(
 	path: P,
 	action: InstallationAction,
@@ -55,7 +55,7 @@ const write = <const P extends string, B extends z.ZodType>(
 	summary: string,
 ) => call(`PUT /orders/{id}/${path}`, mayDo(action), { summary, body: body(schema), responses })
 
-/** What a buyer says to an appointment, by their tracking link too. */
+/** A call by which a buyer replies to an appointment, by their tracking link too. */
 const replyToAppointment = <const P extends string, B extends z.ZodType>(
 	path: P,
 	action: InstallationAction,

@@ -54,7 +54,7 @@ export function wrongTime(at: number, now: number): Message | null {
 	return null
 }
 
-/** What is installed, as the catalogue has it; undefined where it has it no more. */
+/** An installed product, as in the catalogue; undefined where it is gone from it. */
 export type Installed = Pick<Product, 'category' | 'sheet'> | undefined
 
 const OF_ACCESSORY: Partial<Record<string, readonly ChecklistStep[]>> = {
@@ -78,8 +78,8 @@ function stepsFor(product: Installed): readonly ChecklistStep[] {
 }
 
 /**
- * The steps of the checklist that apply to what was ordered, in its order. Net metering is applied for
- * with panels, unless every inverter ordered works without the grid.
+ * The steps of the checklist that apply to the ordered products, in its order. Net metering is applied for with panels,
+ * unless every inverter ordered works without the grid.
  */
 export function applicableSteps(products: readonly Installed[]): ChecklistStep[] {
 	const steps = new Set(products.flatMap(stepsFor))
@@ -96,7 +96,7 @@ const NUMBERED: readonly (string | undefined)[] = ['Panels', 'Inverters', 'Batte
 /** Whether each piece of a product is handed over with its serial number. */
 export const needsSerials = (product: Installed) => NUMBERED.includes(product?.category)
 
-/** Whether what is installed has strings to measure. */
+/** Whether the installed products have strings to measure. */
 export const hasStrings = (products: readonly Installed[]) =>
 	products.some((product) => product?.category === 'Panels')
 
@@ -113,15 +113,15 @@ export interface Progress {
 		serials: number
 		needsSerials: boolean
 	}[]
-	/** What was measured; undefined where nothing of the kind is installed. */
+	/** The measurements; undefined where no panels are installed. */
 	measured?: Measurements | null | undefined
 }
 
-/** What of it a store asks for before a job is signed off. */
+/** The checks a store makes before a job is signed off. */
 export type Gates = AllSettings['completion']
 
 /**
- * What stands against completing an installation, in the order in which it is done; empty when nothing is missing.
+ * The obstacles to completing an installation, in the order of the work; empty when nothing is missing.
  * @param now epoch milliseconds
  */
 export function missingFor(
@@ -174,14 +174,14 @@ export function missingFor(
 interface Completing {
 	status: OrderStatus
 	completion: StorePolicy['completion']
-	/** What the installer answered to what is missing; undefined for a program that was not asked. */
+	/** The installer's confirmation of missing parts; undefined for a program that was not asked. */
 	confirmed: boolean | undefined
 }
 
 /**
- * What of the missing keeps a job from being completed now. A store that refuses keeps it for all of it. One
- * that asks lets an installer complete in spite of it, and asks whoever does not say so only for what
- * every completion needs: the appointment and the steps. An order is never installed before it was scheduled.
+ * The missing parts that keep a job from being completed now. In a store that refuses, all of them do. A store that
+ * asks lets an installer complete in spite of them; without a confirmation only the needs of every completion count:
+ * the appointment and the steps. An order is never installed before it was scheduled.
  */
 export function standsAgainst(
 	missing: readonly MissingWithMessages[],
@@ -194,7 +194,7 @@ export function standsAgainst(
 	})
 }
 
-/** Whether what is missing can be confirmed, so that the job is completed all the same. */
+/** Whether the missing parts can be confirmed, so that the job is completed all the same. */
 export const isConfirmable = ({ status, completion }: Omit<Completing, 'confirmed'>) =>
 	completion === 'ask' && status !== 'accepted'
 const ON_THE_ROOF: readonly ChecklistStep[] = [
@@ -208,7 +208,7 @@ const ON_THE_ROOF: readonly ChecklistStep[] = [
 export const hasBegun = (done: ReadonlySet<ChecklistStep>): boolean =>
 	ON_THE_ROOF.some((step) => done.has(step))
 
-/** Serial numbers are the same whatever the case they are written in. */
+/** Serial numbers are compared without regard to case. */
 export const sameSerial = (serial: string) => serial.toUpperCase()
 
 /**

@@ -13,7 +13,7 @@ export const APPOINTMENT_STATES = ['proposed', 'confirmed', 'change-requested'] 
 export const AppointmentState = z.enum(APPOINTMENT_STATES).openapi('AppointmentState')
 export type AppointmentState = z.output<typeof AppointmentState>
 
-/** What an installation goes through, in this order; what does not apply to an order is left out. */
+/** The steps of an installation, in this order; those that do not apply to an order are left out. */
 export const ChecklistStep = oneOf([
 	'survey',
 	'mounting',
@@ -138,7 +138,7 @@ export const Appointment = model('Appointment', {
 	at: z.string(),
 	minutes: z.number(),
 	state: AppointmentState,
-	/** What the buyer said when asking for another. */
+	/** The buyer's wish when asking for another. */
 	preference: z.string().nullable(),
 })
 export type Appointment = z.output<typeof Appointment>
@@ -215,13 +215,13 @@ export const Installation = model('Installation', {
 	awaitsPayment: z.boolean().openapi({
 		description: 'Whether the buyer still owes what is to be paid before the work',
 	}),
-	/** What stands against completing it now. */
+	/** The obstacles to completing it now. */
 	missing: z.array(Missing),
-	/** What the caller may do with it now. */
+	/** The actions of the caller that are allowed now. */
 	allowedActions: z.array(z.enum(INSTALLATION_ACTIONS)),
 	may: oldName(z.array(z.enum(INSTALLATION_ACTIONS)), 'allowedActions'),
 })
 export type Installation = z.output<typeof Installation>
 
-/** An installation, with what stands against completing it still to be worded. */
+/** An installation whose obstacles are not yet localized. */
 export type InstallationWithMessages = WithMessages<Installation, 'message'>

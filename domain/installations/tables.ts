@@ -44,7 +44,7 @@ export interface InstallationTables {
 		claim: Generated<string | null>
 		created_at: number
 	}
-	/** What was measured of each string. */
+	/** The measurements of each string. */
 	installation_strings: {
 		order_id: OrderId
 		/** From 1. */
@@ -65,7 +65,7 @@ export const installationTables = ownTables<InstallationTables>
 /** Installations beside the orders they are of. */
 export const jobTables = readOnly<InstallationTables & OrderView>
 
-/** What an installation has no more once its appointment is gone. */
+/** The columns of an installation without an appointment. */
 export const NO_APPOINTMENT = {
 	appointment_at: null,
 	appointment_minutes: null,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { OrderId } from '../../../shared/ids.ts'
 import { installationTables } from '../tables.ts'
 
-/** Takes from installations who signed and what was written by hand, and their photos; serial numbers stay. */
+/** Removes the signer's name, handwritten notes and photos from installations; serial numbers stay. */
 export async function anonymiseInstallations(tx: Tx, orders: OrderId[]): Promise<void> {
 	const tables = installationTables(tx)
 	await tables

@@ -28,7 +28,7 @@ type ToInstaller =
 	| { template: 'visit-confirmed'; span: Span }
 	| { template: 'visit-to-move'; span: Span; preference: string | null }
 
-/** Writes to the installer what the buyer says of the appointment. */
+/** Mails the installer the buyer's reply to the appointment. */
 export async function mailInstaller(
 	ctx: AppContext,
 	job: OpenJob,

@@ -9,8 +9,8 @@ import { doneSteps } from './progress.ts'
 const BEGUN = message('installations.work_begun')
 
 /**
- * Ends the appointment of an order whose installer hands it back; what was noted so far stays for the next one.
- * @returns when the appointment was, or null where there was none; conflict when work has begun
+ * Ends the appointment of an order whose installer hands it back; the notes so far stay for the next one.
+ * @returns the time of the appointment, or null where there was none; conflict when work has begun
  */
 export async function endAppointment(
 	tx: Tx,
@@ -28,7 +28,7 @@ export async function endAppointment(
 		.set({ ...NO_APPOINTMENT, updated_at: at })
 		.where('order_id', '=', orderId)
 		.execute()
-	// Read once the row is locked, as whoever ticks a step locks it.
+	// Read once the row is locked, as a tick of a step locks it.
 	const done = await doneSteps(tx, [orderId])
 	if (hasBegun(done.get(orderId) ?? new Set())) return fail('conflict', BEGUN)
 	const { appointment_at: begins, appointment_minutes: minutes } = row

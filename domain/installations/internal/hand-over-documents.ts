@@ -14,9 +14,8 @@ import { iso, type progressOf } from './progress.ts'
 type Progress = Awaited<ReturnType<typeof progressOf>>
 
 /**
- * Issues the certificate of an installation that was signed off just now, and the warranty card of what has a warranty,
- * and has it invoiced.
- * The last of the transaction. A demo store issues none.
+ * Issues the certificate of an installation that was signed off just now, and the warranty card of products with a
+ * warranty, and has it invoiced. The last of the transaction. A demo store issues none.
  */
 export async function issueHandOver(
 	ctx: AppContext,

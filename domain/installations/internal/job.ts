@@ -17,7 +17,7 @@ import type { InstallationAction, InstallationWithMessages } from '../schema.ts'
 import { installationTables } from '../tables.ts'
 import type { InstallationRow } from './progress.ts'
 
-/** An installation while it is being changed: nobody else changes it until the transaction ends. */
+/** An installation while it is being changed: locked until the transaction ends. */
 export interface OpenJob {
 	tx: Tx
 	actor: Actor
@@ -79,7 +79,7 @@ export async function changeJob(
 	return changed.ok ? getInstallation(ctx, actor, id, link.key) : changed
 }
 
-/** Writes what an installer changed; nothing where nothing differs. */
+/** Audits an installer's change; writes nothing where nothing differs. */
 export async function auditJob(
 	{ tx, actor, order, at }: OpenJob,
 	action: string,

@@ -43,7 +43,7 @@ interface InstalledPart {
 
 type InstalledParts = Map<ProductId, InstalledPart>
 
-/** What is installed of each order, by product: of kits their parts, as they were taken for it. */
+/** The installed parts of each order, by product: of kits their parts, as reserved for it. */
 export async function partsOf(db: Database, ids: OrderId[]): Promise<Map<OrderId, InstalledParts>> {
 	const orders = new Map<OrderId, InstalledParts>(ids.map((id) => [id, new Map()]))
 	if (ids.length === 0) return orders
@@ -116,7 +116,7 @@ async function checklistOf(db: Database, id: OrderId): Promise<StepProgress[]> {
 const isWorkedOn = ({ done, note, photos }: StepProgress) =>
 	done || note !== null || photos.length > 0
 
-/** How far the installation of an order has come, and what stands against completing it. */
+/** The progress of an order's installation, and the obstacles to completing it. */
 export async function progressOf(
 	ctx: AppContext,
 	db: Database,

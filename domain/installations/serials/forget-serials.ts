@@ -3,8 +3,8 @@ import type { OrderId, ProductId } from '../../../shared/ids.ts'
 import { installationTables } from '../tables.ts'
 
 /**
- * Removes the serial numbers of what an order is of no more, and of products of which more are noted than it has.
- * @param pieces how many of each product it is of now
+ * Removes the serial numbers of products that an order no longer has, and of products with more numbers than pieces.
+ * @param pieces the number of each product it has now
  */
 export async function forgetSerials(
 	tx: Tx,

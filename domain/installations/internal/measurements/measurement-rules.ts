@@ -7,7 +7,7 @@ const LOW_VOLTAGE = 120
 /** The least insulation resistance of a string with this open-circuit voltage, megohms (IEC 62446-1). */
 export const leastInsulation = (volts: number): number => (volts < LOW_VOLTAGE ? 0.5 : 1)
 
-/** What of the measurements of a system with panels does not do for a sign-off; empty when all does. */
+/** The faults of a panel system's measurements that bar a sign-off; empty when there are none. */
 export function faultsIn(measured: Measurements | null): Message[] {
 	if (measured === null || measured.strings.length === 0)
 		return [message('installations.not_measured')]

@@ -10,7 +10,7 @@ import { measurementsOf } from './stored.ts'
 
 const thousandths = (value: number) => Math.round(value * 1000)
 
-/** What was measured, as the audit log keeps it. */
+/** The measurements, as the audit log keeps them. */
 const auditedOf = (measured: Measurements | null) => ({
 	measurements: measured && {
 		earthOhms: measured.earthOhms,
@@ -20,7 +20,7 @@ const auditedOf = (measured: Measurements | null) => ({
 	},
 })
 
-/** Notes what was measured, all strings at once. @returns as `changeJob` */
+/** Saves the measurements of all strings at once. @returns as `changeJob` */
 export const setMeasurements = (
 	ctx: AppContext,
 	actor: Actor,

@@ -4,7 +4,7 @@ import { rowsOfOrder } from '../../../rows-of-order.ts'
 import type { Measurements } from '../../schema.ts'
 import { installationTables } from '../../tables.ts'
 
-/** What was measured of an installation; null where nothing was yet. */
+/** The measurements of an installation; null before there are any. */
 export async function measurementsOf(
 	db: Database,
 	orderId: OrderId,

@@ -7,7 +7,7 @@ import { notify } from '../../../notifications/commands.ts'
 import { sameSerial } from '../../rules.ts'
 import { installationTables } from '../../tables.ts'
 
-/** By what a number is the same in the whole store; null where the store lets two orders have it. */
+/** The form of a number that is unique in the whole store; null where the store lets two orders have it. */
 export const claimOf = ({ policy }: AppContext, serial: string): string | null =>
 	policy.completion === 'refuse' ? sameSerial(serial) : null
 
