@@ -16,7 +16,7 @@ import { jobTables } from './tables.ts'
 
 interface NewJob {
 	kind: JobKindName
-	/** What it is about; a second job with the same key is never made. */
+	/** The subject; a second job with the same key is never made. */
 	key: string
 	payload?: unknown
 	/** Epoch milliseconds. */
@@ -48,7 +48,7 @@ export async function insertJobs(db: Database, now: number, jobs: NewJob[]): Pro
 			.execute()
 }
 
-/** Has a job done once more, whatever became of it; a process that has it just now does not mark it as done. */
+/** Has a job done once more, after any outcome; a process that has it just now does not mark it as done. */
 export async function scheduleAgain(ctx: AppContext, tx: Tx, job: NewJob): Promise<void> {
 	await insertJobs(tx, ctx.now(), [job])
 	await jobTables(tx)

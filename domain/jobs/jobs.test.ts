@@ -32,7 +32,7 @@ const due = (count: number, now: number) =>
 
 const runnerOf = ({ store }: TestStore, kind: JobKind) => new JobRunner(() => store, [kind])
 
-/** Has what is due run after so long, and not a moment before. @param run how many were run by then */
+/** Runs the due jobs after so long, and not a moment before. @param run how many were run by then */
 async function expectRunAfter(
 	milliseconds: number,
 	pass: (milliseconds: number) => void,
@@ -74,7 +74,7 @@ describeOnAllEngines('jobs', (open, itOnSqlite) => {
 		const plugin: KyselyPlugin = {
 			transformQuery({ node, queryId }) {
 				if (node.kind in queries) queries[node.kind as keyof typeof queries]++
-				// Each look asks for pauses and for what is due: the second look is made while the first job runs.
+				// Each poll reads pauses and due jobs: the second poll is made while the first job runs.
 				if (node.kind === 'SelectQueryNode' && queries.SelectQueryNode === 4) heldBack.add(queryId)
 				return node
 			},

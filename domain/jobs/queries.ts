@@ -57,7 +57,7 @@ export const listPauses = ({ db, now }: AppContext, actor: Actor) =>
 		return { pauses: rows.map(({ kind, until }) => ({ kind, until: moment(until ?? 0) })) }
 	})
 
-/** What the store has done and has still to do, the last made first. */
+/** The jobs of the store, done and due, the last made first. */
 export const listJobs = (ctx: AppContext, actor: Actor, { state, ...page }: JobQuery) =>
 	authorizedRead(maySeeJobs(actor), () => {
 		const now = ctx.now()

@@ -24,8 +24,8 @@ export interface JobKind {
 	name: JobKindName
 	run: (ctx: AppContext, job: LeasedJob) => Promise<void>
 	/**
-	 * For a kind that waits for somebody outside, who may not answer: at most so many of it are under way in a process,
-	 * and it pauses after three time-outs in a row.
+	 * For a kind that waits for an outside service, which may not answer: at most so many of it are under way in a
+	 * process, and it pauses after three time-outs in a row.
 	 */
 	placesOutside?: number
 	/** Done again so long after it was done, in milliseconds; there is one job of such a kind. */
@@ -36,13 +36,13 @@ const POLL_INTERVAL_MS = 1000
 const RENEW_INTERVAL_MS = 20_000
 const LONGEST_ERROR = 500
 
-/** Does what is due, in one process of any number on the same database. */
+/** Does due jobs, in one process of any number on the same database. */
 export class JobRunner implements JobQueue {
 	readonly #contextOf: () => AppContext
 	readonly #kinds: Map<string, JobKind>
 	readonly #worker = randomUUID()
 	readonly #running = new Map<string, { kind: JobKindName; ended: Promise<void> }>()
-	/** Kinds that somebody outside has not answered, as they were when jobs were last looked for. */
+	/** Kinds whose outside service has not answered, as they were when jobs were last looked for. */
 	#pauses = new Map<string, Pause>()
 	/** Done, and not yet marked: all that end while others are being marked are marked together. */
 	#done: string[] = []
@@ -61,7 +61,7 @@ export class JobRunner implements JobQueue {
 		return this.#contextOf()
 	}
 
-	/** Looks each second for what is due, and at once for what is due now. */
+	/** Polls each second for due jobs, and once at the start. */
 	async start(): Promise<void> {
 		const now = this.#ctx.now()
 		const recurring = [...this.#kinds.values()].filter(({ intervalMs }) => intervalMs)
@@ -87,7 +87,7 @@ export class JobRunner implements JobQueue {
 			})
 	}
 
-	/** Does all that is due, and what falls due meanwhile. */
+	/** Does all due jobs, and those that fall due meanwhile. */
 	async runDue(): Promise<void> {
 		while (!this.#isEnding) {
 			let isWoken = false
@@ -100,7 +100,7 @@ export class JobRunner implements JobQueue {
 			const wasIdle = this.#running.size === 0
 			const jobs = await this.#lease(MAX_AT_ONCE - this.#running.size)
 			for (const job of jobs) this.#begin(job)
-			// What ended while it was looked for what is due may have caused more.
+			// Jobs that ended during the poll may have caused more.
 			if (jobs.length === 0 && wasIdle && !isWoken) break
 			const isFull = this.#running.size === MAX_AT_ONCE
 			if (this.#running.size > 0 && (isFull || jobs.length === 0))
@@ -149,7 +149,7 @@ export class JobRunner implements JobQueue {
 
 	#begin(job: LeasedJob) {
 		const ended = this.#run(job)
-			// What could not be marked is done again once its lease is over.
+			// A job that could not be marked is done again once its lease is over.
 			.catch((error) => logUnexpected(this.#ctx.log, error, 'a job not marked'))
 			.finally(() => this.#running.delete(job.id))
 		this.#running.set(job.id, { kind: job.kind, ended })
@@ -183,7 +183,7 @@ export class JobRunner implements JobQueue {
 		} else if (this.#pauses.has(kind)) await endPause(db, kind)
 	}
 
-	/** Admins are notified of what is not tried again: an order may wait for it. Mails have a list of their own. */
+	/** Admins are notified of jobs that are not retried: an order may wait for one. Mails have a list of their own. */
 	#markFailed(failed: Parameters<typeof markFailed>[1]): Promise<void> {
 		return inTransaction(this.#ctx.db, async (tx) => {
 			await markFailed(tx, failed)
@@ -220,7 +220,7 @@ export class JobRunner implements JobQueue {
 	}
 }
 
-/** Why it failed, in the words of what failed, for the admin. */
+/** The error's own message, for the admin. */
 function wordsOf(failure: unknown): string {
 	const words = failure instanceof Error ? failure.message : String(failure)
 	return words.slice(0, LONGEST_ERROR)

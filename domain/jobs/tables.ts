@@ -17,7 +17,7 @@ export interface JobTables {
 		error: string | null
 		created_at: number
 	}
-	/** Kinds that wait for somebody outside who did not answer in time, so often in a row. */
+	/** Kinds whose outside service did not answer in time, so often in a row. */
 	job_pauses: { kind: JobKindName; timeouts: number; paused_until: number | null }
 }
 

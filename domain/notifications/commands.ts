@@ -26,7 +26,7 @@ interface NewNotification {
 const NOT_FOUND = message('notifications.not_found')
 const NOT_SIGNED_IN = message('notifications.log_in')
 
-/** Writes notifications in the transaction of what they are about; listeners receive them at its commit. */
+/** Writes notifications in the transaction of their subject; listeners receive them at its commit. */
 export async function notify(tx: Tx, notifications: NewNotification[]): Promise<void> {
 	if (notifications.length === 0) return
 	await notificationTables(tx)
@@ -50,7 +50,7 @@ export async function notify(tx: Tx, notifications: NewNotification[]): Promise<
 	afterCommit(tx, notifyFeeds)
 }
 
-/** What a reader has done is theirs alone, also with a notification to all of a role. */
+/** A reader's mark is theirs alone, also on a notification to all of a role. */
 async function mark(
 	tx: Tx,
 	actor: SignedIn,
@@ -139,28 +139,28 @@ export async function clearNotification(
 	})
 }
 
-/** Deletes what was for one person alone, in the transaction that closes the account. */
+/** Deletes the notifications to one person alone, in the transaction that closes the account. */
 export async function deleteNotificationsOf(tx: Tx, user: UserId): Promise<void> {
 	const tables = notificationTables(tx)
 	await tables.deleteFrom('notifications').where('for_user_id', '=', user).execute()
 	await tables.deleteFrom('notification_marks').where('user_id', '=', user).execute()
 }
 
-/** Deletes what was said about orders whose names are not kept any more. */
+/** Deletes the notifications about orders whose names are not kept any more. */
 export async function deleteNotificationsAbout(tx: Tx, orders: OrderId[]): Promise<void> {
 	const tables = notificationTables(tx)
 	await tables.deleteFrom('notifications').where('order_id', 'in', orders).execute()
 }
 
-/** What is said of somebody who need not have an account. */
+/** Notifications that name a person who need not have an account. */
 const OF_FEEDBACK = ['feedback.new_from']
 const OF_ENQUIRY = ['enquiries.new_from', 'enquiries.was_changed']
 
-/** Deletes what was said before a time of who gave feedback. */
+/** Deletes the notifications from before a time that name a sender of feedback. */
 export const deleteOldFeedbackNotifications = (db: Database, before: number) =>
 	deleteSaid(db, OF_FEEDBACK, before)
 
-/** Deletes what was said before a time of who enquired. */
+/** Deletes the notifications from before a time that name a sender of an enquiry. */
 export const deleteOldEnquiryNotifications = (db: Database, before: number) =>
 	deleteSaid(db, OF_ENQUIRY, before)
 
@@ -172,7 +172,7 @@ async function deleteSaid(db: Database, codes: string[], before: number): Promis
 		.execute()
 }
 
-/** Deletes what was said of enquiries, named by their numbers. */
+/** Deletes the notifications about enquiries, named by their numbers. */
 export async function deleteNotificationsOfEnquiries(tx: Tx, numbers: string[]): Promise<void> {
 	for (const number of numbers)
 		await notificationTables(tx)

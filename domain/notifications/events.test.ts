@@ -30,7 +30,7 @@ afterEach(async () => {
 /** A second, which is usual, is short on a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, 15_000)
 
-/** Connects to the events as this caller and keeps what it hears. */
+/** Connects to the events as this caller and keeps the events received. */
 async function connect(store: AppContext, caller: Caller, query = '', headers: HeadersInit = {}) {
 	const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 	const response = await createApi(store).fetch(

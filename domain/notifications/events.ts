@@ -8,7 +8,7 @@ import { lastNumber, numberedBetween, numberWaiting } from './internal/event-seq
 import { eventOf } from './internal/rows.ts'
 import type { EventWithMessages } from './schema.ts'
 
-/** How often the table is looked at while anyone listens: what other processes write is found so. */
+/** The interval of polling the table while there are listeners: it finds notifications of other processes. */
 const POLL_INTERVAL_MS = 1000
 const BATCH_SIZE = 500
 
@@ -24,17 +24,17 @@ interface Listener extends Subscriber {
 	delivered: number
 }
 
-/** The feeds of this process, each notified at once of what the process itself has committed. */
+/** The feeds of this process, each notified at once of the commits of the process itself. */
 const feeds = new Set<() => void>()
 
-/** Lets the feeds of this process read what was committed. */
+/** Lets the feeds of this process read the committed notifications. */
 export const notifyFeeds = () => {
 	for (const poll of feeds) poll()
 }
 
 /**
- * Delivers notifications to subscribers as they come, each once and in the order of their numbers.
- * One reading of the table serves all listeners; with nobody listening it is not read at all.
+ * Delivers notifications to subscribers as they come, each once and in the order of their numbers. One reading of the
+ * table serves all listeners; without listeners it is not read at all.
  */
 export class NotificationFeed {
 	readonly #db: Database
@@ -59,7 +59,7 @@ export class NotificationFeed {
 		return this.#listeners.size
 	}
 
-	/** The number after which whatever is committed from now on comes. */
+	/** The number below those of all later commits. */
 	async now(): Promise<number> {
 		await numberWaiting(this.#db)
 		return lastNumber(this.#db)
@@ -67,8 +67,8 @@ export class NotificationFeed {
 
 	/**
 	 * Delivers the actor's notifications after the given number, those already there first.
-	 * @param after where an earlier listening ended; undefined is now
-	 * @returns what ends the listening
+	 * @param after the number at which an earlier listening ended; undefined is now
+	 * @returns a function that ends the listening
 	 */
 	async listen(
 		actor: SignedIn,

@@ -7,7 +7,7 @@ import { notificationOf, type ReadRow, uncleared } from './internal/rows.ts'
 import type { NotificationWithMessages } from './schema.ts'
 import { notificationTables } from './tables.ts'
 
-/** When the actor was last notified of an order, epoch milliseconds; null where never. What is cleared counts. */
+/** When the actor was last notified of an order, epoch milliseconds; null where never. Cleared ones count. */
 export async function lastOrderNotificationAt(
 	db: Database,
 	actor: SignedIn,

@@ -26,14 +26,14 @@ export const NotificationsChange = NotificationChange.extend({
 }).openapi('NotificationsChange')
 export type NotificationsChange = z.output<typeof NotificationsChange>
 
-/** What a subscriber receives of a notification, as soon as it is there. */
+/** The event a subscriber receives of a notification, as soon as it is there. */
 export const NotificationEvent = Notification.omit({ read: true, timestamp: true })
 	.extend({ quiet: z.boolean().openapi({ description: 'Not in the list of notifications' }) })
 	.openapi('NotificationEvent')
 export type NotificationEvent = z.output<typeof NotificationEvent>
 export type EventWithMessages = WithMessages<NotificationEvent, 'message'>
 
-/** How a subscriber says what it has already received: the id of an event. */
+/** The id of the last event that a subscriber has received. */
 const EventId = z
 	.string()
 	.regex(/^\d{1,15}$/, issue('notifications.event_wrong'))

@@ -8,21 +8,21 @@ export interface NotificationTables {
 		id: string
 		for_role: Role | null
 		for_user_id: UserId | null
-		/** What it says, and its parameters as JSON; null where it was written before there were codes. */
+		/** The code of its sentence, and the parameters as JSON; null for one from before there were codes. */
 		code: string | null
 		params: string | null
-		/** What one says that was written before there were codes. */
+		/** The text of one from before there were codes. */
 		text: string | null
 		type: NotificationType
 		link: string | null
 		order_id: OrderId | null
-		/** 1 where it is sent to open screens only and is in nobody's list. */
+		/** 1 where it is sent to open screens only and is in no list. */
 		quiet: number
 		created_at: number
 		/** Null until it is numbered, soon after its commit. */
 		event_sequence: number | null
 	}
-	/** What each reader has done with it. */
+	/** Each reader's mark on it. */
 	notification_marks: {
 		notification_id: string
 		user_id: UserId

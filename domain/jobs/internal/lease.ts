@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /**
- * Takes what is due and in nobody's hands, the longest due first. One that a process has left without ending it is due
+ * Takes the due jobs that no process has, the longest due first. One that a process has left without ending it is due
  * again once its lease is over.
  */
 export async function leaseDueJobs(db: Database, wanted: Wanted): Promise<LeasedJob[]> {

@@ -23,8 +23,8 @@ export async function loadPauses(db: Database): Promise<Map<string, Pause>> {
 }
 
 /**
- * Records that somebody outside did not answer in time, and pauses the kind at the third time in a row. Those that end
- * while it is paused were begun before, and count no more.
+ * Records that an outside service did not answer in time, and pauses the kind at the third time in a row. Those that
+ * end while it is paused were begun before, and count no more.
  */
 export async function recordTimeout(db: Database, kind: JobKindName, now: number): Promise<void> {
 	await inTransaction(db, async (tx) => {
@@ -55,7 +55,9 @@ export async function recordTimeout(db: Database, kind: JobKindName, now: number
 	})
 }
 
-/** Has a kind go on at once: somebody has answered, or an admin says so. @returns whether it was paused, or about to be */
+/**
+ * Resumes a kind at once: the service has answered, or an admin says so. @returns whether it was paused, or about to be
+ */
 export async function endPause(db: Database, kind: JobKindName): Promise<boolean> {
 	const { numDeletedRows } = await jobTables(db)
 		.deleteFrom('job_pauses')

@@ -6,20 +6,19 @@ import { ownedBy } from './rows.ts'
 
 /*
  * A listener that comes back says the number of the last event it received, so a number must never appear after a
- * higher one has been seen. Neither the time of writing nor a number drawn while writing keeps that
- * promise: of two transactions the one that drew first may commit last. A counter locked until the
- * commit would, but it would make every order wait for every other, and take its place in the order
- * in which rows are locked.
+ * higher one has been seen. Neither the time of writing nor a number drawn while writing keeps that promise: of two
+ * transactions the one that drew first may commit last. A counter locked until the commit would, but it would make
+ * every order wait for every other, and take its place in the order in which rows are locked.
  *
- * So a notification is written without a number and gets it when it is already committed, from
- * whoever looks next: the counter's row is locked from before the reading until the numbers are
- * committed, so numberings follow one another, each sees all that the one before gave, and whoever
- * sees a number sees every lower one. What is not numbered yet is simply later.
+ * So a notification is written without a number and gets it when it is already committed, from the next reader: the
+ * counter's row is locked from before the reading until the numbers are committed, so numberings follow one another,
+ * each sees all numbers of the one before, and a reader who sees a number sees every lower one. A notification without
+ * a number is simply later.
  */
 
 const BATCH_SIZE = 500
 
-/** Numbers what is committed and has no number yet. */
+/** Numbers the committed notifications without a number. */
 export async function numberWaiting(db: Database): Promise<void> {
 	while (await waits(db)) await numberSome(db)
 }

@@ -30,7 +30,7 @@ export const eventOf = (row: Row): EventWithMessages => ({
 	quiet: row.quiet === 1,
 })
 
-/** A notification with what its reader has done with it. */
+/** A notification with its reader's mark. */
 export type ReadRow = Row & { read_at: number | null }
 
 export const notificationOf = (row: ReadRow): NotificationWithMessages => ({
@@ -54,7 +54,7 @@ export const uncleared = (db: Database, actor: SignedIn) =>
 		.selectAll('notifications')
 		.select((eb) => markOf(eb, actor).select('mark.read_at').as('read_at'))
 
-/** What the actor has done with a notification. */
+/** The actor's mark on a notification. */
 export const markOf = (
 	eb: ExpressionBuilder<NotificationTables, 'notifications'>,
 	{ id }: SignedIn,

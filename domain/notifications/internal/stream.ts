@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../shared/result.ts'
 import type { AppContext } from '../../app-context.ts'
 import { logUnexpected } from '../../log.ts'
 
-/** A comment so often keeps whatever lies between from taking the connection for dead. */
+/** A regular comment keeps proxies from closing the connection as dead. */
 const HEARTBEAT_INTERVAL_MS = 20_000
 /** A reader who lets more than this wait is cut off; it comes back and resumes. */
 const MAX_WAITING_EVENTS = 1000
@@ -24,7 +24,10 @@ const RETRY_SECONDS = 30
 const TOO_MANY = message('notifications.too_many_streams')
 const TOO_MANY_OF_NETWORK = message('notifications.too_many_streams_of_network')
 
-/** Counts a stream for the account and the network. @returns what counts it off again, or why there may be none */
+/**
+ * Counts a stream for the account and the network. @returns a function that counts it off again, or why there may be
+ * none
+ */
 function admit(
 	{ feed, policy }: AppContext,
 	{ id }: SignedIn,
@@ -43,8 +46,8 @@ function admit(
 }
 
 /**
- * The actor's notifications as server-sent events. The stream ends at once with the session, in
- * whichever process it is ended; there are so many of an account and of a network at a time, in each process.
+ * The actor's notifications as server-sent events. The stream ends at once with the session, in any process; an account
+ * and a network have a limited number at a time, in each process.
  */
 export function eventStream(
 	ctx: AppContext,
