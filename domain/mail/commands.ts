@@ -16,7 +16,7 @@ import type { MailData, MailTemplate, Secret } from './templates.ts'
 
 type AnyMail = {
 	[T in MailTemplate]: {
-		/** What has happened, of what: the same event writes to a person once by each template. */
+		/** The event and its subject: the same event writes to a person once by each template. */
 		event: string
 		template: T
 		data: MailData[T]
@@ -25,7 +25,7 @@ type AnyMail = {
 
 export type NewMail = AnyMail & {
 	to: { email: string; name: string }
-	/** Whose address it is; null where it is nobody's with an account. */
+	/** The account of the address; null where no account has it. */
 	accountId: UserId | null
 }
 

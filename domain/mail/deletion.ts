@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { MAIL_TEMPLATES, unsentLinkLastsMs } from './rules.ts'
 import { mailTables } from './tables.ts'
 
-/** Deletes the mails to an account, in the transaction that closes it; what of them waits is not sent. */
+/** Deletes the mails to an account, in the transaction that closes it; those that wait are not sent. */
 export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
 	await mailTables(tx)
 		.deleteFrom('mail_hourly_slots')
@@ -17,7 +17,7 @@ export async function deleteMailsTo(tx: Tx, account: UserId): Promise<void> {
 		await mailTables(tx).deleteFrom(table).where('account_id', '=', account).execute()
 }
 
-/** Deletes what mails said that were written before a time; that they were sent stays. */
+/** Deletes the bodies of mails written before a time; that they were sent stays. */
 export async function deleteOldBodies({ db }: AppContext, before: number): Promise<void> {
 	await mailTables(db)
 		.updateTable('mails')
@@ -28,8 +28,8 @@ export async function deleteOldBodies({ db }: AppContext, before: number): Promi
 }
 
 /**
- * Deletes what mails said that were not sent while their link was good, or while what they say of an order was news: its
- * secret does not lie open for longer, and nobody is sent a link that leads nowhere.
+ * Deletes the bodies of mails not sent while their link was good, or while their news of an order was current: a secret
+ * is stored no longer, and no recipient gets a dead link.
  */
 export async function deleteExpiredLinks({ db, now }: AppContext): Promise<void> {
 	for (const template of MAIL_TEMPLATES)
@@ -43,7 +43,7 @@ export async function deleteExpiredLinks({ db, now }: AppContext): Promise<void>
 			.execute()
 }
 
-/** Deletes the places of hours that are over, of addresses that nobody has confirmed. */
+/** Deletes the slots of past hours, of unconfirmed addresses. */
 export async function deleteOldSlots({ db, now }: AppContext): Promise<void> {
 	await mailTables(db)
 		.deleteFrom('mail_hourly_slots')

@@ -90,7 +90,7 @@ const write = ({ store }: TestStore, kill: number) =>
 		),
 	)
 
-/** As if a minute had passed: what the killed process had is for others to take. */
+/** As if a minute had passed: the killed process's jobs are free for others. */
 async function freeLeases({ store }: TestStore) {
 	await store.db
 		.updateTable('jobs')

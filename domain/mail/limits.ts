@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../shared/durations.ts'
 
-/** So many mails an hour go to an address that nobody has confirmed: anybody can have the shop write to it. */
+/** So many mails an hour go to an unconfirmed address: any visitor can have the shop write to it. */
 export const MAX_UNCONFIRMED_AN_HOUR = 6
-/** So long a mail about an order may be sent late: afterwards it would tell its reader of what is long over. */
+/** So long a mail about an order may be sent late: afterwards its news is out of date. */
 export const ORDER_MAIL_LASTS_MS = 14 * DAY_MS
 /** Connections to the mail server at once. */
 export const SMTP_CONNECTIONS = 5

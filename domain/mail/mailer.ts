@@ -2,12 +2,12 @@ import type { Database } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { MailData, MailTemplate } from './templates.ts'
 
-/** A mail to be put into words; it greets nobody whose `name` is null. */
+/** A mail to render; with a null `name` it has no greeting. */
 export type MailToRender = {
 	[T in MailTemplate]: { template: T; name: string | null; data: MailData[T] }
 }[MailTemplate]
 
-/** What the words of a mail are made with. */
+/** The shop's details that mails are rendered with. */
 export interface MailShop {
 	/** The origin that links begin with. */
 	publicUrl: string
@@ -50,13 +50,13 @@ export interface MailTransport {
 	close(): void
 }
 
-/** What the store sends its mails with; `transport` is null where it has no server to hand them to. */
+/** The store's means of sending mail; `transport` is null where it has no server to hand mails to. */
 export interface Mailer {
 	render: RenderMail
-	/** What previews of a mail show. */
+	/** The sample data of a mail's preview. */
 	sample: (template: MailTemplate) => Promise<MailToRender>
 	transport: MailTransport | null
-	/** Whether somebody has answered a mail to this address: others are written to with care. */
+	/** Whether a mail to this address has been answered: others are written to with care. */
 	isConfirmed: (db: Database, address: string) => Promise<boolean>
 	/** Every admin who is not suspended. */
 	admins: (db: Database) => Promise<{ id: UserId; name: string; email: string }[]>

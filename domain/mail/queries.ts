@@ -28,7 +28,7 @@ export const mailOf = (row: Row): Mail => ({
 	sentAt: row.sent_at === null ? null : moment(row.sent_at),
 })
 
-/** What the store has written, the last first. */
+/** The store's mails, the last first. */
 export const listMails = ({ db }: AppContext, actor: Actor, { state, ...page }: MailQuery) =>
 	authorizedRead(maySeeMails(actor), () => {
 		let matching = mailTables(db).selectFrom('mails')
@@ -39,7 +39,7 @@ export const listMails = ({ db }: AppContext, actor: Actor, { state, ...page }: 
 
 export const NOT_FOUND = message('mail.not_found')
 
-/** A mail as it reads, without what only its recipient may know. */
+/** A mail as it reads, without the secrets of its recipient. */
 export async function readMail(
 	ctx: AppContext,
 	actor: Actor,

@@ -10,7 +10,7 @@ export function messageIdOf(id: string, publicUrl: string | null): string {
 	return `<${id}@${host}>`
 }
 
-/** What one may choose to get or not, and which role it concerns. */
+/** The kinds of mail one may choose to get, and the role each concerns. */
 export const MAIL_CHOICES = {
 	'order-progress': 'Buyer',
 	enquiries: 'Buyer',
@@ -25,7 +25,7 @@ export type MailChoice = keyof typeof MAIL_CHOICES
 export const choicesOf = (role: Role): MailChoice[] =>
 	(Object.keys(MAIL_CHOICES) as MailChoice[]).filter((choice) => MAIL_CHOICES[choice] === role)
 
-/** Which choice a mail is under; null for what is always sent: one's account and what an order needs. */
+/** The choice of each mail; null for mail that is always sent: about one's account and the needs of an order. */
 export const CHOICE_OF: Record<MailTemplate, MailChoice | null> = {
 	'confirm-address': null,
 	'account-exists': null,
@@ -81,10 +81,10 @@ const LINK_LASTS_MS: Partial<Record<MailTemplate, number>> = {
 export const unsentLinkLastsMs = (template: MailTemplate): number =>
 	LINK_LASTS_MS[template] ?? ORDER_MAIL_LASTS_MS
 
-/** By what a mail greets; null for a name that a mail program would make a link of. */
+/** The name in a mail's greeting; null for a name that a mail program would make a link of. */
 export const greetedName = (name: string): string | null => (looksLikeSite(name) ? null : name)
 
-/** In place of what only its recipient may know. */
+/** Replaces the secrets of the recipient. */
 export const HIDDEN_SECRET = 'hidden'
 
 interface Unsubscribable {
@@ -93,7 +93,8 @@ interface Unsubscribable {
 }
 
 /**
- * What lets a mail program take its reader off a list by one click (RFC 2369, RFC 8058); nothing for other mails.
+ * The headers that let a mail program unsubscribe its reader by one click (RFC 2369, RFC 8058); nothing for other
+ * mails.
  * @param publicUrl the store's origin
  */
 export function unsubscribeHeaders(

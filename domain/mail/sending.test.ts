@@ -25,7 +25,7 @@ async function withServer({ store }: TestStore, behaviour?: Behaviour) {
 	let now = store.now()
 	store.now = () => now++
 	const runners = [1, 2].map(() => new JobRunner(() => store, [mailDelivery]))
-	/** What both processes do once so much time has passed. */
+	/** The work of both processes after so much time. */
 	const later = async (ms: number) => {
 		now += ms
 		await Promise.all(runners.map((runner) => runner.runDue()))

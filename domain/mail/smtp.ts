@@ -8,7 +8,7 @@ interface Timeouts {
 	answerMs?: number
 }
 
-/** What the server will never take, with its reason. */
+/** A mail the server will never take, with its reason. */
 class MailRefusedError extends FailedForGood {}
 
 /**
@@ -33,7 +33,7 @@ export function openSmtp(
 			url,
 			pool: true,
 			maxConnections: SMTP_CONNECTIONS,
-			// What is tried again is tried again by the jobs, which other processes see.
+			// Retries are made by the jobs, which other processes see.
 			maxRequeues: 0,
 			disableFileAccess: true,
 			disableUrlAccess: true,
@@ -89,7 +89,7 @@ async function offersSmtpUtf8(url: string, timeouts: object): Promise<boolean> {
 			connection.on('error', reject)
 			connection.connect((error) => (error ? reject(error) : resolve()))
 		})
-		// nodemailer has what the server offers and names it nowhere.
+		// nodemailer knows the server's extensions but has no public name for them.
 		const { _supportedExtensions: offered = [] } = connection as { _supportedExtensions?: string[] }
 		return offered.includes('SMTPUTF8')
 	} finally {
@@ -103,8 +103,8 @@ const isTimeout = (error: unknown) => (error as { code?: string }).code === 'ETI
 const NOT_OF_THE_MAIL = [503, 530, 534, 535, 538]
 
 /**
- * Why the server will never take this mail or this recipient: a permanent refusal (RFC 5321, 4.2.1), which is a reply of 5xx.
- * Null where it is none, or is about the server or whoever sends by it.
+ * Why the server will never take this mail or this recipient: a permanent refusal (RFC 5321, 4.2.1), which is a reply
+ * of 5xx. Null where it is none, or is about the server or its client.
  */
 function refusalOf(error: unknown): MailRefusedError | null {
 	const { command, responseCode = 0, response = '' } = error as Refusal

@@ -22,9 +22,9 @@ export interface MailTables {
 		sent_at: number | null
 		created_at: number
 	}
-	/** To an address that nobody has confirmed, the mails of the last hour, each in one of the few places there are. */
+	/** The mails of the last hour to an unconfirmed address, each in one of its few slots. */
 	mail_hourly_slots: { recipient: string; slot: number; mail_id: string; taken_at: number }
-	/** What an account does not want. */
+	/** The mail an account does not want. */
 	mail_opt_outs: { account_id: UserId; kind: MailChoice }
 }
 

@@ -4,16 +4,16 @@ import type { NamedDocument } from '../../shared/messages/en/sales/document-name
 
 /** A way into the store; the mail puts the shop's own address before it. */
 interface Linked {
-	/** `/orders/SB-7KQ4-M2XD`; where there is a secret, what it is put behind: `/orders/SB-7KQ4-M2XD?key=`. */
+	/** `/orders/SB-7KQ4-M2XD`; where there is a secret, the prefix it is appended to: `/orders/SB-7KQ4-M2XD?key=`. */
 	path: string
 }
 
 interface WithSecret extends Linked {
-	/** Only whoever gets the mail may know it. It is stored until the mail is sent, and never shown. */
+	/** Known to the mail's recipient alone. It is stored until the mail is sent, and never shown. */
 	secret: string
 }
 
-/** Of an order, to its buyer; somebody without an account reads it by its tracking key, the secret. */
+/** Of an order, to its buyer; a buyer without an account reads it by its tracking key, the secret. */
 export interface OfOrder extends Linked {
 	orderId: string
 	secret?: string
@@ -31,7 +31,7 @@ interface OfWork extends Linked {
 	city: string
 }
 
-/** Of an order to whoever may install it, or to admins: nothing of its buyer. */
+/** Of an order, to the installers who may take it, or to admins: nothing of its buyer. */
 interface OfWaiting extends Linked {
 	orderId: string
 	pin: string
@@ -55,10 +55,10 @@ export interface ToPay {
 	upiId: string | null
 }
 
-/** What each mail is about; `mails/templates` says how it reads. Sums in paise, moments in epoch milliseconds. */
+/** The data of each mail; `mails/templates` has its text. Sums in paise, moments in epoch milliseconds. */
 export interface MailData {
 	'confirm-address': WithSecret
-	/** To whoever signs up with the address of an account. */
+	/** To a sign-up with the address of an account. */
 	'account-exists': Linked
 	/** To the address an account has, when another is to take its place. */
 	'address-change': Linked & { email: string }
@@ -76,9 +76,9 @@ export interface MailData {
 
 	'order-received': OfOrder & {
 		items: { name: string; quantity: number; amount: number }[]
-		/** What is paid beside the goods. */
+		/** The charges beside the goods. */
 		charges?: { name: string; amount: number }[]
-		/** What a code takes off. */
+		/** The discount of a code. */
 		discount?: { code: string; amount: number } | null
 		total: number
 		/** Where it goes, line by line. */
@@ -110,25 +110,25 @@ export interface MailData {
 	}
 	'paper-issued': OfOrder & { paper: NamedDocument }
 	'quotation-issued': Linked & {
-		/** By which whoever has no account reads it. */
+		/** The key by which a reader without an account reads it. */
 		secret?: string
 		total: number
 		/** Its last day, `YYYY-MM-DD`. */
 		validUntil: string
 	}
 	'order-cancelled': OfOrder & { reason: string | null }
-	/** What the shop answers to whoever asks to cancel or to return goods. */
+	/** The shop's answer to a request to cancel or to return goods. */
 	'request-answered': OfOrder & {
 		kind: 'return-agreed' | 'return-refused' | 'cancel-refused'
 		answer: string | null
 	}
 	'payment-received': OfOrder & {
 		amount: number
-		/** What is still to be paid. */
+		/** The sum still to pay. */
 		toPay: ToPay | null
 	}
 	'payment-reminder': OfOrder & { toPay: ToPay }
-	/** `awaited`: what did not come in time; a payment unless it says otherwise. */
+	/** `awaited`: the thing that did not come in time; a payment unless it says otherwise. */
 	'order-expired': OfOrder & { awaited?: 'payment' | 'confirmation' }
 	/** The secret is the code that confirms an order on delivery. */
 	'order-code': Linked & { orderId: string; secret?: string }
@@ -154,7 +154,7 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData
 
-/** What of a mail's data is stored apart from the rest. */
+/** The part of a mail's data that is stored apart from the rest. */
 export interface Secret {
 	secret?: string
 }

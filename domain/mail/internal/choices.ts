@@ -26,13 +26,13 @@ async function choicesIn(
 	}
 }
 
-/** What mail the caller may choose to get in this role, and what they get. */
+/** The mail the caller may choose to get in this role, and their choices. */
 export async function mailChoices(ctx: AppContext, actor: Actor): Promise<Result<MailChoices>> {
 	const allowed = mayChoose(actor)
 	return allowed.ok ? ok(await choicesIn(ctx.db, ctx, allowed.value)) : allowed
 }
 
-/** Chooses anew, of what concerns the caller's role. */
+/** Replaces the choices that concern the caller's role. */
 export const chooseMails = (ctx: AppContext, actor: Actor, { wanted }: MailChoicesChange) =>
 	authorizedTransaction(mayChoose(actor), ctx, async ({ tx, who }) => {
 		const own = choicesOf(who.role)

@@ -9,7 +9,7 @@ import { openSmtp } from '../smtp.ts'
 
 const MAIL = outgoingMail()
 
-/** What a mail program makes of a mail that went over the wire. */
+/** A mail sent over the wire, as a mail program reads it. */
 async function sender() {
 	const server = await startMailServer()
 	const transport = openSmtp(server.url, { connectMs: 2000, answerMs: 2000 })

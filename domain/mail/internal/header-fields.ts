@@ -13,7 +13,7 @@ const encodedLength = (text: string, encode: (text: string) => string) =>
 	BEFORE.length + 2 + encode(text).length + 2
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64')
-/** What may stand for itself is what may in a name (RFC 2047, 5, rule 3). */
+/** The characters that need no encoding are those allowed in a name (RFC 2047, 5, rule 3). */
 const inQuoted = (text: string) =>
 	[...Buffer.from(text)]
 		.map((byte) => {
@@ -31,7 +31,7 @@ function encodedWords(text: string): string[] {
 	const pieces = text
 		.split(/(?<= )/)
 		.flatMap((word) => (fits(word) ? word : graphemesOf(word)))
-		// A letter with more marks on it than anybody writes.
+		// A letter with an absurd number of marks.
 		.flatMap((piece) => (fits(piece) ? piece : [...piece]))
 	const parts: string[] = []
 	for (const piece of pieces) {
@@ -63,7 +63,10 @@ const DOT_ATOM = /^[^\s"(),.:;<>@[\\\]]+(?:\.[^\s"(),.:;<>@[\\\]]+)*$/
 
 export const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
-/** An address as servers take it: a domain in other letters by its ASCII name, unless what is before it has such letters too. */
+/**
+ * An address as servers take it: a domain in other letters by its ASCII name, unless the part before it has such
+ * letters too.
+ */
 export function asciiDomain(address: string): string {
 	const at = address.lastIndexOf('@')
 	const [local, domain] = [address.slice(0, at), address.slice(at + 1)]

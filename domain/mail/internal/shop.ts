@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import { addressLine, shopName } from '../../settings/rules.ts'
 import type { MailShop, OutgoingMail } from '../mailer.ts'
 
-/** What mails say of the shop. @param publicUrl the origin that links begin with; blank where nobody has said */
+/** The shop's details for mails. @param publicUrl the origin that links begin with; blank where none is configured */
 export function shopOf({ settings }: AppContext, publicUrl: string): MailShop {
 	const all = settings.current()
 	const { shop, contact } = all
