@@ -10,7 +10,7 @@ interface NewEntry {
 	action: string
 	kind: AuditKind
 	subjectId: string
-	/** What the thing is called, so that the entry can be read when it is gone. */
+	/** The name of the subject, so that the entry can be read after its deletion. */
 	subject: string
 	before?: Fields | null
 	after?: Fields | null
@@ -23,12 +23,12 @@ export const ofOrder = (id: string) => ({ kind: 'order', subjectId: id, subject:
 export const ofUser = ({ id, name }: { id: string; name: string }) =>
 	({ kind: 'user', subjectId: id, subject: name }) as const
 
-/** Whoever runs the store's own command line, where nobody is signed in. */
+/** The operator of the store's own command line, without a session. */
 export const COMMAND_LINE = { kind: 'command-line' } as const
 
 /**
- * Writes what an installer or admin changed, in the transaction of the change itself. What a buyer or
- * visitor does is not audited: orders have a history of their own.
+ * Writes the change of an installer or admin, in the transaction of the change itself. The actions of buyers and
+ * visitors are not audited: orders have a history of their own.
  */
 export async function audit(
 	tx: Tx,

@@ -74,7 +74,7 @@ export async function auditFailedLogin(
 	})
 }
 
-/** Deletes what was noted of failed logins long ago. */
+/** Deletes the notes of failed logins of long ago. */
 export async function deleteOldFailures({ db, now }: AppContext): Promise<void> {
 	await auditTables(db)
 		.deleteFrom('audit_entries')

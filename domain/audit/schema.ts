@@ -4,7 +4,7 @@ import { PageQuery } from '../../shared/lists/page-query.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { optionalLine, sought } from '../../shared/text/text.ts'
 
-/** What can be changed, and so what an entry can be about. */
+/** The kinds of records that an entry can be about. */
 export const AUDIT_KINDS = [
 	'product',
 	'order',

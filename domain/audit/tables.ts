@@ -6,7 +6,7 @@ import type { AuditKind } from './schema.ts'
 export interface AuditTables {
 	audit_entries: {
 		id: string
-		/** Null for what the store's own command line did. */
+		/** Null for the store's own command line. */
 		actor_id: UserId | null
 		actor_name: string
 		actor_role: Role | 'Command line' | 'Not logged in'

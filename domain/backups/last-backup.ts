@@ -34,7 +34,7 @@ export const maySeeBackups = adminsOnly(
 	message('backups.log_in_as_admin'),
 )
 
-/** What the data say of their last backup; null where none has been made. Times are epoch milliseconds. */
+/** The last backup as the data record it; null where none has been made. Times are epoch milliseconds. */
 export async function findLastBackup(db: Database) {
 	const row = await backupTables(db).selectFrom('last_backup').selectAll().executeTakeFirst()
 	return row ? { madeAt: row.made_at, place: row.place, pictures: row.pictures } : null

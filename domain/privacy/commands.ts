@@ -23,7 +23,7 @@ import type { DataExport } from './schema.ts'
 const EXPIRED = message('privacy.download_expired')
 const PURPOSE = 'download of own data'
 
-/** What a person has typed, and from which network. */
+/** The password typed, and the network it came from. */
 interface Confirmation {
 	password: string
 	network: string
@@ -61,7 +61,7 @@ export function ownerByToken(ctx: AppContext, actor: Actor, token: string): Resu
 	return isRight ? owner : failField('token', EXPIRED)
 }
 
-/** Closes the caller's account and deletes what is theirs alone. Their orders stay, for as long as tax law wants. */
+/** Closes the caller's account and deletes their personal data. Their orders stay, for as long as tax law wants. */
 export const deleteOwnAccount = async (ctx: AppContext, actor: Actor, confirmation: Confirmation) =>
 	authorizedTransaction(await confirmedOwner(ctx, actor, confirmation), ctx, ({ tx, who }) =>
 		deleteWithin(tx, ctx, who),

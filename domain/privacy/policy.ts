@@ -4,6 +4,6 @@ import { fail, ok, type Result } from '../../shared/result.ts'
 
 export const LOG_IN = message('privacy.log_in')
 
-/** Everybody has a say over their own data, and over nobody else's. */
+/** The owner of the data a caller may act on: the caller alone. */
 export const ownerOf = (actor: Actor): Result<SignedIn> =>
 	isSignedIn(actor) ? ok(actor) : fail('not_signed_in', LOG_IN)

@@ -21,7 +21,7 @@ export async function openOrdersOf(db: Database, id: UserId): Promise<DeletionCh
 	return rows.map((row) => ({ id: row.id, as: row.user_id === id ? 'buyer' : 'installer' }))
 }
 
-/** What keeps the caller's account from being deleted. */
+/** The obstacles to deleting the caller's account. */
 export async function checkDeletion(ctx: AppContext, actor: Actor): Promise<Result<DeletionCheck>> {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner

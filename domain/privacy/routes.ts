@@ -26,7 +26,7 @@ function countedByAccount(c: Context<ApiEnv>): void {
 	if (isSignedIn(actor)) limit(c, 'logIn', 1, `account ${actor.id}`)
 }
 
-/** What was typed, and from where. */
+/** The password typed, and the caller's network. */
 const confirmation = (c: Context<ApiEnv>, { password }: PasswordConfirmation) => ({
 	password,
 	network: networkOf(c.env.address),

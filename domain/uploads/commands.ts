@@ -60,9 +60,9 @@ export async function keepPhoto(
 }
 
 /**
- * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three
- * widths, and `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.
- * @returns too_large; unsupported_type for what is no picture; invalid for one that cannot be decoded
+ * Writes a picture into a folder under the name of its contents: `{hash}-{width}.webp` and `.avif` in three widths, and
+ * `{hash}.webp`, which is the widest. It is decoded and written anew, without its metadata.
+ * @returns too_large; unsupported_type for a file that is no picture; invalid for one that cannot be decoded
  */
 async function savePicture(folder: string, file: File): Promise<Result<string>> {
 	if (file.size > MAX_BYTES) return fail('too_large', TOO_LARGE)
@@ -118,7 +118,7 @@ async function write(bytes: Buffer, whole: string): Promise<Result<void>> {
 	return ok(undefined)
 }
 
-/** Whoever reads the file finds all of it or none of it. */
+/** A reader of the file finds all of it or none of it. */
 async function place(picture: Sharp, path: string) {
 	const unfinished = `${path}.${randomUUID()}`
 	await writeFile(unfinished, await picture.toBuffer())

@@ -192,7 +192,7 @@ describeOnAllEngines('uploaded pictures', (open, itOnSqlite) => {
 						columns.add(`${name}.${column}`)
 		}
 		expect([...columns].sort()).toEqual([
-			// What somebody did is told in words; the log shows no picture.
+			// The entry describes the action in words; the log shows no picture.
 			'audit_entries.after',
 			'installation_photos.image',
 			'products.image',

@@ -6,8 +6,8 @@ import { UNUSED_MS } from './limits.ts'
 import { namedIn, partsOfName } from './rules.ts'
 
 /**
- * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago,
- * and what unfinished writing has left behind. Files that are not named as pictures are let be.
+ * Deletes the pictures of a folder that nothing names any more and that were last uploaded more than a day ago, and the
+ * remains of unfinished writes. Files that are not named as pictures stay.
  * @param texts of everything that may name a picture
  */
 export async function collectUnusedPictures(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { partsOfName } from './rules.ts'
 
 /**
- * Moves the files of a picture into another folder; what is not there, or there already, is no error.
+ * Moves the files of a picture into another folder; a file that is missing, or there already, is no error.
  * @param staysToo whether they are left where they were as well
  */
 export async function movePicture(hash: string, from: string, to: string, staysToo: boolean) {

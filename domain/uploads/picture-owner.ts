@@ -10,8 +10,8 @@ const FILE = 'uploads-of'
 const SQLITE = 'store.sqlite'
 
 /**
- * Whether the uploaded pictures in a data folder belong to this database alone. The first database that
- * uses the folder has them; another one on the same folder does not know what they are for.
+ * Whether the uploaded pictures in a data folder belong to this database alone. The first database that uses the folder
+ * has them; another one on the same folder does not know their use.
  */
 export function ownsPictures({ dataDir, databaseUrl }: Where): boolean {
 	if (dataDir === ':memory:') return true

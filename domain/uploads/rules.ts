@@ -4,8 +4,8 @@ const text = (bytes: Uint8Array, from: number, to: number) =>
 	String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * What kind of picture the first bytes announce, or null for anything else. Only these kinds ever
- * reach the decoder, which would also open documents and drawings that load other files.
+ * The type of picture by its first bytes, or null for any other file. Only these types ever reach the decoder, which
+ * would also open documents and drawings that load other files.
  */
 export function pictureType(bytes: Uint8Array): PictureType | null {
 	if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -27,6 +27,6 @@ export function partsOfName(path: string): { hash: string; isUnfinished: boolean
 	return hash ? { hash, isUnfinished: unfinished !== undefined } : null
 }
 
-/** The pictures that texts name, in whatever width, format or list of addresses. */
+/** The pictures named in texts, in any width, format or list of addresses. */
 export const namedIn = (texts: readonly string[]): Set<string> =>
 	new Set(texts.flatMap((text) => text.match(HASHES) ?? []))

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { issue } from '../../shared/messages/message.ts'
 import { model } from '../../shared/model.ts'
 
-/** What an uploaded picture may be, by what its bytes say. */
+/** The types an uploaded picture may have, by its bytes. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
 const CHOOSE = issue('uploads.choose_picture')

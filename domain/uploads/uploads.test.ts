@@ -13,7 +13,7 @@ const form = (bytes: Uint8Array, name = 'picture.png', field = 'image') => {
 	body.append(field, new File([bytes as BlobPart], name))
 	return body
 }
-/** Sends it in one piece: what is refused gives up a stream, and that of a form throws when it is. */
+/** Sends it in one piece: a refusal cancels the stream, and that of a form throws when it is. */
 async function send(caller: Caller, body: FormData) {
 	const whole = new Response(body)
 	const type = whole.headers.get('content-type') ?? ''

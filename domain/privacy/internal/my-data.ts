@@ -4,7 +4,7 @@ import type { UserId } from '../../../shared/ids.ts'
 import type { AppContext } from '../../app-context.ts'
 import { privacyTables } from '../tables.ts'
 
-/** All that the store knows of an account, as it goes into its file: rows without what is secret. */
+/** All data of an account in the store, for its export: rows without secrets. */
 export async function myData({ db }: AppContext, { id }: SignedIn) {
 	const tables = privacyTables(db)
 	const [account] = await tables
