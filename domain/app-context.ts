@@ -16,17 +16,17 @@ import type { Planner } from './planner/threads/planner.ts'
 import type { Settings } from './settings/settings.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
-/** What does the jobs, to whoever makes some. */
+/** The job queue, for code that adds jobs. */
 export interface JobQueue {
-	/** Looks for what is due now, where it has been started. */
+	/** Looks for due jobs now, where it has been started. */
 	readonly nudge: () => void
-	/** Begins to do what is due, now and from then on. */
+	/** Begins to do due jobs, now and from then on. */
 	start(): Promise<void>
-	/** Takes no more, and ends once what is under way is done. */
+	/** Takes no more jobs, and ends once the running ones are done. */
 	end(): Promise<void>
 }
 
-/** What every command and query is given: the open store. */
+/** The services every command and query gets: the open store. */
 export interface AppContext {
 	db: Database
 	/** Whether the database answers and can be written. */
@@ -35,17 +35,17 @@ export interface AppContext {
 	auth: Auth
 	hasher: PasswordHasher
 	keyedHash: KeyedHash
-	/** What later modules do with what happens in earlier ones. */
+	/** The hooks of later modules for events in earlier ones. */
 	followers: Followers<AppContext>
-	/** Notifies whoever watches a session when it ends. */
+	/** Notifies the watchers of a session when it ends. */
 	sessions: SessionWatch
 	/** Publishes notifications as they come. */
 	feed: NotificationFeed
-	/** Does what is to be done later, where it has been started. */
+	/** Does the jobs for later, where it has been started. */
 	jobs: JobQueue
 	/** Puts mails into words and hands them over. */
 	mailer: Mailer
-	/** Sends text messages; null where nobody does. */
+	/** Sends text messages; null without a gateway. */
 	sms: SmsGateway | null
 	/** Draws documents as PDF, beside everything else. */
 	documents: DocumentPrinter
@@ -55,13 +55,13 @@ export interface AppContext {
 	isServed: (db: Database, pin: string) => Promise<boolean>
 	/** What the shop says of itself and how it works, as its admins saved it. */
 	settings: Settings
-	/** Whoever takes payments online; null where nobody does. */
+	/** The provider of online payments; null where there is none. */
 	online: OnlineProvider | null
 	policy: StorePolicy
 	/** Epoch milliseconds, UTC. */
 	now: () => number
 	log: Logger
-	/** Where the store is reached from outside, as an origin: `https://shop.example`; null where nobody said. */
+	/** The origin of the store from outside: `https://shop.example`; null where none is configured. */
 	publicUrl: string | null
 	/** Whether the store is reached over TLS, so that its cookies go no other way. */
 	secureCookies: boolean
