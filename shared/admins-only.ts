@@ -2,7 +2,10 @@ import { type Actor, hasRole, isSignedIn, type SignedIn } from './actor.ts'
 import type { Message } from './messages/message.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** Makes the policy of what admins alone may do. @param forbidden said to other accounts @param notSignedIn said to visitors; the same unless given */
+/**
+ * Makes a policy that allows admins alone. @param forbidden said to other accounts @param notSignedIn said to visitors;
+ * the same unless given
+ */
 export const adminsOnly =
 	(forbidden: Message, notSignedIn = forbidden) =>
 	(actor: Actor): Result<SignedIn> => {

@@ -1,4 +1,4 @@
-/** What a product can be listed or registered as, as people call it. */
+/** The names of a product's listings and registrations, as people use them. */
 export const COMPLIANCE_NAMES = {
 	'almm-modules': 'ALMM List-I (modules)',
 	'almm-cells': 'ALMM List-II (cells)',

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { streamOf } from './stream.ts'
 
-/** What a spreadsheet would take for a formula, behind any apostrophes that were put before it. */
+/** Text that a spreadsheet would take for a formula, behind any apostrophes that were put before it. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 export type Cell = string | number | boolean | null

@@ -4,7 +4,7 @@ const TITLES = new Set(
 	),
 )
 
-/** As mail programs recognise the address of a site, whoever wrote it: `shop.example`, but not `Dr.Rao` or `A.K.Rao`. */
+/** A site's address as mail programs recognise it: `shop.example`, but not `Dr.Rao` or `A.K.Rao`. */
 const SITE = /(?:^|[^\p{L}\d])([\p{L}\d-]{2,})\.\p{L}{2,}/gu
 
 /** Whether a name reads like the address of a site, so that a mail program would make a link of it. */

@@ -2,7 +2,7 @@ import { ok, type Result } from './result.ts'
 
 /**
  * Has each follower do its part, one after another in their order.
- * @returns the first refusal, after which nobody else is asked
+ * @returns the first refusal, after which no other is asked
  */
 export async function followed<Follower>(
 	followers: readonly Follower[],

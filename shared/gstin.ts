@@ -79,8 +79,8 @@ export const codeOfState = (state: State): string => CODES.get(state) ?? ''
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
 /**
- * What is to be said of a GSTIN that somebody gives with a bill: null where it can be right.
- * @param state where the bill goes; undefined where that is not known @param seller that of the shop
+ * The hint about a GSTIN given for a bill: null where it can be right.
+ * @param state of the bill; undefined where that is not known @param seller that of the shop
  */
 export function gstinHint(
 	gstin: string,

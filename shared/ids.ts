@@ -6,7 +6,7 @@ export type UserId = Brand<string, 'UserId'>
 export type CartId = Brand<string, 'CartId'>
 export type OrderId = Brand<string, 'OrderId'>
 
-/** No 0, O, 1, I, L or U: what is left survives being read out over the telephone. */
+/** No 0, O, 1, I, L or U: the other characters survive being read out over the telephone. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function readable(length: number): string {

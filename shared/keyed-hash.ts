@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * A text as something it can be found by but not read from: 43 characters.
- * @param purpose so that what is hashed for one thing is not found by another
+ * @param purpose so that a hash for one purpose is not found by another
  */
 export type KeyedHash = (purpose: string, text: string) => string
 

@@ -5,7 +5,7 @@ import { issue } from './messages/message.ts'
 export const model = <Fields extends z.ZodRawShape>(name: string, fields: Fields) =>
 	z.object(fields).openapi(name)
 
-/** One of these names; whoever sends another is told which there are. */
+/** One of these names; the refusal of another lists them. */
 export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
 	z.enum(names, { error: issue('input.one_of', { options: names }) })
 

@@ -9,7 +9,7 @@ interface Limit {
 	windowSeconds: number
 }
 
-/** What is limited by the caller's network, in each process for itself. */
+/** The uses that are limited by the caller's network, in each process for itself. */
 export const LIMIT_NAMES = [
 	'signUp',
 	'logIn',
@@ -33,7 +33,7 @@ export interface OrderCaps {
 	/** Of one product, all of its lines together. */
 	piecesOfProduct: number
 	total: Paise
-	/** Whoever has no account; of each product so much of what is in stock, and one of it in any case. */
+	/** A visitor without an account; of each product so much of the stock, and one of it in any case. */
 	visitor: { shareOfStock: number; total: Paise }
 }
 
@@ -44,7 +44,10 @@ export interface OpenOrderLimits {
 	/** Of those to be paid online, which hold their goods for minutes. */
 	onlineByDevice: number
 	onlineByNetwork: number
-	/** What people who have never paid may hold for days together, of a product's pieces in stock and reserved. */
+	/**
+	 * The share of a product's pieces, in stock and reserved, that people who have never paid may reserve for days
+	 * together.
+	 */
 	newcomersShare: number
 }
 
@@ -55,11 +58,11 @@ export interface PasswordPolicy {
 	refusesCommon: boolean
 }
 
-/** By when whoever asks an installer is promised to hear. */
+/** The day by which the sender of an enquiry is promised an answer. */
 export interface AnswerPromise {
 	/** So many working days after the day on which they asked. */
 	workingDays: number
-	/** Days of the week on which nobody calls: 0 is Sunday. */
+	/** Days of the week without calls: 0 is Sunday. */
 	daysOff: readonly number[]
 }
 
@@ -74,13 +77,13 @@ export interface StorePolicy {
 	roleAtLogin: (account: Role, asked?: Role) => Role | null
 	/** Whose account does nothing until a login asks for a code of an app too. */
 	requiresTwoFactor: (role: Role) => boolean
-	/** Whether whoever signs up as an installer applies, for an admin to decide. */
+	/** Whether a sign-up as an installer is an application, for an admin to decide. */
 	installersApply: boolean
 	/** Whether a failed login says which of the two, the address or the password, was wrong. */
 	tellsWhichCredentialFailed: boolean
-	/** Whom a new order is offered to: everybody, or whoever serves its PIN code. */
+	/** The installers a new order is offered to: all, or those who serve its PIN code. */
 	routing: 'pool' | 'by-pin'
-	/** Whether what cannot be an address in India is refused, or only hinted at beside the field. */
+	/** Whether a field that cannot be right in India is refused, or only gets a hint. */
 	addresses: 'hint' | 'refuse'
 	/** Whether the checkout offers the addresses of an account, and offers to save one. */
 	offersSavedAddresses: boolean
@@ -105,11 +108,11 @@ export interface StorePolicy {
 	tellsTax: boolean
 	/** Null is none. */
 	orderCaps: OrderCaps | null
-	/** How many orders that nobody has paid may be open at once. Null is no limit. */
+	/** The number of unpaid orders that may be open at once. Null is no limit. */
 	openOrders: OpenOrderLimits | null
-	/** Whether a plan offers for the grid what nobody has checked against the law, and says so, or not at all. */
+	/** Whether a plan for the grid offers products not checked against the law, with a note, or leaves them out. */
 	unproven: 'offer' | 'withhold'
-	/** Whether products and the cart say what delivery costs and when it comes. */
+	/** Whether products and the cart show the charge and the day of delivery. */
 	quotesDelivery: boolean
 	/** Whether people get mail from the store. */
 	sendsMail: boolean
@@ -119,7 +122,7 @@ export interface StorePolicy {
 	issuesDocuments: boolean
 	/** Whether an installation that lacks something may be completed once that is confirmed. */
 	completion: 'ask' | 'refuse'
-	/** What the cart's Checkout button does. */
+	/** The action of the cart's Checkout button. */
 	cartCheckout: 'simulate' | 'place'
 	/** Whether the checkout form's own button is switched off for good, with a demo request beside it. */
 	checkoutIsDemo: boolean

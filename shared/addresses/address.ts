@@ -17,7 +17,7 @@ interface Address {
 
 export type AddressField = keyof Address
 
-/** What an address in India cannot be right about, a message for each field; none where it can be. */
+/** The faults of an address by Indian rules, a message for each field; none where it can be right. */
 export function addressHints(address: Address): Partial<Record<AddressField, Message>> {
 	const hints: Partial<Record<AddressField, Message>> = {}
 	const { state, zipCode, contactNumber, country } = address
@@ -36,14 +36,14 @@ export function addressHints(address: Address): Partial<Record<AddressField, Mes
 	return hints
 }
 
-/** What is to be said of a PIN code; null where there is one that begins like it. */
+/** The hint about a PIN code; null where there is one that begins like it. */
 export function pinHint(text: string): Message | null {
 	const pin = pinDigits(text)
 	if (!pin) return NO_PIN
 	return placeOfPin(pin) ? null : unknownPin(pin)
 }
 
-/** What is to be said of the beginning of PIN codes, of two to six digits; null where there are such. */
+/** The hint about the beginning of PIN codes, of two to six digits; null where there are such. */
 export function areaHint(prefix: string): Message | null {
 	const isKnown =
 		prefix.length < 3
@@ -52,7 +52,7 @@ export function areaHint(prefix: string): Message | null {
 	return isKnown ? null : unknownPin(prefix)
 }
 
-/** What is said of a mistake where only what can be in India is taken. */
+/** The messages of mistakes where only Indian values are taken. */
 const IN_INDIA: Partial<Record<string, Message>> = {
 	'input.phone': message('address.no_phone'),
 	'orders.pin_wrong': NO_PIN,
@@ -60,13 +60,13 @@ const IN_INDIA: Partial<Record<string, Message>> = {
 }
 
 /**
- * What a store says of a mistake that a schema found: one that takes Indian telephone numbers and PIN codes alone says at
- * once what those are like, also of what could be none anywhere.
+ * A store's message for a mistake that a schema found: one that takes Indian telephone numbers and PIN codes alone says
+ * at once what those are like, also where the text could be none anywhere.
  */
 export const mistakeIn = ({ addresses }: StorePolicy, mistake: Message): Message =>
 	(addresses === 'refuse' && IN_INDIA[mistake.code]) || mistake
 
-/** What hints come to: nothing in a store that only shows them, else a refusal with a message for each field. */
+/** Judges hints: nothing in a store that only shows them, else a refusal with a message for each field. */
 export const refuseHints = ({ addresses }: StorePolicy, hints: Hints): Result<void> =>
 	addresses === 'hint' ? ok(undefined) : refuseMistakes(hints)
 
@@ -100,7 +100,7 @@ export function settledInIndia<A extends Address>(address: A) {
 	return allowed.ok ? ok(inIndia(address)) : allowed
 }
 
-/** Where a PIN code is, in words; null for one nobody knows. */
+/** The place of a PIN code, in words; null for an unknown one. */
 export function placeNameOfPin(pin: string): string | null {
 	const place = placeOfPin(pin)
 	return place && `${place.district}, ${place.state}`

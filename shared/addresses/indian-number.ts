@@ -1,7 +1,7 @@
 import { type MessageOf, message } from '../messages/message.ts'
 import { inAscii } from '../text/characters.ts'
 
-/** Without what people and contacts write between and before the digits. */
+/** Without the separators and prefixes that people and contacts write. */
 const bare = (text: string) =>
 	inAscii(text)
 		.replace(/^ *tel:/i, '')
@@ -12,8 +12,8 @@ const bare = (text: string) =>
 const CODE = /^(?:\+91|0091|91(?=0?\d{10}$))/
 
 /**
- * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long
- * distance call; null for what is none.
+ * The ten digits of an Indian telephone number, without the country's code or the leading zero of a long distance call;
+ * null for any other text.
  */
 export function indianNumber(text: string): string | null {
 	const national = bare(text).replace(CODE, '').replace(/^0/, '')
@@ -22,8 +22,8 @@ export function indianNumber(text: string): string | null {
 }
 
 /**
- * The ten digits of an Indian mobile number; null for what is none. Numbers of some cities begin like mobiles
- * (080 is Bengaluru): with the zero of a long distance call they count as landlines.
+ * The ten digits of an Indian mobile number; null for any other text. Numbers of some cities begin like mobiles (080 is
+ * Bengaluru): with the zero of a long distance call they count as landlines.
  */
 export function indianMobile(text: string): string | null {
 	const number = indianNumber(text)
@@ -31,7 +31,7 @@ export function indianMobile(text: string): string | null {
 	return /^0[6-8]/.test(bare(text).replace(CODE, '')) ? null : number
 }
 
-/** What is to be said of a telephone number; null where it can be right. */
+/** The hint about a telephone number; null where it can be right. */
 export const phoneHint = (text: string): MessageOf<'address.no_phone'> | null =>
 	indianNumber(text) ? null : message('address.no_phone')
 
@@ -39,7 +39,7 @@ const INDIA = /^(?:india|bharat|in|ind|भारत)$/i
 
 export const isIndia = (country: string): boolean => INDIA.test(country.trim())
 
-/** The six digits of what may be a PIN code; null for what is none. */
+/** The six digits of a possible PIN code; null for any other text. */
 export function pinDigits(text: string): string | null {
 	const digits = inAscii(text).replace(/[ .,-]/g, '')
 	return /^[1-9]\d{5}$/.test(digits) ? digits : null
@@ -47,6 +47,6 @@ export function pinDigits(text: string): string | null {
 
 export const NO_PIN = message('address.no_pin')
 
-/** Of a PIN code, or the beginning of one, that nobody knows. */
+/** Of an unknown PIN code, or beginning of one. */
 export const unknownPin = (pin: string) =>
 	message('address.unknown_pin', { prefix: pin.slice(0, 3) })

@@ -4,10 +4,10 @@ import { inAscii } from '../text/characters.ts'
 import { line } from '../text/text.ts'
 import { pinDigits } from './indian-number.ts'
 
-/** What may be a PIN code as its six digits; anything else as it is, such as a postcode of another country. */
+/** A possible PIN code as its six digits; any other text as it is, such as a postcode of another country. */
 export const asPin = (text: string) => pinDigits(text) ?? text
 
-/** A PIN code, in digits of any script and with separators. @param wrong what to say of what is none */
+/** A PIN code, in digits of any script and with separators. @param wrong the message for any other text */
 export const pinCode = (wrong: IssueText = issue('address.no_pin')) =>
 	z
 		.string(wrong)

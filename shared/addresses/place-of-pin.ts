@@ -30,8 +30,8 @@ const EXCEPTIONS = new Map(
 )
 
 /**
- * Where an Indian PIN code, or its first three digits, lies: the same object for all of the same place;
- * null for one nobody knows.
+ * Where an Indian PIN code, or its first three digits, lies: the same object for all of the same place; null for an
+ * unknown one.
  */
 export function placeOfPin(pin: string): Readonly<Place> | null {
 	const digits = pin.replace(/\s/g, '')

@@ -6,7 +6,7 @@ const NEIGHBOUR_KM = 120
 
 const isState = (name: string): name is State => (STATES as readonly string[]).includes(name)
 
-/** The states an Indian PIN code may lie in: its own first, then those close by; none for one nobody knows. */
+/** The states an Indian PIN code may lie in: its own first, then those close by; none for an unknown one. */
 export function statesOfPin(pin: string): State[] {
 	const place = placeOfPin(pin)
 	if (!place) return []

@@ -1,4 +1,4 @@
-/** What is made when it is first needed, since few pages need all of it. */
+/** Makes a value when it is first needed, since few pages need all of them. */
 function once<T>(make: () => T): () => T {
 	let made: T | undefined
 	return () => {

@@ -10,7 +10,7 @@ export function numbersIn(locale: string) {
 		formats.set(maximumFractionDigits, quick)
 		return quick
 	}
-	/** @param maxDecimals none are added to what has fewer */
+	/** @param maxDecimals none are added to a number with fewer */
 	const number = (value: number, maxDecimals = 3): string =>
 		(formats.get(maxDecimals) ?? made(maxDecimals))(value)
 	const isPlain = number(-123.4) === '-123.4'
@@ -19,7 +19,7 @@ export function numbersIn(locale: string) {
 		/** A figure of electricity, rounded half up. @param maxDecimals up to 4 */
 		figure(value: number, maxDecimals = 1): string {
 			const shown = rounded(value, maxDecimals)
-			// What has no separators is written at once; a cart's check comes to many figures.
+			// A number without separators is written at once; a cart's check has many figures.
 			return isPlain && Math.abs(shown) < 1000 ? String(shown) : number(shown, maxDecimals)
 		},
 	}

@@ -31,7 +31,7 @@ function words(count: number): string[] {
 /**
  * `Rupees Two Lakh Four Thousand Six Hundred Seventy Only`, as sums are written on documents in India.
  * @param amount whole paise
- * @throws RangeError for less than nothing, or what is not whole paise
+ * @throws RangeError for a negative amount, or a fraction of a paisa
  */
 export function rupeesInWords(amount: number): string {
 	if (!Number.isSafeInteger(amount) || amount < 0)

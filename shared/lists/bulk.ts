@@ -24,13 +24,13 @@ export const BulkResult = model('BulkResult', {
 export type BulkResult = z.output<typeof BulkResult>
 export type BulkResultWithMessages = WithMessages<BulkResult, 'message'>
 
-/** The ids once each, in the order in which transactions lock what they name. */
+/** The ids once each, in the order in which transactions lock their rows. */
 export const inLockingOrder = (ids: readonly string[]) =>
 	[...new Set(ids)].sort((a, b) => (a < b ? -1 : 1))
 
 /**
- * What became of several things.
- * @param nameOf null for what there is not
+ * The results of a bulk action.
+ * @param nameOf null for an unknown id
  */
 export function bulkResult(
 	results: readonly { id: string; result: Result<unknown> }[],

@@ -22,6 +22,6 @@ export const PageQuery = z.object({
 	offset: inText(whole(0, 10_000_000).default(0), 'whole'),
 })
 
-/** As `PageQuery`, of a list that is searched; the description says what of each the text is sought in. */
+/** As `PageQuery`, of a list that is searched; the description names the fields that are searched. */
 export const searchQuery = (described: { description: string }) =>
 	PageQuery.extend({ q: sought(100).openapi(described) })

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../actor.ts'
 
-/** The words of a text in small letters, each once: what a search goes by, and what it asks for. */
+/** The words of a text in small letters, each once: the terms of a search, on both sides. */
 export const searchTermsIn = (text: string): string[] => [
 	...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
 ]

@@ -12,9 +12,9 @@ export const bothWays = <const Column extends string>(columns: readonly Column[]
 type Sortable = string | number | null
 
 /**
- * Rows in the order asked for; as they are where it is none of these. What is missing is last either way, and
- * what is alike stays in the order given.
- * @param by what rows are compared by, for each column that sorts
+ * Rows in the order asked for; as they are where it is none of these. Missing values are last either way, and equal
+ * rows stay in the order given.
+ * @param by the values that rows are compared by, for each sortable column
  */
 export function sortRows<Row>(
 	rows: readonly Row[],

@@ -9,7 +9,7 @@ type English = typeof en
 /** Every code, `module.what_is_meant`; the English catalogue lists them. */
 export type MessageCode = keyof English
 
-/** What a message of this code is about, as data; none where its sentence is always the same. */
+/** The parameters of a message of this code, as data; none where its sentence is always the same. */
 export type ParamsOf<C extends MessageCode> = English[C] extends (
 	params: infer P,
 	...rest: never[]
@@ -22,7 +22,7 @@ export type MessageOf<C extends MessageCode> = Message & {
 	readonly params: ParamsOf<C>
 }
 
-/** What is said beside a code; nothing where its sentence is always the same. */
+/** The arguments beside a code; none where its sentence is always the same. */
 export type Given<C extends MessageCode> = English[C] extends string ? [] : [params: ParamsOf<C>]
 
 /** @param params money in paise, moments in epoch milliseconds, days as `YYYY-MM-DD`; never words */
@@ -36,7 +36,7 @@ export const messageOfCode = (code: string, params: object): Message =>
 /** A message as the text that a schema carries for one of its checks; `messageOfIssue` reads it. */
 export type IssueText = Brand<string, 'IssueText'>
 
-/** What a schema says of a mistake, for the `error` of one of its checks. */
+/** The message of a schema's mistake, for the `error` of one of its checks. */
 export const issue = <C extends MessageCode>(code: C, ...params: Given<C>): IssueText =>
 	JSON.stringify(message(code, ...params)) as IssueText
 

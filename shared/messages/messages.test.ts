@@ -65,7 +65,7 @@ it('carries a message through the issues of a schema, the first for each field',
 it('does not compile with a code, a parameter or words that are not there', () => {
 	// @ts-expect-error no such code
 	message('orders.gone_fishing')
-	// @ts-expect-error what it is about is left out
+	// @ts-expect-error the parameters are left out
 	message('input.at_least')
 	// @ts-expect-error `most` is none of its parameters
 	message('input.at_least', { most: 3 })

@@ -1,4 +1,4 @@
-/** What each step of an order is called once it is done: in the audit, and in the English notifications. */
+/** The past participle of each transition: in the audit, and in the English notifications. */
 export const STEP_DONE = {
 	accept: 'accepted',
 	decline: 'declined',

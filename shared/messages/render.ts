@@ -6,14 +6,14 @@ type Worded<W> = W extends (params: infer P, ...rest: never[]) => string
 	? (params: P, say: Say) => string
 	: string
 
-/** What a language has to word: another one is a folder whose index `satisfies Catalogue`. */
+/** The messages a language has to have: another one is a folder whose index `satisfies Catalogue`. */
 export type Catalogue = { readonly [C in keyof typeof en]: Worded<(typeof en)[C]> }
 
 const CATALOGUES = { en } satisfies Record<string, Catalogue>
 
 export type Language = keyof typeof CATALOGUES
 
-/** For whatever is not said to somebody who could choose, such as the command line. */
+/** For messages without a reader who could choose, such as the command line's. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export const sentence = (message: Message, language: Language): string =>
@@ -32,7 +32,7 @@ export type Rendered<T> = unknown extends T
 
 const isMessage = (value: object): value is Message => 'code' in value && 'params' in value
 
-/** @param value plain data: what is to become JSON. Parts without messages are handed on as they are */
+/** @param value plain data that is to become JSON. Parts without messages are handed on as they are */
 export function rendered<T>(value: T, language: Language): Rendered<T> {
 	return render(value, language) as Rendered<T>
 }

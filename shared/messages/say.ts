@@ -1,6 +1,6 @@
 import type { Message, Say } from './types.ts'
 
-/** How a message is worded: always alike, or by what it is about. */
+/** The wording of a message: constant, or by its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: each code has parameters of its own, checked where it is made
 export type Wording = string | ((params: any, say: Say) => string)
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** What is to be said, to be worded where it is shown (`render.ts`); only `message` makes one. */
+/** A message, put into words where it is shown (`render.ts`); only `message` makes one. */
 export type Message = Brand<{ readonly code: string; readonly params: object }, 'Message'>
 
 /** Words a message that is a parameter of another, in the same language. */

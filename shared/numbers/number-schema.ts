@@ -16,7 +16,9 @@ function errorOf(kind: NumberKind, wrong: IssueText, required: IssueText) {
 	}
 }
 
-/** A number that a form or a file has as text: there `typedNumber` reads it. @param wrong what to say of what is none */
+/**
+ * A number that a form or a file has as text: there `typedNumber` reads it. @param wrong the message for any other text
+ */
 export const decimalNumber = (wrong: IssueText = NO_NUMBER, required: IssueText = wrong) =>
 	z.number({ error: errorOf('decimal', wrong, required) })
 

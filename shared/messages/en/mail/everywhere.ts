@@ -2,7 +2,7 @@ export interface OfShop {
 	shop: string
 }
 
-/** What is said of mails. */
+/** Messages about mails. */
 export const about = {
 	'mail.admins_only': 'Only an admin can read what the store has written.',
 	'mail.log_in_as_admin': 'Log in as an admin to read what the store has written.',
@@ -11,7 +11,7 @@ export const about = {
 	'mail.not_to_be_sent': 'Only a mail that failed or was stored can be sent again.',
 }
 
-/** What mails of several kinds say. */
+/** Texts that mails of several kinds share. */
 export const everywhere = {
 	'mail.greeting': ({ name }: { name: string | null }) =>
 		name === null ? 'Hello,' : `Dear ${name},`,

@@ -3,5 +3,5 @@ import { about, everywhere } from './everywhere.ts'
 import { orders, work } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** What the store's mails say. */
+/** The texts of the store's mails. */
 export const mail = { ...about, ...everywhere, ...account, ...orders, ...payments, ...work }

@@ -15,7 +15,7 @@ interface OfDocument extends OfOrder {
 	paper: NamedDocument
 }
 
-/** Of mails to whoever has ordered. */
+/** Texts of mails to buyers. */
 export const orders = {
 	'mail.order_received.subject': ({ orderId }: OfOrder) => `We have received your order ${orderId}`,
 	'mail.order_received.title': 'Thank you for your order',

@@ -6,7 +6,7 @@ function foreignPanels(names: readonly string[], isKit: boolean): string {
 	return `${list(names)} ${names.length > 1 ? 'are' : 'is'}`
 }
 
-/** What a cart could save its buyer; amounts are in paise. */
+/** Advice that could save a cart's buyer money; amounts are in paise. */
 export const advice = {
 	'planner.advice.lost_subsidy': (p: {
 		names: readonly string[]

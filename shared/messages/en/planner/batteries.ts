@@ -11,7 +11,7 @@ interface Bank extends Judged {
 }
 
 interface Window {
-	/** What the inverter takes, V. */
+	/** The range of the inverter, V. */
 	minV: number
 	maxV: number
 }
@@ -52,7 +52,7 @@ function helpOf({ value, others }: Banks): string | undefined {
 const sideBySide = (count: number, inSeries: number) =>
 	inSeries === 1 ? nameOf(count) : counted(count, 'bank')
 
-/** What the rules about batteries say, where they are kept and where not. */
+/** The messages of the rules about batteries, where they are met and where not. */
 export const batteries = {
 	'planner.check.battery-input.kept': 'The inverter has a battery side.',
 	'planner.check.battery-input.broken': 'The inverter takes no battery.',

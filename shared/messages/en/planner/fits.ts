@@ -2,7 +2,7 @@ import { counted, figure } from '../../../format/english.ts'
 import type { Message, Say } from '../../types.ts'
 
 interface Window {
-	/** What the inverter takes, V. */
+	/** The range of the inverter, V. */
 	minV: number
 	maxV: number
 }
@@ -31,7 +31,7 @@ const banksOf = (inSeries: number, banks: number) =>
 
 const inThrees = 'single-phase ones in a number that three divides, as many on each phase'
 
-/** What fits with what, and what of a cart does not. */
+/** Messages on products that fit together, and on a cart's faults. */
 export const fits = {
 	'planner.fit.none': 'The two do not fit together.',
 	'planner.fit.panel_on_each_input': ({ inputs }: { inputs: number }) =>

@@ -37,9 +37,9 @@ function priceOf({ rupeesPerKwh, pct }: HourPrice): string {
 	return amounts.length === 0 ? 'the same' : amounts.join(' and ')
 }
 
-/** What a tariff's hours do, and to whom they count. */
+/** The effect of a tariff's hours, and the customers they count for. */
 interface HoursCounted extends HourPrices {
-	/** null where nobody has said what meter it is. */
+	/** null for an unknown meter. */
 	meter: 'smart' | 'ordinary' | null
 	/** Whether surplus of some hours pays for use at any; null where it is sold. */
 	netsAnyHour: boolean | null
@@ -88,7 +88,7 @@ const change = (amount: number) =>
 const hoursInBills = ({ bands, without, withSolar }: HoursInBills) =>
 	`Because of the prices from ${list(bands.map(hoursBetween))} the bills of a year are ${change(without)} without solar and ${change(withSolar)} with it.`
 
-/** What is said of prices by the hour; money is in paise. */
+/** Messages about prices by the hour; money is in paise. */
 export const hours = {
 	'planner.hours.between': hoursBetween,
 	'planner.hours.counted': hoursCounted,

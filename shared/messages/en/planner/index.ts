@@ -13,7 +13,7 @@ import { strings } from './strings.ts'
 import { parts } from './system-parts.ts'
 import { systems } from './systems.ts'
 
-/** What the planner says. */
+/** The planner's messages. */
 export const planner = {
 	...advice,
 	...batteries,

@@ -30,7 +30,7 @@ const MAX_NAMED = 3
 
 const why = ({ name, reasons }: Barred, say: Say) => `${name}: ${list(reasons.map(say))}.`
 
-/** What the law asks of products on the grid. */
+/** Legal requirements of products on the grid. */
 export const law = {
 	'planner.law.missing': ({ kind, since }: { kind: Kind; since: string }) =>
 		`${MISSING[kind]}, which has been required since ${dayInWords(since)}`,

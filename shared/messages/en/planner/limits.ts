@@ -21,14 +21,14 @@ interface Taken {
 	isShape: boolean
 }
 
-/** Shares are of what is used in a year. */
+/** Shares are of the year's use. */
 interface Less {
 	covers: number
-	/** What it would be without a limit. */
+	/** The share without a limit. */
 	share: number
 }
 
-/** Power that yields what is used, and that of the system. */
+/** Power that yields the use, and that of the system. */
 interface Wanted {
 	targetKwp: number
 	kwp: number
@@ -45,7 +45,7 @@ const takenBy = ({ takesM2, isShape }: Taken) =>
 
 const withBackup = (hasBackup: boolean) => (hasBackup ? ' with this back-up' : '')
 
-/** What limits a plan, and what would help; money is in paise. */
+/** Limits of a plan, and their remedies; money is in paise. */
 export const limits = {
 	'planner.limit.budget': (p: Less & { price: number }) =>
 		`Your budget limits it to about ${ofUse(p.covers)}: without a limit we would choose parts for ${rupees(p.price)}, for about ${shareOfUse(p.share)}.`,

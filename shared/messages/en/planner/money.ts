@@ -29,7 +29,7 @@ function renewed({ name, quantity, after }: Renewed): string {
 	return `${bought} after ${list(after.map((years) => number(years, 1)))} years`
 }
 
-/** Of subsidies and of what is bought anew; money is in paise. */
+/** Messages about subsidies and replacements; money is in paise. */
 export const money = {
 	'planner.subsidy.home_rate': ({ tiers }: { tiers: readonly Tier[] }) =>
 		`Homes get ${tiers.map(tier).join(', ')}.`,

@@ -37,17 +37,17 @@ export interface Cliff {
 	billAtLimit: number
 	/** Whether some of these months would cost less than that, by their hours. */
 	isLess: boolean
-	/** What staying below saves in the year, paise. */
+	/** The saving of staying below in the year, paise. */
 	saves: number
 }
 
-/** What a state asks to be stored, by the kW of a system. */
+/** The storage a state requires, by the kW of a system. */
 interface StorageAsked {
 	aboveKw: number
 	bands: readonly { uptoKw: number; pct: number }[]
 }
 
-/** What is to be known of a plan; money is in paise. */
+/** Notes on a plan; money is in paise. */
 export const plans = {
 	'planner.plan.no_tariff': 'Give the price of a unit: no tariff is known here.',
 	'planner.plan.bill_tells_nothing':

@@ -41,7 +41,7 @@ interface Range {
 	high: number
 }
 
-/** Of what a yield, a string, a check or a plan is asked with. */
+/** Messages about the input of a yield, a string, a check or a plan. */
 export const requests = {
 	'planner.request.place': 'Give a PIN code, a city, or a latitude with its climate.',
 	'planner.request.pin': 'Type the six digits of a PIN code, such as 411001.',
@@ -68,7 +68,7 @@ export const requests = {
 		'The inverter’s efficiency must be between 50 and 100 per cent, such as 96.',
 	'planner.request.temperature_coefficient':
 		'The temperature coefficient must be between -1 and 0 % per °C, such as -0.37.',
-	/** What is so small that it can only be a share, and the per cent it stands for. */
+	/** An input so small that it can only be a share, and the per cent it stands for. */
 	'planner.request.per_cent': (p: { of: keyof typeof PER_CENT; given: string; pct: number }) =>
 		`${PER_CENT[p.of]}: for ${p.given} give ${p.pct}.`,
 

@@ -1,11 +1,11 @@
 import { figure } from '../../../format/english.ts'
 
-/** From so many times what is used, it is said in times. */
+/** From so many times the use, it is said in times. */
 const IN_TIMES = 2
 
 const timesUsed = (share: number) => `${figure(share)} times`
 
-/** How much of what is used is made, in the one manner it is said in: `97 %`, and from twice the use `4.5 times`. */
+/** The production as a share of the use, in the one wording for it: `97 %`, and from twice the use `4.5 times`. */
 export const shareOfUse = (share: number): string =>
 	share < IN_TIMES ? `${figure(100 * share, 0)} %` : timesUsed(share)
 

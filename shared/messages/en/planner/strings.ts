@@ -1,12 +1,12 @@
 import { counted, figure } from '../../../format/english.ts'
 
-/** What a rule came to, and what it may be or must be. */
+/** The value of a rule, and its limit. */
 interface Judged {
 	value: number
 	limit: number
 }
 
-/** What the panels go on. */
+/** The device the panels are connected to. */
 interface On {
 	device: 'inverter' | 'generator'
 }
@@ -57,7 +57,7 @@ interface Ratio extends Judged {
 	acW: number
 }
 
-/** What the rules about strings say, where they are kept and where not. */
+/** The messages of the rules about strings, where they are met and where not. */
 export const strings = {
 	'planner.check.cold-voltage.kept': (p: Cold & On) =>
 		`${morning(p)}, within the ${figure(p.limit)} V that the ${p.device} takes.`,

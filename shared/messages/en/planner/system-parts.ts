@@ -13,7 +13,7 @@ interface Inverter {
 	/** Panels. */
 	inSeries: number
 	acW: number
-	/** What it is to carry when the grid is away; null where that is not asked. */
+	/** The load to carry when the grid is away; null where none is asked. */
 	loadW: number | null
 	phases: 'one' | 'three' | 'shared'
 }
@@ -66,7 +66,7 @@ interface Batteries {
 	isBesideKit: boolean
 }
 
-/** Why each part of a system is there, and what is not in stock. */
+/** The reason for each part of a system, and parts that are not in stock. */
 export const parts = {
 	'planner.part.panels': panels,
 	'planner.part.kit': kit,

@@ -13,13 +13,13 @@ const KINDS: Record<string, string> = {
 
 const ofParser = z.locales.en().localeError
 
-/** What can be wrong with a value, whatever it is for. */
+/** Faults of a value of any kind. */
 export const input = {
 	'input.invalid': 'The input is not valid.',
 	'input.required': 'This is required.',
 	'input.wrong_kind': ({ expected }: { expected: string }) =>
 		`This must be ${KINDS[expected] ?? 'something else'}.`,
-	/** What the parser found of its own accord, in its own words for the language. */
+	/** An issue that the parser found itself, in its own words for the language. */
 	'input.of_parser': ({ issue }: { issue: object }) => {
 		const said = ofParser(issue as z.core.$ZodRawIssue)
 		return (typeof said === 'string' ? said : said?.message) ?? 'Invalid input'

@@ -1,4 +1,4 @@
-/** What each kind of problem is called; which one it is, its own message says. */
+/** The title of each kind of problem; its own message says which one it is. */
 export const problem = {
 	'problem.malformed': 'Malformed request',
 	'problem.not_signed_in': 'Not signed in',

@@ -10,7 +10,7 @@ function waiting(seconds: number): string {
 	return hours === 1 ? 'an hour' : `${number(hours)} hours`
 }
 
-/** What can be wrong with any request, whatever it asks for. */
+/** Faults of any request. */
 export const request = {
 	'request.too_large': ({ maxMegabytes }: { maxMegabytes: number }) =>
 		`The request is larger than ${number(maxMegabytes)} MB.`,

@@ -3,7 +3,7 @@ interface Reference {
 	day: string
 }
 
-/** What stands on billing documents. */
+/** Texts on billing documents. */
 export const billingDocuments = {
 	'documents.receipt.title': 'Receipt voucher',
 	'documents.receipt.title_paid': 'Receipt',

@@ -1,4 +1,4 @@
-/** What billing documents are called where they are spoken of. */
+/** The names of billing documents in sentences. */
 const DOCUMENT_NAMES = {
 	'receipt-voucher': 'Receipt voucher',
 	'refund-voucher': 'Refund voucher',

@@ -3,7 +3,7 @@ interface Page {
 	pages: string
 }
 
-/** What is said of documents, and what stands on them. */
+/** Messages about documents, and the texts on them. */
 export const documents = {
 	'documents.busy': 'The document cannot be made at the moment. Try again shortly.',
 	'documents.not_found': 'There is no such document, or it is not yours to see.',

@@ -17,7 +17,7 @@ interface OfOrder {
 	orderId: string
 }
 
-/** What a step is called where it needs more than its own word. */
+/** The name of a transition where it needs more than its own word. */
 const TO: Partial<Record<Step, string>> = { undo: 'undo declining', 'hand-back': 'hand back' }
 
 const TO_BUYER = {
@@ -107,7 +107,7 @@ const placing = {
 		`Without an account you can order for at most ${money(most)} at once. ${LOG_IN}`,
 }
 
-/** Of who may do what with an order, and whether it is too late. */
+/** Refusals of transitions: by permission, and where it is too late. */
 const steps = {
 	'orders.log_in': 'Log in to see your orders.',
 	'orders.not_found': 'There is no such order, or it is not yours to see.',
@@ -175,7 +175,7 @@ const notices = {
 		`${TO_BUYER[status]} (order ${orderId})`,
 	'orders.buyer_handed_back': ({ orderId, appointment }: OfOrder & { appointment: Span | null }) =>
 		`Your installer cannot do this job, and we are looking for another${appointment ? `. The appointment on ${period(appointment)} is off` : ''} (order ${orderId})`,
-	/** What a person noted, as they did. */
+	/** A person's note, in their own words. */
 	'orders.noted': ({ text }: { text: string }) => text,
 	/** Why the store has offered an order that had waited. */
 	'orders.installer_free': 'An installer can take it now.',

@@ -2,7 +2,7 @@ interface OfOrder {
 	orderId: string
 }
 
-/** Of what comes back of orders, and of buyers who ask to cancel. */
+/** Messages about returns, and buyers who ask to cancel. */
 export const returns = {
 	'returns.quantity_whole': 'Give a whole number.',
 	'returns.reason_required': 'Give the reason for the return.',
