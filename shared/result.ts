@@ -1,8 +1,8 @@
 import type { Message } from './messages/message.ts'
 
 /**
- * What can be expected to go wrong, in words of the domain. The HTTP status of each code stands in
- * one table in `http/problem.ts`; the message is for the person in front of the screen.
+ * The expected failures, in words of the domain. The HTTP status of each code stands in one table in `http/problem.ts`;
+ * the message is for the person in front of the screen.
  */
 export type ProblemCode =
 	| 'malformed'
@@ -39,7 +39,7 @@ export interface Problem {
 	message: Message
 	/** A message per field, by the field's name. */
 	fields?: Record<string, Message>
-	/** Further facts a program can act on, such as which product ran out and what is left. */
+	/** Further facts a program can act on, such as the product that ran out and the number left. */
 	facts?: Record<string, unknown>
 	/** When it is worth trying again; sent as the Retry-After header. */
 	retryAfterSeconds?: number

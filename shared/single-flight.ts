@@ -1,5 +1,5 @@
 /**
- * Runs what looks for changes once at a time. Whoever asks while it runs waits for one further run, which they share:
+ * Runs a poll for changes once at a time. Callers that ask while it runs wait for one further run, which they share:
  * the one under way may have looked before their change.
  */
 export function singleFlight(look: () => Promise<void>): () => Promise<void> {

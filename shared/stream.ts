@@ -1,4 +1,4 @@
-/** What a generator makes, as a body that is made as fast as it is read and no faster. */
+/** The output of a generator, as a body that is made as fast as it is read and no faster. */
 export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		async pull(controller) {
@@ -12,7 +12,7 @@ export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint
 	})
 }
 
-/** So much of what lies in memory is handed on at a time. */
+/** The bytes in memory that are handed on at a time. */
 const PIECE_BYTES = 65_536
 
 /** Views of the bytes, one after the other as they are taken: a response of the bytes themselves would copy them. */

@@ -17,8 +17,8 @@ const RETRY_AFTER_SECONDS: Record<UnavailableReason, number> = {
 }
 
 /**
- * What the store needs does not answer; the same request may succeed later. It is thrown and not returned,
- * since any statement can meet it. The cause is for the log.
+ * A service the store needs does not answer; the same request may succeed later. It is thrown and not returned, since
+ * any statement can meet it. The cause is for the log.
  */
 export class Unavailable extends Error {
 	readonly reason: UnavailableReason
@@ -40,7 +40,7 @@ const SYSTEM: Record<string, UnavailableReason> = {
 	ENFILE: 'busy',
 }
 
-/** Libraries wrap what they meet; nothing of interest lies deeper. */
+/** Libraries wrap the errors they meet; no deeper cause is of interest. */
 const MAX_DEPTH = 5
 
 /** The unavailability behind an error, itself or among its causes; null for any other error. */

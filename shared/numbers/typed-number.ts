@@ -1,7 +1,7 @@
 import { type Message, message } from '../messages/message.ts'
 import { inAscii } from '../text/characters.ts'
 
-/** What a number counts: rupees have two decimals at most, and what is counted whole has none. */
+/** The kind of a number: rupees have two decimals at most, and a whole count has none. */
 export type NumberKind = 'decimal' | 'whole' | 'rupees'
 
 /** Grouped by thousands, or by lakhs and thousands: `10,500`, `1,05,000`; never `10,5`. */
@@ -19,7 +19,7 @@ const pointed = (text: string, kind: NumberKind) =>
 		.replace(/\/-$/, '')
 		.replace(/(?<=\d) (?=\d)/g, ',')
 
-/** Of what thousands are separated by in other countries. */
+/** A number with the thousands separators of other countries. */
 const POINT_OF_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 
 /** Why a text, with its separators in place, is no number of a kind; null where it is one. */
@@ -42,13 +42,13 @@ export function typedNumber(text: string, kind: NumberKind = 'decimal'): number 
 	return whyNot(typed, kind) ?? Number(typed.replaceAll(',', ''))
 }
 
-/** As `typedNumber`; what is none stays as it was typed, for a schema to say why. */
+/** As `typedNumber`; any other text stays as it was typed, for a schema to say why. */
 export function numberOrTyped(text: string, kind: NumberKind = 'decimal'): number | string {
 	const read = typedNumber(text, kind)
 	return typeof read === 'number' ? read : text
 }
 
-/** As `typedNumber`; NaN for what is none. */
+/** As `typedNumber`; NaN for any other text. */
 export function numberIn(text: string, kind: NumberKind = 'decimal'): number {
 	const read = typedNumber(text, kind)
 	return typeof read === 'number' ? read : Number.NaN

@@ -1,7 +1,7 @@
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPENING_LIST, CLOSING_LIST, OPENING_OBJECT, CLOSING_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** How deep lists and objects stand in one another in any JSON that somebody sends, at most. */
+/** The depth of nested lists and objects in any JSON sent, at most. */
 export const MAX_JSON_DEPTH = 32
 
 interface Bounds {
@@ -11,8 +11,8 @@ interface Bounds {
 }
 
 /**
- * What of a JSON text is beyond its bounds, found by its brackets and commas alone: parsed, each of half a million brackets
- * takes more than a kilobyte. Text that is no JSON is cut off by the parser no deeper than this says.
+ * The bounds that a JSON text exceeds, found by its brackets and commas alone: parsed, each of half a million brackets
+ * takes more than a kilobyte. Text that is no JSON is cut off by the parser no deeper than this counts.
  * @param json in UTF-8
  */
 export function beyondBounds(
@@ -36,7 +36,7 @@ export function beyondBounds(
 	return null
 }
 
-/** As `JSON.parse`, of what somebody sent. @throws SyntaxError also where it is nested too deep */
+/** As `JSON.parse`, for text sent by a caller. @throws SyntaxError also where it is nested too deep */
 export function parseSentJson(text: string): ReturnType<typeof JSON.parse> {
 	const beyond = beyondBounds(new TextEncoder().encode(text), { maxDepth: MAX_JSON_DEPTH })
 	if (beyond) throw new SyntaxError('nested too deep')

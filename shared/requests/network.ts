@@ -15,10 +15,10 @@ export interface CountedNetwork {
 }
 
 /**
- * Whom a limit counts for a use, the narrowest first: an IPv4 address alone, or the /64, /56 and /48 of an IPv6
- * address. A /64 is the least that anybody is given, and many are given a /56 or a /48 whole; but thousands of one
- * carrier may share the wider ones, so each of them allows ten times as much as the one within it. An IPv4 address in
- * IPv6's clothing is the IPv4 address.
+ * The networks a limit counts a use for, the narrowest first: an IPv4 address alone, or the /64, /56 and /48 of an IPv6
+ * address. A /64 is the smallest assignment, and many customers get a /56 or a /48 whole; but thousands of one carrier
+ * may share the wider ones, so each of them allows ten times as much as the one within it. An IPv4-mapped IPv6 address
+ * is the IPv4 address.
  */
 export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[]] {
 	if (isIPv4(address)) return [{ network: address, factor: 1 }]

@@ -1,8 +1,8 @@
-/** Counts what each of many has open at a time, such as the connections of a network. */
+/** Counts the things each key has open at a time, such as the connections of a network. */
 export class OpenCount<Key> {
 	readonly #open = new Map<Key, number>()
 
-	/** Counts one more. @returns what counts it off again; null where the key has `most` already */
+	/** Counts one more. @returns a function that counts it off again; null where the key has `most` already */
 	open(key: Key, most: number): (() => void) | null {
 		const count = this.#open.get(key) ?? 0
 		if (count >= most) return null

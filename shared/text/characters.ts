@@ -1,4 +1,4 @@
-/** Writing systems in which a joiner between letters, or after them, changes what is read. */
+/** Writing systems in which a joiner between letters, or after them, changes the word read. */
 const JOINING = [
 	...['Arabic', 'Syriac', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
 	...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan', 'Myanmar', 'Khmer'],
@@ -16,10 +16,10 @@ export const hasInvisible = (text: string): boolean => /\p{Cf}/u.test(text.repla
 export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '')
 
 /** The control characters that are no white space; databases and terminals choke on them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 export const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/
 
-/** What ends a line, or moves on within one as a typewriter does. */
+/** Characters that end a line, or move on within one as a typewriter does. */
 export const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))

@@ -58,7 +58,7 @@ const TOO_LONG = issue('input.too_long', { max: MAX_ADDRESS })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const HAS_FOREIGN_LETTERS = /^[^@]*[^\u0000-\u007f][^@]*@/
 
-/** The one spelling of what was typed; where it is none, the mistake is given to the context. */
+/** The one spelling of a typed address; where it is none, the mistake is given to the context. */
 function read(text: string, invalid: IssueText, context: z.RefinementCtx): string {
 	const address = canonicalAddress(text)
 	if (address !== null && address.length <= MAX_ADDRESS) return address

@@ -4,7 +4,7 @@ import { inAscii } from './characters.ts'
 
 const PHONE = issue('input.phone')
 
-/** As it is kept: what a contact or a web page brings along is left out, how its digits stand together stays. */
+/** A number as it is stored: marks from a contact or a web page are left out, the grouping of its digits stays. */
 const asKept = (text: string) =>
 	inAscii(text)
 		.replace(/^\s*tel:/i, '')

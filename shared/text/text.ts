@@ -17,10 +17,10 @@ const composed = z.normalize('NFC')
 const ofOneLine = [isShowable, isOneLine, isVisible] as const
 
 /**
- * What a person typed into a field of one line: trimmed, composed (NFC), at most `max` characters, without line breaks
- * and without characters that are not seen but for the joiners within words of Indic and Arabic scripts.
- * @param required what to say when it is blank
- * @param read what it stands for, where that can be written in several ways
+ * The text of a field of one line: trimmed, composed (NFC), at most `max` characters, without line breaks and without
+ * invisible characters except the joiners within words of Indic and Arabic scripts.
+ * @param required the message when it is blank
+ * @param read the value it stands for, where that can be written in several ways
  */
 export function line(max: number, required: IssueText, read = (text: string) => text) {
 	return z
@@ -44,7 +44,7 @@ export function optionalLine(max: number) {
 		.optional()
 }
 
-/** As `optionalLine`, to be sought for: what cannot be seen is left out. */
+/** As `optionalLine`, for a search: invisible characters are left out. */
 export function sought(max: number) {
 	return z
 		.string()
@@ -80,7 +80,7 @@ const NO_ADDRESS = issue('input.name_with_address')
 export const nameLine = (max: number, required: IssueText) =>
 	line(max, required).refine((text) => /\p{L}/u.test(text), NO_LETTER)
 
-/** As `name`, without what a mail program would make a link of: mails of the shop greet by it. */
+/** As `name`, without texts that a mail program would make a link of: mails of the shop greet by it. */
 export const personName = (max: number, required: IssueText) =>
 	nameLine(max, required).refine((text) => !/:\/\/|www\.|\//i.test(text), NO_ADDRESS)
 
