@@ -12,7 +12,7 @@ export interface BodyBudgets {
 	work: ByteBudget
 }
 
-/** One network has a third of what is read at a time; what is parsed was read before. */
+/** One network has a third of the bytes read at a time; a body was read before it is parsed. */
 export const openBodyBudgets = (): BodyBudgets => ({
 	documents: new ByteBudget({
 		maxBytes: 15 * MEGABYTE,

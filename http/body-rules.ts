@@ -5,9 +5,9 @@ import { beyondBounds, MAX_JSON_DEPTH } from '../shared/requests/json-shape.ts'
 import type { Problem } from '../shared/result.ts'
 import { MEGABYTE } from './body-budgets.ts'
 
-/** A body of a document, at most, from somebody who is signed in. */
+/** The size of a document's body, at most, for a signed-in caller. */
 export const DOCUMENT_BYTES = MEGABYTE
-/** The same from anybody else, and what of any body is read without asking how many others are. */
+/** The same for any other caller, and the part of any body that is read without counting the others. */
 export const SMALL_BYTES = 65_536
 
 /** How many fields a form may have. */
@@ -28,7 +28,7 @@ export const tooLarge = (maxBytes: number): Problem =>
 			: message('request.too_large', { maxMegabytes: Math.round(maxBytes / MEGABYTE) }),
 	)
 
-/** The boundary between the parts of a form, as whatever parses the form finds it; null where none is named. */
+/** The boundary between the parts of a form, as the form's parser finds it; null where none is named. */
 export function boundaryIn(contentType: string): string | null {
 	try {
 		return new MIMEType(contentType).params.get('boundary') || null

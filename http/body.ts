@@ -9,10 +9,10 @@ import { languageOf } from './language.ts'
 import { problemResponse } from './problem.ts'
 import type { ApiEnv } from './router.ts'
 
-/** What calls and pages take that is larger than a document. */
+/** The kinds of bodies that are larger than a document. */
 export type Large = 'picture' | 'table'
 
-/** Ten megabytes of picture, twenty of table, and what a form wraps around it. */
+/** Ten megabytes of picture, twenty of table, and the rest of the form around it. */
 export const LARGE_BYTES: Record<Large, number> = { picture: 11 * MEGABYTE, table: 21 * MEGABYTE }
 
 /** For so long a sender may be silent in the middle of a body, milliseconds. */
@@ -64,7 +64,7 @@ async function readBody(
 		if (end > maxBytes) return refused(tooLarge(maxBytes))
 		if (!(await mayStore(end))) return refused(BUSY)
 		if (end > bytes.length) {
-			// What a body says of its length is believed once a good part of it is there.
+			// A body's stated length is believed once a good part of it is there.
 			const next = length !== null && end >= MEGABYTE ? Math.max(end, length) : size * 2
 			const grown = new Uint8Array(Math.max(end, Math.min(next, maxBytes)))
 			grown.set(bytes.subarray(0, size))
@@ -75,7 +75,7 @@ async function readBody(
 	}
 }
 
-/** What comes of it in time; null where nothing does, or its sender has gone. */
+/** The result in time; null where there is none, or its sender has gone. */
 async function within<T>(
 	milliseconds: number,
 	work: Promise<T> | undefined,
@@ -100,7 +100,7 @@ function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array):
 	return new Request(url, init)
 }
 
-/** What a method asks for has no body, and one that is sent with it is not read. */
+/** Methods without a body; one that is sent is not read. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Why a body that was read is refused; null where it is not. */
@@ -109,9 +109,9 @@ type Check = (body: Uint8Array, raw: Request) => Promise<Problem | null>
 const noCheck: Check = async () => null
 
 /**
- * Reads the body of a document, which is smaller from a visitor: once there is memory for it where it is no small one; one
- * that does not say its length is small until more of it has come. It comes after whoever may not send one has been
- * refused, and refuses what is larger, has more fields or is nested deeper than anybody's of their own.
+ * Reads the body of a document, which is smaller from a visitor: once there is memory for it where it is no small one;
+ * one that does not say its length is small until more of it has come. It comes after callers without permission have
+ * been refused, and refuses a body that is larger, has more fields or is nested deeper than any genuine one.
  */
 export const documentBody = (check = noCheck) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
@@ -145,8 +145,8 @@ export const documentBody = (check = noCheck) =>
 export const keepBodyUntil = (c: Context<ApiEnv>, end: Promise<unknown>) => c.set('bodyInUse', end)
 
 /**
- * Reads a body that may be large: waits until there is memory for it, and once more until there is memory
- * to parse it. It comes after whoever may not send one has been refused.
+ * Reads a body that may be large: waits until there is memory for it, and once more until there is memory to parse it.
+ * It comes after callers without permission have been refused.
  */
 export const largeBody = (maxBytes: number, check = noCheck) =>
 	createMiddleware<ApiEnv>(async (c, next) => {

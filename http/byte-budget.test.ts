@@ -14,7 +14,7 @@ const budget = (bounds = {}) =>
 		...bounds,
 	})
 
-/** What came of each so far, in the order asked. */
+/** The outcome of each so far, in the order asked. */
 function watched(asked: Promise<boolean>[]) {
 	const seen = asked.map(() => 'waits')
 	for (const [index, each] of asked.entries())

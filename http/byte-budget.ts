@@ -11,9 +11,11 @@ interface Bounds {
 	maxWaitMs: number
 }
 
-/** What one body has reserved. */
+/** The memory one body has reserved. */
 export interface Reservation {
-	/** Waits until so many bytes in all fit. @returns false for whoever has waited too long, or has too many before it */
+	/**
+	 * Waits until so many bytes in all fit. @returns false for a body that has waited too long, or has too many before it
+	 */
 	growTo: (bytes: number) => Promise<boolean>
 	/** Gives them back. */
 	release: () => void
@@ -29,7 +31,7 @@ interface Body {
 
 interface Wanted {
 	body: Body
-	/** What it would have in all. */
+	/** The bytes it would have in all. */
 	bytes: number
 }
 
@@ -42,7 +44,7 @@ const LEAD_MS = 1000
 
 /**
  * Lets through bytes of bodies as they arrive, those of the bodies that began first before others; a bounded number
- * waits. A body reserves nothing but what has come of it.
+ * waits. A body reserves only the bytes that have arrived.
  */
 export class ByteBudget {
 	readonly #bounds: Bounds
@@ -64,7 +66,7 @@ export class ByteBudget {
 		return this.#inUse
 	}
 
-	/** Begins a body, of which nothing has come yet. @param signal ends its waiting */
+	/** Begins a body without bytes yet. @param signal ends its waiting */
 	begin(network: string, signal?: AbortSignal): Reservation {
 		const body: Body = { network, order: this.#begun++, bytes: 0, isOver: false }
 		return {
@@ -102,7 +104,7 @@ export class ByteBudget {
 		})
 	}
 
-	/** Refuses whoever began last, of a network or of all, where too many wait. */
+	/** Refuses the body that began last, of a network or of all, where too many wait. */
 	#refuseBeyond(network: string) {
 		const { maxWaiting } = this.#bounds
 		const ofNetwork = this.#waiting.filter(({ body }) => body.network === network)
@@ -131,7 +133,7 @@ export class ByteBudget {
 		else this.#ofNetwork.delete(network)
 	}
 
-	/** What the other bodies of its network use. */
+	/** The bytes of the other bodies of its network. */
 	#beside({ network, bytes }: Body): number {
 		return (this.#ofNetwork.get(network) ?? 0) - bytes
 	}

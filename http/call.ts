@@ -11,18 +11,18 @@ import { unwrap } from './problem.ts'
 import { type ApiEnv, IdParam, problems } from './router.ts'
 
 /**
- * Whether the caller may make a call at all, as far as that can be known from who they are and what the
- * address names. The command judges again, in its transaction.
+ * Whether the caller may make a call at all, as far as their account and the address tell. The command judges again, in
+ * its transaction.
  */
 export type Gate = (actor: Actor, c: Context<ApiEnv>) => Result<unknown> | Promise<Result<unknown>>
 
-/** Everybody may; what is theirs to see or change, the call itself decides. */
+/** Every caller may; the call itself decides about the data. */
 export const anybody: Gate = () => ok(undefined)
 
-/** Gates that refuse nobody who is signed in. */
+/** Gates that refuse no signed-in caller. */
 const anyAccount = new WeakSet<Gate>()
 
-/** Whoever has an account. @param otherwise for the others */
+/** A caller with an account. @param otherwise the message to others */
 export function signedIn(otherwise: Message): Gate {
 	const gate: Gate = (actor) =>
 		isSignedIn(actor) ? ok(undefined) : fail('not_signed_in', otherwise)
@@ -30,10 +30,10 @@ export function signedIn(otherwise: Message): Gate {
 	return gate
 }
 
-/** Gates of what somebody may do whose account does nothing until it has a code of an app. */
+/** Gates of calls that an account may make before it has two-factor login. */
 const allowDuringEnrolment = new WeakSet<Gate>()
 
-/** As `signedIn`, for what has to be done before the account does anything else. */
+/** As `signedIn`, for calls needed before the account does anything else. */
 export function signedInOrEnrolling(otherwise: Message): Gate {
 	const gate = signedIn(otherwise)
 	allowDuringEnrolment.add(gate)
@@ -47,7 +47,7 @@ const asks = (may: Gate) =>
 		const { enrolling } = c.var
 		if (enrolling && allowDuringEnrolment.has(may)) c.set('actor', enrolling)
 		const allowed = await may(c.var.actor, c)
-		// Whatever a visitor may not do either waits until the account has its code.
+		// An account also waits for its code where even a visitor would be refused.
 		if (!allowed.ok && enrolling && c.var.actor !== enrolling) unwrap(ENROL_FIRST)
 		unwrap(allowed)
 		await next()
@@ -66,13 +66,13 @@ const sized = { picture: largeBody(LARGE_BYTES.picture), table: largeBody(LARGE_
 type Takes = Pick<NonNullable<RouteConfig['request']>, 'params' | 'query' | 'headers' | 'body'>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call takes and answers: of what it answers, that which not every call of its kind does. */
+/** The input and the output of a call: of its responses those that are not common to its kind. */
 interface Call extends Takes, Pick<RouteConfig, 'responses' | 'summary' | 'description'> {
-	/** What counts it, once it is known that the caller may and before anything of the body is read. */
+	/** The limit that counts it, once the caller's permission is known and before any of the body is read. */
 	countedBy?: Counting
-	/** What its body brings along that is larger than a document. */
+	/** The kind of its body that is larger than a document. */
 	large?: Large
-	/** The types its body may have; JSON, or those of what is large, unless given. */
+	/** The types its body may have; JSON, or those of the large kind, unless given. */
 	types?: readonly string[]
 	/** The parameters that its answer to a visitor depends on, who then shares it with all others; none is shared unless given. */
 	cachedBy?: readonly string[]
@@ -94,7 +94,7 @@ type Route<M extends Method, P extends string, C extends Call> = {
 	responses: C['responses']
 }
 
-/** What any call of its kind may be answered with: by who may make it and by what it takes. */
+/** The problems any call of its kind may answer: by its gate and its input. */
 const usualProblems = (
 	method: Method,
 	path: string,
@@ -112,7 +112,7 @@ const usualProblems = (
 
 /**
  * How the calls of a module are described: under one heading, with the problems that any such call has, so that a call
- * names only those of its own. Who may make it is asked first, then it is counted, then what it was sent is read.
+ * names only those of its own. The gate comes first, then the limit, then the body is read.
  */
 export const routesTagged =
 	(heading: string) =>

@@ -18,7 +18,7 @@ export function encodingOf(accepted: string | string[] = ''): Encoding {
 	return named('gzip').test(String(accepted)) ? 'gzip' : 'identity'
 }
 
-/** Whether it is text as it was just made: what says its length is sent as it is. */
+/** Whether it is text made for this response: a response with a known length is sent as it is. */
 export const isCompressible = ({ body, headers }: Response) =>
 	body !== null &&
 	!headers.has('content-encoding') &&
@@ -45,10 +45,10 @@ function announce(plain: Buffer, headers: Headers, encoding: Encoding): boolean 
 	return true
 }
 
-/** Of Brotli, for what is cached: compressed once, sent often. */
+/** The quality of Brotli for cached responses: compressed once, sent often. */
 const CACHED_QUALITY = 6
 
-/** The bytes of what is cached as they are sent, and in the headers what they are. */
+/** The bytes of a cached response as sent; its encoding is set in the headers. */
 export async function compressedForCache(
 	plain: Buffer<ArrayBuffer>,
 	headers: Headers,
@@ -58,13 +58,13 @@ export async function compressedForCache(
 	return encoding === 'br' ? inBrotli(plain, brotliOf(CACHED_QUALITY, plain.length)) : inGzip(plain)
 }
 
-/** Of Brotli, for what is sent once: 3 takes twice the time for an eighth less. */
+/** The quality of Brotli for uncached responses: 3 takes twice the time for an eighth less. */
 const ONCE_QUALITY = 1
 
 /** Below this many bytes, handing them to a thread and back costs more than compressing them. */
 const CHUNK_BYTES = 262_144
 
-/** The bytes of what is sent once as they are sent, and in the headers what they are. */
+/** The bytes of an uncached response as sent; its encoding is set in the headers. */
 export function compressedOnce(
 	plain: Buffer<ArrayBuffer>,
 	headers: Headers,

@@ -7,7 +7,7 @@ export const NO_PAGE_POLICY =
 /** Of files that people have sent in: shown on their own they are strangers to the store. */
 export const UPLOADED_POLICY = `${NO_PAGE_POLICY}; sandbox`
 
-/** What a page may run inline: sources as a policy has them, hashes or a nonce. */
+/** The inline sources of a page: as a policy has them, hashes or a nonce. */
 interface Inline {
 	scripts: string[]
 	styles: string[]
@@ -44,16 +44,15 @@ const policyOf = ({ scripts, styles }: Inline, provider?: Provider) =>
 		...(provider ? ofProvider(provider) : []),
 	].join('; ')
 
-/** The policy of a page for one reader: whatever carries the nonce was put there by the store. */
+/** The policy of a page for one reader: the store itself put there all elements with the nonce. */
 export function policyWithNonce(nonce: string, provider?: Provider): string {
 	const source = `'nonce-${nonce}'`
 	return policyOf({ scripts: [source], styles: [source] }, provider)
 }
 
 /**
- * The policy of a page for everybody, and the page without the nonce it was rendered with, which would
- * make it another each time. Only what carried the nonce is named: a script that got into the page by
- * any other way has none, and does not run.
+ * The policy of a shared page, and the page without the nonce it was rendered with, which would change it each time.
+ * Only elements with the nonce are named: a script that got into the page by any other way has none, and does not run.
  */
 export function policyWithHashes(
 	rendered: string,

@@ -33,7 +33,7 @@ function foreignMessage(origin: string | undefined, own: URL): Message {
 const isCrossSite = (site: string | undefined) => site === 'cross-site' || site === 'same-site'
 
 /** NUL and its kind, decoded or not: no id and no file of the store has one, and databases choke on them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are refused
 const CONTROL = /[\u0000-\u001f\u007f]|%(?:[01][0-9a-f]|7f)/i
 
 export const plainPath = createMiddleware<ApiEnv>(async (c, next) => {

@@ -10,8 +10,8 @@ import type { ApiEnv } from './router.ts'
 
 /**
  * Counts one use by the caller's network.
- * @param points what this use costs, where uses differ
- * @param caller whom to count instead of the network
+ * @param points the cost of this use, where uses differ
+ * @param caller the caller to count instead of the network
  * @throws Refused (429) once there were too many
  */
 export function limit(
@@ -24,10 +24,10 @@ export function limit(
 	if (seconds) throw new Refused(rateLimited(message('request.too_many'), seconds))
 }
 
-/** What counts a call: a limit by the caller's network, or what counts it otherwise. */
+/** The way a call is counted: a limit by the caller's network, or a function of its own. */
 export type Counting = LimitName | ((c: Context<ApiEnv>) => void)
 
-/** Counts a call before anything of its body is read, so that what is invalid counts too. @throws Refused as `limit` does */
+/** Counts a call before any of its body is read, so that invalid bodies count too. @throws Refused as `limit` does */
 export const countedFirst = (by: Counting) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		if (typeof by === 'string') limit(c, by)

@@ -7,7 +7,7 @@ import { AmountTooLarge } from '../shared/money.ts'
 import type { Problem, ProblemCode, Result } from '../shared/result.ts'
 import { unavailableIn } from '../shared/unavailable.ts'
 
-/** The one table from what went wrong to what HTTP calls it. */
+/** The one table of HTTP statuses by problem code. */
 const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
 	malformed: 400,
 	not_signed_in: 401,
@@ -69,14 +69,14 @@ export function unwrap<T>(result: Result<T>): T {
 	return result.value
 }
 
-/** The headers that belong to what a thrown error means. */
+/** The headers that belong to a thrown error. */
 export function headersFor(error: Error): Record<string, string> {
 	if (error instanceof Refused) return error.headers
 	const unavailable = unavailableIn(error)
 	return unavailable ? { 'retry-after': String(unavailable.retryAfterSeconds) } : {}
 }
 
-/** What a thrown error means to whoever asked; null for what nobody expected. */
+/** The problem that a thrown error stands for; null for an unexpected one. */
 export function expectedProblem(error: Error): Problem | null {
 	if (error instanceof Refused) return error.problem
 	const unavailable = unavailableIn(error)
@@ -90,7 +90,7 @@ export function expectedProblem(error: Error): Problem | null {
 	return { code: 'malformed', message: message(isForm ? 'request.bad_form' : 'request.bad_json') }
 }
 
-/** The problem as a document in the language of whoever asked. */
+/** The problem as a document in the caller's language. */
 export function problemDocument(
 	{ code, message: said, fields, facts }: Problem,
 	language: Language,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { LIMIT_NAMES, type LimitName, type StorePolicy } from '../shared/modes.ts'
 import type { CountedNetwork } from '../shared/requests/network.ts'
 
-/** Callers a limit counts at once, of each width; beyond that, whoever has been quiet for longest is counted anew. */
+/** Callers a limit counts at once, of each width; beyond that, the caller quiet for longest is counted anew. */
 const MAX_CALLERS = 20_000
 
 /** Whom a limit counts: by a name, or by the networks that an address is in, the narrowest first. */
@@ -14,7 +14,7 @@ interface Use {
 	endsAt: number
 }
 
-/** Counts what callers have used of one limit, in this process and in bounded memory. */
+/** Counts the uses of one limit by callers, in this process and in bounded memory. */
 export class CallerLimit {
 	readonly #points: number
 	readonly #windowMs: number
@@ -32,8 +32,8 @@ export class CallerLimit {
 	}
 
 	/**
-	 * Counts one use; one that costs more than the whole limit costs the whole limit. What is refused counts for nobody,
-	 * so that one network cannot use up what a wider one allows.
+	 * Counts one use; one that costs more than the whole limit costs the whole limit. A refused use counts for no caller,
+	 * so that one network cannot use up the limit of a wider one.
 	 * @returns how many seconds the caller has to wait; 0 where the use is within the limit
 	 */
 	use(caller: CountedCaller, points = 1): number {

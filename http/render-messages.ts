@@ -4,7 +4,7 @@ import type { Result } from '../shared/result.ts'
 import { languageOf } from './language.ts'
 import { unwrap } from './problem.ts'
 
-/** A value with its messages in the language of whoever asked. */
+/** A value with its messages in the caller's language. */
 export const localize = <T>(c: Context, value: T): Rendered<T> =>
 	rendered(value, languageOf(c.req.raw))
 

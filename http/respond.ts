@@ -14,7 +14,7 @@ type Operation<Input extends unknown[], T> = (
 	...input: Input
 ) => Result<T> | Promise<Result<T>>
 
-/** Answers with what an operation gives the caller, in their language. @throws Refused where it refuses */
+/** Answers with an operation's result, in the caller's language. @throws Refused where it refuses */
 export async function respond<Input extends unknown[], T>(
 	c: Context<ApiEnv>,
 	operation: Operation<Input, T>,
@@ -42,7 +42,7 @@ export async function respondPage<Input extends unknown[], T>(
 	return c.json(localize(c, items), 200, { 'x-total-count': String(total) })
 }
 
-/** Answers with a file of what an operation gives, a line for each, named by the day. @param name of its things */
+/** Answers with an operation's result as a file, a line for each row, named by the day. @param name of its things */
 export async function respondCsv<Input extends unknown[]>(
 	c: Context<ApiEnv>,
 	name: string,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { json, type ProblemStatus, problems } from './router.ts'
 
-/** What a call answers with, and which problems beside those of any such call. */
+/** The response of a call, and its problems beside those common to all calls. */
 export const ok = <T extends z.ZodType, S extends ProblemStatus = never>(
 	schema: T,
 	description: string,

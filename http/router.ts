@@ -22,10 +22,13 @@ export interface RequestFacts {
 	sessionOnce?: (read: () => Promise<Session>) => Promise<Session>
 }
 
-/** Who is signed in, the cookies that keep the session going, and whether it began with a code too; null for nobody. */
+/**
+ * The signed-in account, the cookies that prolong the session, and whether it began with a code too; null for a
+ * visitor.
+ */
 export type Session = { actor: SignedIn; cookies: string[]; hasTwoFactor: boolean } | null
 
-/** What calls are given to work with: the domain adds what it has. */
+/** The services of calls: the domain adds its own. */
 export interface Services {
 	/** Cookies go over TLS alone. */
 	secureCookies: boolean
@@ -48,7 +51,7 @@ export interface ApiEnv {
 	}
 }
 
-// What a schema has no message of its own for.
+// The message where a schema has none of its own.
 z.config({
 	customError: ({ code, input, ...kind }) => {
 		if (code !== 'invalid_type') return undefined
@@ -124,7 +127,7 @@ export const optionalBody = <T extends z.ZodType>(schema: T) => ({
 
 export const IdParam = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 
-/** As `IdParam`, of something of it by its number, from 1. @param otherwise for what is no such number */
+/** As `IdParam`, of one of its parts by its number, from 1. @param otherwise the message for any other text */
 export const numberParam = (otherwise?: ReturnType<typeof issue>) =>
 	IdParam.extend({
 		n: inText(wholeNumber(otherwise).min(1, otherwise), 'whole').openapi({

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from './router.ts'
 
-/** Of what its reader alone may have: a browser keeps it, and asks each time whether it still may. */
+/** For data of its reader alone: a browser keeps it, and asks each time whether it still may. */
 export const PRIVATE = 'private, no-cache'
 
 /** An answer with its ETag. */
