@@ -9,7 +9,7 @@ export interface Database {
 	readonly [database]: true
 }
 
-/** The database in one transaction, for what must be done together. */
+/** The database in one transaction, for changes that must be made together. */
 export interface Tx extends Database {
 	readonly [transaction]: true
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { Unavailable, unavailableIn } from '../shared/unavailable.ts'
 
 const PROBE_INTERVAL_MS = 1000
-/** Text that compresses badly: enough that it does not fit into what a full file has left. */
+/** Text that compresses badly: too large for the rest of a full file. */
 const PROBE_BYTES = 192 * 1024
 /** How often a store under too much load says so in its log. */
 const BUSY_LOG_INTERVAL_MS = 10_000
@@ -26,8 +26,8 @@ interface Trouble {
 const secondsSince = ({ since }: Trouble) => Math.round((performance.now() - since) / 1000)
 
 /**
- * What this process knows of its database: whether it answers, and whether it can be written. Each change
- * is logged once. After a write that failed a write is tried every second until one succeeds.
+ * The state of the database as this process knows it: whether it answers, and whether it can be written. Each change is
+ * logged once. After a failed write one is tried every second until one succeeds.
  */
 export class DatabaseHealth {
 	readonly #log: Logger
@@ -78,7 +78,7 @@ export class DatabaseHealth {
 		else if (error.reason !== 'down') this.#writesFail(error)
 	}
 
-	/** What is wrong, in words for whoever runs the store; null while all is well. */
+	/** The fault, in words for the operator; null while all is well. */
 	async trouble(): Promise<string | null> {
 		const known = this.#outage ?? this.#writeFailure
 		return known ? `${known.words} (for ${secondsSince(known)} s)` : this.#check()
@@ -109,7 +109,7 @@ export class DatabaseHealth {
 		const words = WORDS[reason as keyof typeof WORDS]
 		this.#writeFailure = { words, since: performance.now() }
 		this.#log.error({ err: cause }, words)
-		// What is damaged is not whole again because something else could be written.
+		// A damaged database is not whole again because another write succeeded.
 		if (reason !== 'damaged') this.#probeSoon()
 	}
 

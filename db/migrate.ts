@@ -7,7 +7,7 @@ const MIGRATIONS_TABLE = `create table if not exists migrations (
 	name text primary key, hash text not null, applied_at bigint not null
 )`
 
-/** What this store would apply, in order; none where the database is new. */
+/** The migrations this store would apply, in order; none where the database is new. */
 export function pendingOnSqlite(database: DatabaseSync, migrations = ownMigrations('sqlite')) {
 	const hasBook = database
 		.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'")
@@ -19,8 +19,8 @@ const appliedOn = (database: DatabaseSync) =>
 	database.prepare('select name, hash from migrations').all() as unknown as Applied[]
 
 /**
- * Applies what has not been applied, each migration in a transaction of its own: one that is interrupted has done
- * nothing, and is taken up at the next start.
+ * Applies the pending migrations, each in a transaction of its own: one that is interrupted has done nothing, and is
+ * taken up at the next start.
  * @throws Error when an applied migration reads differently now, this store does not know it, or one leaves rows that
  * refer to nothing
  */
@@ -87,12 +87,12 @@ async function onOwnConnection<T>(url: string, use: (client: pg.Client) => Promi
 		await client.connect()
 		return await use(client)
 	} finally {
-		// What was not committed ends with the connection.
+		// Uncommitted changes end with the connection.
 		await client.end().catch(() => {})
 	}
 }
 
-/** Applies what is pending, on a connection of its own. */
+/** Applies the pending migrations, on a connection of its own. */
 export async function migratePostgres(
 	url: string,
 	migrations = ownMigrations('postgres'),
@@ -102,7 +102,7 @@ export async function migratePostgres(
 	})
 }
 
-/** What this store would apply, by name and in order; none where the database is new. */
+/** The migrations this store would apply, by name and in order; none where the database is new. */
 export async function pendingOnPostgres(
 	url: string,
 	migrations = ownMigrations('postgres'),

@@ -20,7 +20,7 @@ export interface Applied {
 /** `0007-portals.sql` is for both engines, `0048-orders.sqlite.sql` for one. */
 const NAME = /^\d{4}-[a-z-]+(?:\.(sqlite|postgres))?\.sql$/
 
-/** What a migration begins with that makes a table anew; SQLite can change a constraint in no other way. */
+/** The first line of a migration that rebuilds a table; SQLite can change a constraint in no other way. */
 const REBUILDS = /^-- rebuilds a table\b/
 
 /** The store's own migrations by engine: they are part of the program, and read once. */
@@ -57,7 +57,7 @@ export function readMigrations(engine: Engine, folder: URL): Migration[] {
 }
 
 /**
- * What has not been applied yet, in order.
+ * The migrations not applied yet, in order.
  * @throws Error when an applied migration reads differently now, or this store does not know it
  */
 export function pending(all: Migration[], applied: Applied[]): Migration[] {

@@ -10,5 +10,5 @@ export const ownTables = <Schema>(db: Database) => db as unknown as Kysely<Schem
 /** Tables that can be read and not written. */
 export type ReadOnly<Schema> = Pick<Kysely<Schema>, 'selectFrom'>
 
-/** The database with tables to read alone: a module's own beside what other modules let it read. */
+/** The database with read-only tables: a module's own, and the views of other modules. */
 export const readOnly = <Schema>(db: Database): ReadOnly<Schema> => ownTables<Schema>(db)

@@ -7,20 +7,20 @@ import { openSqlite, sqliteDialect } from './engines/sqlite.ts'
 import { DatabaseHealth } from './health.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 
-/** An open database, to whoever opened it: with all the tables it names. */
+/** An open database, for the code that opened it: with all the tables it names. */
 export type OpenDatabase<Schema> = Kysely<Schema> & Database
 
 interface Where {
 	dataDir: string
 	databaseUrl?: string | undefined
-	/** What a database in memory begins as; else it is empty. */
+	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
 }
 
 /**
- * The database of this store, migrated: PostgreSQL where a URL is given, else a file in `dataDir`. Whoever opens it
- * knows its tables and names them as `Schema`.
- * @param health gets the state of the database; whoever gives it closes it
+ * The database of this store, migrated: PostgreSQL where a URL is given, else a file in `dataDir`. The caller knows its
+ * tables and names them as `Schema`.
+ * @param health gets the state of the database; the caller closes it
  */
 export async function openDatabase<Schema>(
 	{ dataDir, databaseUrl, image }: Where,

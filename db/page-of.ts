@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { countOf } from './count.ts'
 
-/** A page of what a query finds, in its order, with how many there are in all. */
+/** A page of a query's rows, in its order, with the total. */
 export async function pageOf<DB, TB extends keyof DB, Row, T>(
 	sorted: SelectQueryBuilder<DB, TB, Row>,
 	{ limit, offset }: { limit: number; offset: number },

@@ -6,7 +6,7 @@ import { startStore } from '../test/spawned-store.ts'
 import { stockOf } from '../test/stock.ts'
 import { describeOnAllEngines } from '../test/store.ts'
 
-/** Places as many orders, one after the other. @returns what came of each */
+/** Places as many orders, one after the other. @returns the status of each */
 async function orderMany(count: number, place: (input: object) => Promise<{ status: number }>) {
 	const statuses: number[] = []
 	for (let n = 0; n < count; n++)

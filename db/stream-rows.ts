@@ -8,7 +8,7 @@ interface Placed {
 	created_at: number | string
 }
 
-/** Streams what a query finds, in the order it was made, in chunks, each read when the one before has been used. */
+/** Streams a query's rows, in the order they were made, in chunks, each read when the one before has been used. */
 export async function* streamRows<DB, TB extends keyof DB, R extends Placed>(
 	query: SelectQueryBuilder<DB, TB, R>,
 ): AsyncGenerator<R[]> {

@@ -18,7 +18,7 @@ export function afterCommit(tx: Tx, act: () => void): void {
 	afterwards.set(tx, acts.add(act))
 }
 
-/** Runs the work in one transaction; what it throws undoes all of it. */
+/** Runs the work in one transaction; an exception undoes all of it. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
 	const { value, acts } = await (db as unknown as Kysely<unknown>)
 		.transaction()
@@ -48,8 +48,8 @@ export async function transact<T>(
 }
 
 /**
- * Runs the work as a part of a transaction that goes on whatever comes of it: a refusal undoes what the part itself
- * has written, and what waits for the commit because of it.
+ * Runs the work as a part of a transaction that goes on in any case: a refusal undoes the writes of the part itself,
+ * and its actions that wait for the commit.
  */
 export async function transactPart<T>(tx: Tx, work: () => Promise<Result<T>>): Promise<Result<T>> {
 	const kysely = tx as unknown as Kysely<unknown>

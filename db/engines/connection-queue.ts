@@ -10,7 +10,7 @@ interface Attempt {
 	/** As of `performance.now`. */
 	deadline: number
 	isRead: boolean
-	/** Whether it is the work's first; while the file is locked nobody begins who writes. */
+	/** Whether it is the work's first turn; while the file is locked no new write begins. */
 	isFirst: boolean
 }
 
@@ -32,9 +32,9 @@ export class ConnectionQueue {
 	take = () => this.#connection.take()
 
 	/**
-	 * Does the work in its turn, and again while the file is locked. One at a time tries again, so that those who wait do
-	 * not keep those who read from the connection.
-	 * @returns what came of it, in a turn that is still to be ended
+	 * Does the work in its turn, and again while the file is locked. One at a time tries again, so that waiting writes do
+	 * not keep reads from the connection.
+	 * @returns the result, in a turn that is still to be ended
 	 */
 	async run<T>(work: () => Promise<T>, isRead: boolean): Promise<{ value: T; end: () => void }> {
 		const deadline = performance.now() + this.#lockTimeoutMs

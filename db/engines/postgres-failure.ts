@@ -17,7 +17,7 @@ const REASONS: Record<string, UnavailableReason> = {
 	XX002: 'damaged',
 }
 
-/** What the driver says of a connection that is lost, which has no SQLSTATE. */
+/** The driver's messages for a lost connection, which has no SQLSTATE. */
 const LOST = /^(?:Connection terminated|Client (?:was closed|has encountered)|Query read timeout)/
 
 const NETWORK = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/
@@ -29,7 +29,7 @@ export function reasonOf(error: unknown): UnavailableReason | undefined {
 	return LOST.test(message) || NETWORK.test(code) ? 'down' : undefined
 }
 
-/** The error as what it means for the store; itself where the statement is to blame. */
+/** The error as its meaning for the store; itself where the statement is to blame. */
 export function judgedPostgres(error: unknown): unknown {
 	const reason = reasonOf(error)
 	return reason ? new Unavailable(reason, error) : error

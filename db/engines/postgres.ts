@@ -27,15 +27,15 @@ const KEEP_ALIVE_MS = 10_000
 const PROBE_INTERVAL_MS = 200
 const PROBE_TIMEOUT_MS = 1000
 
-/** What the pool says when all its connections are in use for too long. */
+/** The pool's message when all its connections are in use for too long. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect'
 
 export const postgresDialect = (pool: PostgresPool) => new PostgresDialect({ pool })
 
 /**
- * Connections to PostgreSQL that outlive the server's restarts. A lost connection fails what was under way
- * on it with `Unavailable` and is not used again. While the server cannot be reached, asking for a connection
- * fails at once, and one is tried five times a second.
+ * Connections to PostgreSQL that outlive the server's restarts. A lost connection fails the statement under way with
+ * `Unavailable` and is not used again. While the server cannot be reached, asking for a connection fails at once, and
+ * one is tried five times a second.
  */
 export class SurvivingPool implements PostgresPool {
 	readonly #pool: pg.Pool
@@ -85,7 +85,7 @@ export class SurvivingPool implements PostgresPool {
 		await this.#pool.end()
 	}
 
-	/** What an error of a statement means; after it the connection may not be used again. */
+	/** The meaning of a statement's error; after it the connection may not be used again. */
 	judged(error: unknown, connection: Connection): unknown {
 		const judged = judgedPostgres(error)
 		const reason = judged instanceof Unavailable ? judged.reason : undefined
@@ -138,7 +138,7 @@ export class SurvivingPool implements PostgresPool {
 	}
 }
 
-/** One connection as Kysely uses it; its errors say what they mean for the store. */
+/** One connection as Kysely uses it; its errors are translated for the store. */
 class Connection implements PostgresPoolClient {
 	readonly generation: number
 	isLost = false

@@ -14,7 +14,7 @@ const REASONS: Record<number, UnavailableReason> = {
 	26: 'damaged', // SQLITE_NOTADB
 }
 
-/** The error as what it means for the store; itself where the statement is to blame. */
+/** The error as its meaning for the store; itself where the statement is to blame. */
 export function judgedSqlite(error: unknown): unknown {
 	const code = (error as { errcode?: unknown } | null)?.errcode
 	const reason = typeof code === 'number' ? REASONS[code & 0xff] : undefined

@@ -18,7 +18,7 @@ const LOCK_TIMEOUT_MS = 10_000
 export function openSqlite(file: string): DatabaseSync {
 	if (file !== ':memory:') {
 		makeFolder(dirname(file))
-		// What SQLite makes beside it has the permissions of the file.
+		// The files that SQLite makes beside it have its permissions.
 		closeSync(openSync(file, 'a', 0o600))
 	}
 	const database = new DatabaseSync(file, {
@@ -30,7 +30,7 @@ export function openSqlite(file: string): DatabaseSync {
 	return database
 }
 
-/** @param lockTimeoutMs how long what is to be written waits for another process that writes */
+/** @param lockTimeoutMs how long a write waits for another process that writes */
 export function sqliteDialect(
 	database: DatabaseSync,
 	health: DatabaseHealth,
@@ -41,7 +41,7 @@ export function sqliteDialect(
 	return new WaitingSqliteDialect(config, new ConnectionQueue(health, lockTimeoutMs))
 }
 
-/** What Kysely's dialect expects of a driver, over `node:sqlite`, with a cache of prepared statements. */
+/** The driver that Kysely's dialect expects, over `node:sqlite`, with a cache of prepared statements. */
 class KyselySqlite implements SqliteDatabase {
 	readonly #database: DatabaseSync
 	readonly #health: DatabaseHealth

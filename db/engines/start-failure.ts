@@ -6,7 +6,7 @@ interface Coded {
 	message?: string
 }
 
-/** By SQLSTATE or by the system's code; of the server only what anybody may know. */
+/** By SQLSTATE or by the system's code; of the server only public details. */
 const SHORT: Record<string, string> = {
 	'28P01': 'it refuses the password',
 	'28000': 'it refuses the user',
@@ -27,7 +27,7 @@ export function connectWords(error: unknown): string {
 	return reasonOf(error) === 'down' ? 'the connection was lost' : 'it cannot be connected to'
 }
 
-/** What a person has to mend: no waiting does. */
+/** Mistakes that a person has to fix: no waiting does. */
 const MISTAKES: Record<string, (names: { user: string; database: string }) => string> = {
 	'28P01': ({ user }) => `it refuses the password that DATABASE_URL gives for the user ${user}.`,
 	'28000': ({ user }) =>
@@ -44,7 +44,7 @@ export interface StartFailure {
 	isPassing: boolean
 }
 
-/** Why the database cannot be opened, for whoever starts the store. */
+/** Why the database cannot be opened, for the operator of the store. */
 export function startFailure(error: unknown, url: string): StartFailure {
 	// Without a cause it is known to be down already.
 	if (error instanceof Unavailable)

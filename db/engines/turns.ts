@@ -2,7 +2,7 @@
 export class Turns {
 	#last: Promise<void> = Promise.resolve()
 
-	/** Waits for the turn. @returns what ends it */
+	/** Waits for the turn. @returns a function that ends it */
 	async take(): Promise<() => void> {
 		const before = this.#last
 		let end = () => {}

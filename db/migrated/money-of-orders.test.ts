@@ -5,7 +5,7 @@ const STATUSES = ['pending', 'accepted', 'declined', 'scheduled', 'installed', '
 const AT = 1_700_000_000_000
 
 onOlderDatabases('orders of before they had money', '0072', (open) => {
-	/** An order of each status, with what refers to orders. */
+	/** An order of each status, with the rows that refer to orders. */
 	async function filled() {
 		const old = await open()
 		await old.insert('users', userRow('buyer', 'Buyer'), userRow('ravi', 'Installer'))
