@@ -13,9 +13,9 @@ import { troublesOf } from './readiness.ts'
 
 interface WebOptions {
 	loadBuild: () => Promise<ServerBuild>
-	/** What pages say of themselves, where that is known without the build. */
+	/** The rules of pages, where they are known without the build. */
 	rules?: readonly PageRule[]
-	/** What is shown at `/metrics` of this address; null shows nothing there. */
+	/** The metrics shown at `/metrics` of this address; null shows none there. */
 	metrics: Metrics | null
 	/** Pages are being edited: their errors are shown in full. */
 	dev: boolean

@@ -12,7 +12,7 @@ interface Answered {
 	isLast: boolean
 }
 
-/** Asks on a connection that is kept, and throws what the network says if it is cut. */
+/** Sends a request on a connection that is kept, and throws the network's error if it is cut. */
 async function ask(agent: Agent, port: number, path: string): Promise<Answered> {
 	const request = get({ agent, host: '127.0.0.1', port, path })
 	const [answer] = (await once(request, 'response')) as [IncomingMessage]

@@ -7,7 +7,7 @@ import type { ApiEnv } from '../http/router.ts'
 import { isKnown } from './caching/conditional-requests.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** What may be another after an update of the store is asked about now and then, and mostly answered by 304. */
+/** A file that an update of the store may change: a browser revalidates it now and then, mostly with a 304. */
 const A_WEEK = 'public, max-age=604800'
 const A_DAY = 'public, max-age=86400'
 
@@ -30,7 +30,7 @@ export function mountFiles(app: Hono<ApiEnv>, uploadsDir: string) {
 		app.use(file, files({ root }, { 'cache-control': A_DAY }))
 }
 
-/** Files of a folder; whoever has one already and asks whether it is still that is answered by 304. */
+/** Files of a folder; a client that revalidates its copy is answered by 304. */
 function files(
 	options: NonNullable<Parameters<typeof serveStatic<ApiEnv>>[0]>,
 	headers: Record<string, string>,

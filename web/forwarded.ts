@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '../config.ts'
 
-/** What the store knows about whatever stands between it and its callers. */
+/** The settings about the proxies between the store and its callers. */
 export type Edge = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
 const HOST = /^(?:[a-z0-9._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 
-/** Whether a request names its host twice: whoever stands in front may have gone by the other one. */
+/** Whether a request names its host twice: a proxy in front may have gone by the other one. */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0
 	for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -19,8 +19,8 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * The origin under which whoever sent this request knows the store, such as `https://shop.example`:
- * `PUBLIC_URL` where it is set, else what the trusted proxies say, else the socket and `Host`.
+ * The origin under which the sender of this request knows the store, such as `https://shop.example`: `PUBLIC_URL` where
+ * it is set, else what the trusted proxies say, else the socket and `Host`.
  * @returns undefined when the host is none
  */
 export function originOf(
@@ -46,9 +46,9 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * The network address of whoever asks, which no client can forge: the n-th from the right of
- * `X-Forwarded-For`, for n trusted proxies. A list that is too short or holds no address there did
- * not come through all of them; then it is the socket's.
+ * The caller's network address, which no client can forge: the n-th from the right of `X-Forwarded-For`, for n trusted
+ * proxies. A list that is too short or holds no address there did not come through all of them; then it is the
+ * socket's.
  */
 export function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
 	const direct = plain(socket.remoteAddress ?? '')
@@ -62,7 +62,7 @@ const listIn = (header: string | string[] | undefined) =>
 		.split(',')
 		.map((each) => each.trim())
 
-/** The n-th entry from the right; where some proxies pass on what others wrote, the list is shorter. */
+/** The n-th entry from the right; where some proxies pass on the entries of others, the list is shorter. */
 const entry = (header: string | string[] | undefined, n: number) => {
 	const list = listIn(header)
 	return (list.at(-n) ?? list[0])?.toLowerCase()

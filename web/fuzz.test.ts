@@ -20,18 +20,18 @@ import { describeOnAllEngines, type TestStore } from '../test/store.ts'
 const COUNT = process.env.FUZZ_REQUESTS ? Number(process.env.FUZZ_REQUESTS) / 10 : 300
 /** To a process of its own. */
 const LIVE_COUNT = Number(process.env.FUZZ_REQUESTS ?? 200)
-/** Megabytes that this process may have had, and milliseconds that 99 of 100 pages of somebody else take. */
+/** Megabytes that this process may have had, and milliseconds that 99 of 100 pages of another caller take. */
 const MOST_MB = 400
 const LONGEST_P99_MS = 100
 const isSoak = process.env.FUZZ_REQUESTS !== undefined
 /** Of the requests; the one that failed is printed with the failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? 8)
-/** After so many requests the people and what is theirs are made anew: much of it is gone by then. */
+/** After so many requests the people and their data are made anew: much of them is gone by then. */
 const SCENE_LASTS = 400
 
 const PAGES = pages.map(({ path }) => path.replace('*', 'nowhere'))
 
-/** What a page may be answered with. */
+/** The statuses a page may answer with. */
 const PAGE_STATUSES = [
 	200, 202, 204, 302, 303, 304, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429,
 ]
@@ -61,7 +61,7 @@ const networkOf = (n: number) => `127.1.${(n >> 11) & 255}.${(n >> 3) & 255 || 1
 const printed = ({ method, path, headers, body, actor, isChunked }: Sent) =>
 	`${method} ${path} by ${ACTORS[actor]}, ${JSON.stringify(headers)}${isChunked ? ', in pieces' : ''}, body: ${JSON.stringify(String(body ?? ''))}`
 
-/** What is sent: mostly calls of the document, some forms and pages. */
+/** The requests sent: mostly calls of the document, some forms and pages. */
 const anything = (all: Operation[]) =>
 	fc.oneof(
 		{ weight: 8, arbitrary: callRequest(all, IDS, ACTORS.length) },

@@ -47,7 +47,7 @@ describeOnSqlite('files that an admin imports', (open) => {
 			expect(status).toBe(200)
 			expect(text).toContain('The file has more than 200 columns.')
 		})
-		// The body itself and what it is sent from are in this process too.
+		// The body itself and the buffer it is sent from are in this process too.
 		expect(grown).toBeLessThan(300 * MEGABYTE)
 	})
 

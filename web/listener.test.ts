@@ -12,7 +12,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close()
 })
 
-/** Sends the lines of a request as they are to an app that answers with what it was told. */
+/** Sends the lines of a request as they are to an app that answers with the details it received. */
 async function asker(edge: { publicUrl?: string; trustedProxies?: number } = {}) {
 	const app = new Hono<ApiEnv>().all('*', (c) =>
 		c.json({ url: c.req.url, native: c.req.raw.clone().url, address: c.env.address }),

@@ -18,7 +18,7 @@ import { hasBody, isUnread, lastAnswer } from './unread-body.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** What no page of the store asks a browser for, nor a frame or script in it may. */
+/** Browser features that no page of the store uses, nor a frame or script in it may. */
 const UNUSED = [
 	'accelerometer',
 	'autoplay',
@@ -36,7 +36,7 @@ const UNUSED = [
 	'usb',
 ]
 
-/** Sent with every answer, but for what only documents heed and this is none. */
+/** Sent with every answer, except headers that only documents heed, where it is none. */
 const ALWAYS = [
 	['x-content-type-options', 'nosniff'],
 	['referrer-policy', 'same-origin'],
@@ -45,11 +45,11 @@ const ALWAYS = [
 	['cross-origin-opener-policy', 'same-origin'],
 	['cross-origin-resource-policy', 'same-origin'],
 	['permissions-policy', UNUSED.map((name) => `${name}=()`).join(', ')],
-	// Unless the answer says otherwise: it may hold what is somebody's own.
+	// Unless the answer says otherwise: it may hold personal data.
 	['cache-control', 'no-store'],
 ] as const
 
-/** What a browser heeds of a document alone. */
+/** Headers that a browser heeds of a document alone. */
 const OF_DOCUMENTS = [
 	'x-frame-options',
 	'content-security-policy',
@@ -63,12 +63,12 @@ const NO_DOCUMENT = /^(?:text\/(?:javascript|css)|font\/)/
 /** A browser that has come over TLS once comes no other way for two years. */
 const TLS_ONLY = ['strict-transport-security', 'max-age=63072000'] as const
 
-/** Cached answers are made as if asked for here: nobody else may write a host into them. */
+/** Cached answers are made as if asked for here: no caller may write a host into them. */
 const CACHE_ORIGIN = 'http://localhost'
 
 const DIRECT: Edge = { publicUrl: undefined, trustedProxies: 0 }
 
-/** From Node's requests to the app's and back; what is cached goes out before anything else is looked at. */
+/** From Node's requests to the app's and back; cached answers go out before any other work. */
 export function listenerOf(
 	app: Hono<ApiEnv>,
 	caching: { cache: CachedResponses; cacheableOf: CacheableOf } | null,
@@ -108,7 +108,7 @@ export function listenerOf(
 	}
 }
 
-/** Asks for what the key names, and for nothing else that the caller may have sent. */
+/** Makes a request of the key's parts alone, without others that the caller may have sent. */
 const requestOf = ({ path, cookie }: CacheableRequest, origin: string) =>
 	new Request(origin + path, cookie ? { headers: { cookie } } : {})
 

@@ -6,7 +6,7 @@ import type { ApiEnv } from '../http/router.ts'
 
 const TYPE = 'application/manifest+json'
 
-/** What the shop is called on the home screen of a phone. */
+/** The name of the shop on the home screen of a phone. */
 const manifestOf = (store: AppContext) => ({
 	name: shopName(store.settings.current()),
 	start_url: '/',

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * Shows the metrics at an address that only this machine can reach.
- * @returns its port, and what closes it
+ * @returns its port, and a function that closes it
  * @throws an Error where the port is taken
  */
 export async function serveMetrics(metrics: Metrics, port: number) {

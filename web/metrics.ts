@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Counts and times of what was served, in Prometheus form. */
+/** Counts and times of requests, in Prometheus form. */
 export function openMetrics() {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
@@ -12,7 +12,7 @@ export function openMetrics() {
 		registers: [registry],
 	})
 	return {
-		/** @param kind what was asked for: `api`, `stream`, `file` or `page` */
+		/** @param kind of the request: `api`, `stream`, `file` or `page` */
 		observe: (kind: string, status: number, seconds: number) =>
 			requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
 		text: () => registry.metrics(),

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { AppContext } from '../domain/app-context.ts'
 
-/** Room for a few uploads and for what a database writes before it tidies up. */
+/** Room for a few uploads and for the database's writes before it frees space. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
-/** Why the store should get no requests now, in words for whoever runs it; empty while it may. */
+/** Why the store should get no requests now, in words for the operator; empty while it may. */
 export async function troublesOf(
 	store: Pick<AppContext, 'health' | 'uploadsDir'>,
 ): Promise<string[]> {

@@ -39,7 +39,7 @@ function kindOf(url: string): string {
 	return /^\/(?:assets|pictures|uploads)\//.test(url) ? 'file' : 'page'
 }
 
-/** A server that counts and logs what it serves, and can be asked to finish. */
+/** A server that counts and logs its requests, and can be asked to finish. */
 export class WebServer {
 	readonly http: Server
 	#listener: Listener | undefined
@@ -105,8 +105,8 @@ export class WebServer {
 	}
 
 	/**
-	 * Goes on serving for so long after it was decided to close, for whoever sends requests here to notice;
-	 * every answer is the last of its connection.
+	 * Goes on serving for so long after it was decided to close, for the load balancer to notice; every answer is the
+	 * last of its connection.
 	 */
 	async drain(milliseconds: number): Promise<void> {
 		this.#isClosing = true

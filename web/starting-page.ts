@@ -9,7 +9,7 @@ const STARTING = message('request.starting')
 const WORDS = sentence(STARTING, DEFAULT_LANGUAGE)
 const PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>The store is starting</title><h1>The store is starting</h1><p>${WORDS}</p></html>`
 
-/** What is answered while the store cannot be opened yet. @param why in words for whoever runs it */
+/** The answer while the store cannot be opened yet. @param why in words for the operator */
 export function startingListener(why: string): Listener {
 	return ({ url = '/' }, outgoing) => {
 		outgoing.setHeader('cache-control', 'no-store')

@@ -12,7 +12,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close()
 })
 
-/** What a process that will not start says, and the code it ends with. */
+/** The last output of a process that will not start, and the code it ends with. */
 async function lastWords(store: ChildProcess) {
 	let said = ''
 	store.stderr?.on('data', (text) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close()
 })
 
-/** A connection to an app that refuses some bodies and reads others; `heard` is what came back so far. */
+/** A connection to an app that refuses some bodies and reads others; `heard` is the response so far. */
 async function connection() {
 	const app = new Hono<ApiEnv>()
 		.post('/refused', (c) => c.text('no', 401))

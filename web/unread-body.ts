@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How long, and how much of, a body that nobody reads may still come in after the answer. */
+/** The time, and the bytes, that an unread body may still come in after the answer. */
 const LINGER_MS = 5000
 const MAX_LINGER_BYTES = 64 * 1_048_576
 
@@ -11,9 +11,8 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 export const isUnread = (incoming: IncomingMessage) => hasBody(incoming) && !incoming.complete
 
 /**
- * The answer as the last of its connection: what is still coming cannot be told from a next request. The
- * rest is taken in and thrown away before the connection closes, since closing it under a sender's hands
- * could cost them the answer.
+ * The answer as the last of its connection: bytes that still come cannot be told from a next request. The rest is taken
+ * in and thrown away before the connection closes, since an early close could cost the sender the answer.
  */
 export async function lastAnswer(response: Response, incoming: IncomingMessage): Promise<Response> {
 	const { status } = response
@@ -42,7 +41,7 @@ function discarded(incoming: IncomingMessage): Promise<void> {
 			resolve()
 		}
 		for (const event of ['end', 'error', 'close']) incoming.once(event, end)
-		// Whoever had begun to read would pause it again.
+		// A handler that had begun to read would pause it again.
 		incoming.removeAllListeners('data')
 		incoming.on('data', (chunk: Buffer) => {
 			bytes += chunk.length

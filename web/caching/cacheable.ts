@@ -7,7 +7,7 @@ import { type Encoding, encodingOf } from '../../http/compress.ts'
 import { canonicalSearch } from '../../shared/requests/canonical-search.ts'
 import { ANY_PART, type PageRule } from '../pages/page-rules.ts'
 
-/** A request whose answer is the same for everybody, without whatever its answer does not depend on. */
+/** A request whose answer is shared by all visitors, without the parts its answer does not depend on. */
 export interface CacheableRequest {
 	key: string
 	/** Path and canonical query string. */
@@ -47,17 +47,17 @@ const FILES: Cacheable[] = [{ path: /^\/src\/Data\/Products\.json$/, params: [] 
 
 const openParts = ({ path }: Cacheable) => path.source.split(ANY_PART).length
 
-/** What a request's answer depends on; null where it cannot be cached. */
+/** The parts of a request that its answer depends on; null where it cannot be cached. */
 export type CacheableOf = (incoming: IncomingMessage) => CacheableRequest | null
 
-/** With one of these an answer is somebody's own; browsers know them by prefixes of their own too. */
+/** Cookies that make an answer personal; browsers know them by prefixes of their own too. */
 const PERSONAL = [SESSION_COOKIE, CART_COOKIE, DELIVERY_COOKIE]
 const PERSONAL_COOKIE = new RegExp(
 	`(?:^|;\\s*)(?:__Host-|__Secure-)?(?:${PERSONAL.map((name) => name.replace('.', '\\.')).join('|')})=`,
 )
 const THEME_COOKIE = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/
 
-/** Judges by what pages and calls say of themselves which answers can be cached, and what they depend on. */
+/** Decides by the declarations of pages and calls which answers can be cached, and what they depend on. */
 export function cacheableBy(
 	pages: readonly PageRule[],
 	calls: readonly DescribedCall[],

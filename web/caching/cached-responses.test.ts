@@ -14,7 +14,7 @@ import { CachedResponses } from './cached-responses.ts'
 
 const MANY = 20_000
 let made = 0
-/** A text nobody has sent before. */
+/** A text that was never sent before. */
 const fresh = (characters: number) => String(made++).padEnd(characters, 'x')
 
 describeOnSqlite('what visitors get', (open) => {
@@ -25,7 +25,7 @@ describeOnSqlite('what visitors get', (open) => {
 
 	const cacheable = async () => cacheableBy(await builtRules(), describedCalls())
 
-	/** A store whose pages say what they were asked for; `rendered` has what reached them. */
+	/** A store whose pages show their request; `rendered` has the requests that reached them. */
 	async function serve() {
 		const callers = await open()
 		const { store } = callers

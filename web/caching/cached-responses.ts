@@ -9,8 +9,8 @@ import type { CacheableRequest } from './cacheable.ts'
 import { knowsTag } from './conditional-requests.ts'
 
 /**
- * What visitors without a session or a cart get, rendered and compressed once until the
- * catalogue or the settings change: rendering a page costs a hundred times what sending it does.
+ * Responses to visitors without a session or a cart, rendered and compressed once until the catalogue or the settings
+ * change: rendering a page costs a hundred times as much as sending it.
  */
 export class CachedResponses {
 	readonly #responses: ResponseCache
@@ -32,7 +32,7 @@ export class CachedResponses {
 		return true
 	}
 
-	/** Makes the response and caches it, unless it failed, sets a cookie or what it is made of has changed meanwhile. */
+	/** Makes the response and caches it, unless it failed, sets a cookie or its data have changed meanwhile. */
 	async make(request: CacheableRequest, render: () => Promise<Response>): Promise<Response> {
 		const key = `${this.#responses.generation} ${request.key}`
 		const sooner = await this.#underWay.get(key)
@@ -58,7 +58,7 @@ export class CachedResponses {
 		const { generation } = this.#responses
 		const response = await render()
 		if (response.status !== 200 || response.headers.has('set-cookie')) return response
-		// What says so depends on more than the catalogue.
+		// Such a response depends on more than the catalogue.
 		if (response.headers.get('cache-control') === 'no-store') return response
 		const headers = new Headers(response.headers)
 		const plain = Buffer.from(await response.arrayBuffer())

@@ -6,7 +6,7 @@ export function knowsTag(ifNoneMatch: string | null | undefined, etag = ''): boo
 	return known.includes(strong(etag)) || known.includes('*')
 }
 
-/** Whether the caller has what would be sent: by ETag, or where it names none by the last change. */
+/** Whether the caller's copy is current: by ETag, or where it names none by the last change. */
 export function isKnown(asked: Headers, sent: Headers): boolean {
 	const tags = asked.get('if-none-match')
 	if (tags !== null) return knowsTag(tags, sent.get('etag') ?? '')

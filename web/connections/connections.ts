@@ -6,7 +6,7 @@ import { Pipeline } from './pipeline.ts'
 
 const pipelines = new WeakMap<Socket, Pipeline>()
 
-/** A response that its connection counts from the moment its request is read, whoever answers it. */
+/** A response that its connection counts from the moment its request is read, in any listener. */
 export class PipelinedResponse extends ServerResponse {
 	constructor(...args: ConstructorParameters<typeof ServerResponse>) {
 		super(...args)
@@ -18,7 +18,7 @@ export class PipelinedResponse extends ServerResponse {
 export const isUnbegun = (outgoing: ServerResponse) =>
 	pipelines.get(outgoing.req.socket)?.isUnbegun(outgoing) ?? false
 
-/** So many connections of a network beyond those it may have are told so; what comes after them is cut off. */
+/** So many connections of a network beyond those it may have are told so; later ones are cut off. */
 const MAX_REFUSED = 64
 /** For so long one of them may still ask. */
 const REFUSED_MS = 5000
@@ -30,7 +30,7 @@ export interface ConnectionBounds {
 	unreadMs: number
 }
 
-/** Bounds what connections may make the store hold: requests, answers that nobody takes, and themselves. */
+/** Bounds the memory of connections: requests, answers that are not read, and the connections themselves. */
 export class Connections {
 	readonly #open = new OpenCount<string>()
 	readonly #refused = new OpenCount<string>()

@@ -5,14 +5,14 @@ import type { Socket } from 'node:net'
 const MAX_UNDER_WAY = 4
 /** While so much of its answers waits to be taken, no further request of a connection is read. */
 const MAX_UNSENT_BYTES = 1_048_576
-/** What ends the head of a request. In the middle of a body it means nothing. */
+/** The end of a request's head. In the middle of a body it means nothing. */
 const HEAD_END = Buffer.from('\r\n\r\n')
 /** A body is handed on in pieces of at least this size, however many such ends are in it. */
 const MIN_BODY_BYTES = 1024
 
 /**
- * Hands what comes on a connection to Node's parser as far as requests may begin. Node itself parses all requests
- * that come in one packet, some thousands, and calls for the answers of all of them.
+ * Hands a connection's bytes to Node's parser as far as requests may begin. Node itself parses all requests that come
+ * in one packet, some thousands, and calls for the answers of all of them.
  */
 export class Pipeline {
 	readonly #socket: Socket
@@ -20,12 +20,12 @@ export class Pipeline {
 	/** In the order in which they were asked for. */
 	readonly #underWay = new Set<ServerResponse>()
 	#last: ServerResponse | undefined
-	/** What has come and is not parsed yet. */
+	/** Bytes that have come and are not parsed yet. */
 	#rest: Buffer | null = null
-	/** The parser or whoever reads a body has paused the connection, and resumes it. */
+	/** The parser or the reader of a body has paused the connection, and resumes it. */
 	#isPausedByOthers = false
 	#isHeld = false
-	/** Whether what is left is parsed in the next round of events. */
+	/** Whether the rest is parsed in the next round of events. */
 	#isDue = false
 
 	/** @param socket one that a `node:http` server has just taken on */
@@ -70,7 +70,7 @@ export class Pipeline {
 		else this.#advance()
 	}
 
-	/** Once other connections have had their turn: what is answered at once would go on until all of it is. */
+	/** Once other connections have had their turn: requests answered at once would go on until all are done. */
 	#advanceSoon() {
 		if (!this.#rest || this.#isDue) return
 		this.#isDue = true
@@ -102,7 +102,7 @@ export class Pipeline {
 		return unsent < MAX_UNSENT_BYTES
 	}
 
-	/** Cuts off what is parsed next: the heads of as many requests as may begin, and what lies between. */
+	/** Cuts off the next bytes to parse: the heads of as many requests as may begin, and the bytes between. */
 	#next(rest: Buffer): Buffer {
 		let end = 0
 		for (let begun = this.#underWay.size; begun < MAX_UNDER_WAY; begun++) {

@@ -18,8 +18,8 @@ export function refuseConnection(outgoing: ServerResponse) {
 }
 
 /**
- * Refuses a request in the middle of its body, and cuts it off: whoever reads the body is told that the sender has
- * gone, and nobody waits for the rest.
+ * Refuses a request in the middle of its body, and cuts it off: the body's reader sees that the sender has gone, and
+ * does not wait for the rest.
  */
 export function refuseSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
 	const { socket } = incoming

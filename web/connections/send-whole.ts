@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** So much of an answer is written at a time; the next once the other side has taken it. */
 const PIECE_BYTES = 262_144
 
-/** Sends what lies in memory as fast as it is taken, and ends the response with it. */
+/** Sends a body in memory as fast as it is taken, and ends the response with it. */
 export function sendWhole(outgoing: ServerResponse, body: string | Buffer) {
 	if (body.length <= PIECE_BYTES) {
 		outgoing.end(body)

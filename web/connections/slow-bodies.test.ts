@@ -26,7 +26,7 @@ async function sending(path: string, declared: number | null) {
 	if (!connection) throw new Error('There is no connection')
 	onTestFinished(() => connection.close())
 	connection.read()
-	/** Lets seconds go by, in each of which so much is sent and arrives. */
+	/** Lets seconds go by; in each of them so many bytes are sent and arrive. */
 	const pass = async (seconds: number, bytes: number) => {
 		for (let second = 0; second < seconds && !connection.isOver; second++) {
 			const piece = 'x'.repeat(bytes)

@@ -12,12 +12,12 @@ interface Arriving {
 	end: () => void
 }
 
-/** Ends requests whose bodies arrive more slowly than any network is, and so hold what others could use. */
+/** Ends requests whose bodies arrive more slowly than any network is, and so hold resources that others could use. */
 export class SlowBodies {
 	readonly #arriving = new Map<IncomingMessage, Arriving>()
 	#timer: NodeJS.Timeout | undefined
 
-	/** @param end what ends the request */
+	/** @param end ends the request */
 	watch(incoming: IncomingMessage, outgoing: ServerResponse, end: () => void) {
 		const { bytesRead } = incoming.socket
 		this.#arriving.set(incoming, { since: performance.now(), bytes: bytesRead, end })

@@ -26,7 +26,7 @@ function socketsOf(server: {
 	return sockets
 }
 
-/** Until no more of what waits on a socket is taken. */
+/** Until the socket takes no more of its waiting bytes. */
 async function stalled(socket: Socket): Promise<number> {
 	for (let written = -1; written !== socket.bytesWritten; ) {
 		written = socket.bytesWritten
@@ -101,7 +101,7 @@ it.each([
 	},
 )
 
-/** Serves what is large, slow or does not end, to those who may take nothing of it for so long. */
+/** Serves large, slow or endless answers to clients that may read none of them for so long. */
 async function impatient(unreadMs: number) {
 	const app = new Hono<ApiEnv>()
 		.get('/large', (c) => c.body(LARGE))

@@ -7,7 +7,7 @@ const field = (name: string, value: string, more = '') =>
 	`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
 const END = `--${BOUNDARY}--\r\n`
 
-/** What whoever takes the form would make of it. */
+/** The form as its parser reads it. */
 const asTaken = (body: string, type: string) =>
 	new Response(body, { headers: { 'content-type': type } }).formData().then(
 		() => true,

@@ -2,7 +2,7 @@ import { boundaryIn } from '../../http/body-rules.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** What stands between the content of a part and the boundary after it: the end of a line and two dashes. */
+/** The bytes between the content of a part and the boundary after it: the end of a line and two dashes. */
 const BEFORE_BOUNDARY = 4
 
 /** A form in parts with all that its parts hold left out: as well formed as it was, and small. */
@@ -19,7 +19,7 @@ function skeleton(body: Uint8Array, boundary: string): Buffer {
 	}
 }
 
-/** Whether a body is a form in parts that can be read; what the parts hold is not copied to find out. */
+/** Whether a body is a form in parts that can be read; the parts' content is not copied to find out. */
 export async function isMultipart(body: Uint8Array, contentType: string): Promise<boolean> {
 	const boundary = boundaryIn(contentType)
 	if (!boundary) return false

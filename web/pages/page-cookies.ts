@@ -1,6 +1,6 @@
 /**
- * The cookies of a page's request, as a call in process has left them: what comes after it is asked with the
- * session it has opened, as the browser will from then on.
+ * The cookies of a page's request, as a call in process has left them: later calls are made with the session it has
+ * opened, as the browser will from then on.
  */
 export function cookiesAfter(cookies: string | null, answered: readonly string[]): string | null {
 	if (answered.length === 0) return cookies

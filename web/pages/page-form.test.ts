@@ -9,7 +9,7 @@ import { openMetrics } from '../metrics.ts'
 /** The address of every page that takes a form. */
 const pages = formPages.map((page) => page.replace(':id', 'SB-AAAA-AAAA'))
 
-/** Says what comes through to the pages, which are not loaded here. */
+/** Echoes the requests that reach the pages, which are not loaded here. */
 const REACHED = 'the page is reached'
 
 describeOnSqlite('what is sent to a page', (open) => {

@@ -30,7 +30,7 @@ const problemOf = async (body: Uint8Array, { headers }: Request): Promise<Proble
 	return isRead ? null : UNREADABLE
 }
 
-/** Whoever has no business on the page is sent to log in before much of a body is read. */
+/** Callers without access to the page are sent to log in before much of a body is read. */
 const sendersOnly = createMiddleware<ApiEnv>(async (c, next) => {
 	const role = c.req.path.startsWith('/admin/') ? 'Admin' : 'Installer'
 	if (hasRole(c.var.actor, role)) return next()
@@ -42,7 +42,7 @@ const largeForm = (large: Large) =>
 const largeForms = { picture: largeForm('picture'), table: largeForm('table') }
 const smallForm = every(knowActor, documentBody(problemOf))
 
-/** What is sent to a page is a form that can be read: a page's action takes nothing else. */
+/** The body sent to a page is a form that can be read: a page's action takes nothing else. */
 export const pageForm = (rules: () => Promise<readonly PageRule[]>) =>
 	createMiddleware<ApiEnv>(async (c, next) => {
 		const { raw, path, method } = c.req

@@ -6,7 +6,7 @@ import { formPages } from '../../test/forms/site-map.ts'
 import { webOf } from '../../test/pages.ts'
 import { describeOnSqlite, type TestStore } from '../../test/store.ts'
 
-/** The pages with more than one form: each says what it asks for. */
+/** The pages with more than one form: each form names its intent. */
 const SEVERAL = [
 	'/account',
 	'/account/enquiries',
@@ -43,7 +43,7 @@ const formOf = (fields: [string, string | File][]) => {
 	return form
 }
 
-/** What no page understands, whatever its forms are called. */
+/** Intents that no page understands. */
 const UNKNOWN: Record<string, [string, string | File][]> = {
 	'an unknown intent': [['intent', 'no-such']],
 	'a file where text is expected': [['reason', new File(['x'], 'x.txt')]],
@@ -72,7 +72,7 @@ describeOnSqlite('a form of a page', (open) => {
 		await admin.post('/api/products', product())
 		const placed = await buyer.post('/api/orders', order({ 'test-panel': 2 }), once())
 		await buyer.post('/api/cart/items', { productId: 'test-panel', quantity: 1 })
-		// Whoever asks for the events numbers what was not yet: done before anything is compared.
+		// The first reading of the events numbers those before it: done before anything is compared.
 		await admin.get('/api/events/cursor')
 		const personFor = (page: string): Caller =>
 			page.startsWith('/admin') ? admin : page.startsWith('/installer') ? installer : buyer
@@ -108,7 +108,7 @@ describeOnSqlite('a form of a page', (open) => {
 		const before = await everything(opened.store)
 		const refused: string[] = []
 		for (const page of formPages) {
-			// Logging in and out, and whatever is sent to a single form, is for other tests.
+			// Logging in and out, and pages with a single form, are for other tests.
 			if (SEVERAL.includes(page) && (await send(page, formOf([['name', 'Asha']]))).status === 400)
 				refused.push(page)
 		}

@@ -75,13 +75,13 @@ export function pages(
 	}
 }
 
-/** What a visitor sees: a browser asks whether it is still that before it shows it again. */
+/** A visitor's page: a browser revalidates it before it shows it again. */
 const SHARED_CACHE_CONTROL = 'private, no-cache'
 
-/** Any cookie of the store's own names somebody: a session, a cart, an order's key. */
+/** Any cookie of the store's own identifies a caller: a session, a cart, an order's key. */
 const OWN_COOKIE = /(?:^|;\s*)(?:__Host-)?solbazaar\./
 
-/** Whether a page shows what is somebody's own, which no disk keeps and Back does not show after logging out. */
+/** Whether a page shows personal data, which no disk keeps and Back does not show after logging out. */
 const isPersonalized = ({ headers }: Request, response: Response) =>
 	OWN_COOKIE.test(headers.get('cookie') ?? '') ||
 	headers.has('authorization') ||
@@ -99,7 +99,7 @@ function takeProvider(headers: Headers): Provider | undefined {
 	return script && form ? { script, form } : undefined
 }
 
-/** Says what may run in a page; one that may be cached is the same for everybody, so it has no nonce. */
+/** Sets the policy of a page; one that may be cached is shared, so it has no nonce. */
 async function withPolicy(
 	response: Response,
 	nonce: string | undefined,
@@ -108,7 +108,7 @@ async function withPolicy(
 	const { status, headers } = response
 	const provider = takeProvider(headers)
 	if (!headers.get('content-type')?.startsWith('text/html')) return response
-	// What is no page of the store, such as a mail that is looked at, brings a policy of its own.
+	// An answer that is no page of the store, such as the preview of a mail, brings a policy of its own.
 	if (headers.has('content-security-policy')) return response
 	if (!nonce || !isCacheable || provider) {
 		headers.set('content-security-policy', nonce ? policyWithNonce(nonce, provider) : EDITED)

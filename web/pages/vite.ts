@@ -13,7 +13,7 @@ export async function openVite(server: Server) {
 		appType: 'custom',
 	})
 	return {
-		/** Vite answers what is its own; the rest goes on to the store. */
+		/** Vite answers its own requests; the rest go on to the store. */
 		before:
 			(answer: Listener): Listener =>
 			(incoming, outgoing) =>
