@@ -9,7 +9,7 @@ import { installationsFollowOrders } from '../domain/installations/order-followe
 import { routingFollowsAccounts } from '../domain/orders/routing/account-follower.ts'
 import { anonymiseReturns } from '../domain/returns/anonymise.ts'
 
-/** What later modules do with what happens in earlier ones, in this order. */
+/** The hooks of later modules for events in earlier ones, in this order. */
 export const FOLLOWERS: Followers<AppContext> = {
 	accounts: [routingFollowsAccounts, quotationsFollowAccounts],
 	products: [cartsFollowProducts],

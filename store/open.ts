@@ -75,7 +75,7 @@ type StoreConfig = Pick<
 		>
 	>
 
-/** The store to whoever opened it, with all its tables. */
+/** The store for the code that opened it, with all its tables. */
 export interface OpenStore extends AppContext, AsyncDisposable {
 	db: OpenDatabase<Tables>
 }
@@ -84,7 +84,7 @@ interface Opening {
 	log?: Logger
 	/** Told why, whenever the store has to wait for its database; without it the store does not wait. */
 	waiting?: (why: string) => void
-	/** What a database in memory begins as; else it is empty. */
+	/** The initial image of a database in memory; else it is empty. */
 	image?: Uint8Array | undefined
 }
 

@@ -8,7 +8,8 @@ interface Where {
 }
 
 /**
- * What the next start would migrate, by name and in order. Whoever means to leave data as they are asks before opening them.
+ * The migrations of the next start, by name and in order. Code that must leave data as they are asks before opening
+ * them.
  * @throws Error where there is no database, or it cannot be opened
  */
 export async function pendingMigrations({ dataDir, databaseUrl }: Where): Promise<string[]> {

@@ -31,7 +31,7 @@ export function monthsAgo(now: number, months: number): number {
 }
 
 /**
- * Deletes or makes anonymous what has been kept for as long as the settings say: their section `retention`, whose
+ * Deletes or anonymises data that have been kept for as long as the settings say: their section `retention`, whose
  * durations are in settings/defaults.ts until an admin changes them.
  */
 export async function runRetention(store: AppContext): Promise<void> {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * Whether a store has the SQLite file of a data folder open. Only a database that nobody else has open leaves its log.
+ * Whether a store has the SQLite file of a data folder open. Only a database that is open nowhere else leaves its log.
  */
 export function runsOnFile(dataDir: string): boolean {
 	const file = join(dataDir, 'store.sqlite')
@@ -38,8 +38,8 @@ const ATTEMPTS = 20
 const INTERVAL_MS = 100
 
 /**
- * Whether anybody but the command line is connected to a PostgreSQL database. A store that has just ended may be on the
- * list for a moment.
+ * Whether another client than the command line is connected to a PostgreSQL database. A store that has just ended may
+ * be on the list for a moment.
  * @param db opened by `namedUrl`
  */
 export async function runsOnServer(db: OpenDatabase<Tables>): Promise<boolean> {

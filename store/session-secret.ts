@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const MIN_LENGTH = 32
 
 /**
- * The secret that signs session cookies, made at the first start and saved beside the data. Called under the
- * lock of the start.
+ * The secret that signs session cookies, made at the first start and saved beside the data. Called under the lock of
+ * the start.
  * @returns the secret, and whether an empty file was in its place
- * @throws Error in words for people when what is in the file is too short to be one
+ * @throws Error in words for people when the file's content is too short to be one
  */
 export function savedSecret(dataDir: string): { secret: string; wasEmpty: boolean } {
 	if (dataDir === ':memory:') return { secret: newSecret(), wasEmpty: false }

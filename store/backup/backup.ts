@@ -15,8 +15,8 @@ export interface Where {
 export const COPIES = { sqlite: 'store.sqlite', postgres: 'store.dump' } as const
 
 /**
- * Copies the database as it is at one moment, then the pictures, into an empty folder, while the store serves. What is
- * written last says what all files must be: a backup without it is not whole.
+ * Copies the database as it is at one moment, then the pictures, into an empty folder, while the store serves. The
+ * manifest of all files is written last: a backup without it is not whole.
  * @returns how many pictures it holds
  * @throws Error in words for people
  */
@@ -56,7 +56,7 @@ async function copySqlite(dataDir: string, to: string) {
 	}
 }
 
-/** Whether it was there to be copied: what nothing names may go meanwhile. */
+/** Whether it was there to be copied: unnamed files may go meanwhile. */
 async function copied(from: string, to: string): Promise<boolean> {
 	try {
 		await copyFile(from, to, constants.COPYFILE_EXCL)

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { numberOf } from '../../domain/documents/rules.ts'
 
-/** What does not agree in a store's data, as a sentence each; none where all does. */
+/** The inconsistencies of a store's data, as a sentence each; none where all agrees. */
 export async function faultsIn(db: OpenDatabase<Tables>): Promise<string[]> {
 	const checks = [stockFaults, totalFaults, partFaults, refundFaults, numberFaults]
 	return (await Promise.all(checks.map((check) => check(db)))).flat()
@@ -23,7 +23,7 @@ async function stockFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	)
 }
 
-/** An order costs what its lines and charges come to after what a code takes off. */
+/** The total of an order is its lines and charges less its discount. */
 async function totalFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	const lines = sql<number>`coalesce((
 		select sum(price_paise * quantity - discount_paise) from order_lines where order_id = orders.id
@@ -42,7 +42,7 @@ async function totalFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	)
 }
 
-/** What is to be paid of an order, and how it is taxed, sum to what it costs, where either is kept. */
+/** The payments due of an order, and its taxed parts, sum to its total, where either is kept. */
 async function partFaults(db: OpenDatabase<Tables>): Promise<string[]> {
 	const cost = (of: 'payment_schedule' | 'order_tax_parts', amount: string) =>
 		sql<number | null>`(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-/** What a backup says of itself: without it a folder is none. */
+/** The manifest of a backup: a folder without it is none. */
 const Manifest = z.object({
 	engine: z.enum(['sqlite', 'postgres']),
 	madeAt: z.iso.datetime(),
@@ -15,7 +15,7 @@ export type Manifest = z.output<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** What of a data folder goes into a backup beside the database. */
+/** The files of a data folder that go into a backup beside the database. */
 export const FOLDERS = ['uploads', 'photos']
 /** Single files, where there are any. */
 export const FILES = ['session-secret', 'uploads-of']
@@ -35,8 +35,8 @@ export const filesIn = (folder: string, name: string): string[] =>
 		: []
 
 /**
- * Reads what a backup says of itself.
- * @throws Error in words for people, where it is none or a file is not as it was
+ * Reads a backup's manifest.
+ * @throws Error in words for people, where there is none or a file has changed
  */
 export async function checkedManifest(folder: string): Promise<Manifest> {
 	const file = join(folder, MANIFEST)

@@ -11,13 +11,13 @@ import { checkedManifest, FOLDERS, type Manifest } from './manifest.ts'
 import { fill } from './postgres-programs.ts'
 
 export interface Restored {
-	/** Where what was there before has gone; null where nothing was. */
+	/** The folder that the former data were moved to; null where there were none. */
 	before: string | null
 	madeAt: string
 }
 
 /**
- * Puts a backup in the place of the data, once it is known to be whole and its figures agree. What was there is moved
+ * Puts a backup in the place of the data, once it is known to be whole and its figures agree. The former data are moved
  * aside, not deleted. On PostgreSQL the database must be an empty one.
  * @throws Error in words for people; the data is then as it was
  */
@@ -53,7 +53,7 @@ async function copyTo(beside: string, folder: string, { files }: Manifest) {
 	}
 }
 
-/** Migrates it too, so that what an older store has saved is opened by this one. */
+/** Migrates it too, so that this version can open the data of an older one. */
 async function refuseFaults(where: Where) {
 	const db = await openDatabase<Tables>(where)
 	try {

@@ -29,7 +29,9 @@ const wanted = (admins: string[], more: { keepProducts?: boolean; dryRun?: boole
 	backup: backupFolder(),
 })
 
-/** A demo with its samples, in which the owner and somebody else have signed up as admins, and somebody has ordered. */
+/**
+ * A demo with its samples, in which the owner and another person have signed up as admins, and one order was placed.
+ */
 async function demo({ as }: TestStore) {
 	const owner = await as('Admin')
 	const other = await as('Admin')

@@ -59,7 +59,7 @@ async function isLive(db: OpenDatabase<Tables>): Promise<boolean> {
 	return recorded?.mode === 'live'
 }
 
-/** Thrown to undo what was only tried. */
+/** Thrown to undo a trial run. */
 class Undone extends Error {
 	readonly would: WentLive
 	constructor(would: WentLive) {

@@ -19,7 +19,7 @@ export type Block =
 	| { kind: 'button'; label: Message; path: string }
 	| { kind: 'facts'; facts: Fact[] }
 	| { kind: 'items'; items: Item[]; total: { label: Message; amount: string } | null }
-	/** What a person wrote. */
+	/** A person's words. */
 	| { kind: 'quote'; text: string }
 	| { kind: 'note'; message: Message }
 
@@ -36,11 +36,11 @@ export interface MailContent {
 export interface Template<T extends MailTemplate> {
 	/** The name that its shop goes by. */
 	content: (data: MailData[T], shop: { name: string }) => MailContent
-	/** What previews show it with. */
+	/** The data that previews show it with. */
 	sample: MailData[T]
 }
 
-/** What the codes of a mail begin with whose subject says no more than this. */
+/** The prefix of a mail's codes, for mails whose subject says no more than this. */
 export type WordsBySubject<Params> = {
 	[C in MessageCode]: C extends `${infer W extends `mail.${string}`}.subject`
 		? Params extends ParamsOf<C>

@@ -11,7 +11,7 @@ type OrderTemplate = {
 interface OrderMail<T extends OrderTemplate> {
 	words: WordsBySubject<{ orderId: string }>
 	sample: MailData[T]
-	/** What stands before the way to the order. */
+	/** The blocks before the link to the order. */
 	blocks: (data: MailData[T]) => Block[]
 	button?: Message
 }

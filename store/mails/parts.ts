@@ -33,7 +33,7 @@ export const visit = (span: Span, orderId: string): Block => ({
 	],
 })
 
-/** What a person wrote, with what leads to it; nothing where nothing was written. */
+/** A person's words, with their introduction; nothing where there are none. */
 export const quoted = (before: Message, text: string | null): Block[] =>
 	text === null
 		? []

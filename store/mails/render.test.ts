@@ -13,10 +13,10 @@ const SHOP = {
 const sampleOf = (template: keyof typeof TEMPLATES) =>
 	({ template, name: 'Asha', data: TEMPLATES[template].sample }) as MailToRender
 
-/** The words of a mail, whatever stands between them. */
+/** The words of a mail, without the characters between them. */
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
 
-/** What a reader sees of the HTML. */
+/** The visible text of the HTML. */
 const seen = (html: string) =>
 	html.replace(/<(style|title)>.*?<\/\1>|<[^>]+>/gs, ' ').replace(/&(?:#x27|[a-z]+);/g, ' ')
 

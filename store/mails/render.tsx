@@ -20,7 +20,7 @@ export const renderMail: RenderMail = async (mail, shop) => {
 	}
 }
 
-/** A mail with made-up figures, to somebody made up. */
+/** A mail with made-up figures, to a made-up person. */
 export const sampleMail = (template: MailTemplate): MailToRender =>
 	({ template, name: 'Asha Rao', data: TEMPLATES[template].sample }) as MailToRender
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/messages/en/period.ts'
 
-/** What previews of mails show. */
+/** The data that previews of mails show. */
 
 export const SAMPLE_ORDER = {
 	orderId: 'SB-7KQ4-M2XD',
@@ -24,7 +24,7 @@ export const SAMPLE_WAITING = {
 /** A Saturday, from ten to twelve. */
 export const SAMPLE_SPAN: Span = { at: Date.parse('2026-11-28T04:30:00Z'), minutes: 120 }
 
-/** What people write. */
+/** Texts as people write them. */
 export const SAMPLE_WORDS = {
 	refusal: 'The licence number could not be found in the state’s register.',
 	cancellation: 'We are moving house.',

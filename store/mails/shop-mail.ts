@@ -12,7 +12,7 @@ interface ShopMail<T extends MailTemplate> {
 	reason: 'mail.because_of_account' | 'mail.because_of_address' | 'mail.because_of_quotation'
 }
 
-/** A mail to whoever deals with the shop, about no order. */
+/** A mail to a person who deals with the shop, about no order. */
 export const shopMail = <T extends MailTemplate>(mail: ShopMail<T>): Template<T> => ({
 	sample: mail.sample,
 	content: (data, { name: shop }) => ({

@@ -6,13 +6,13 @@ import type { ProductId } from '../../shared/ids.ts'
 import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 
-/** What makes a product another one than the sample it began as; its price and stock do not. */
+/** The fields that make a product another one than its sample; its price and stock do not. */
 const TELLING: (keyof ProductFields)[] = [
 	...(['name', 'brand', 'category', 'sheet'] as const),
 	...(['origin', 'importer', 'compliance'] as const),
 ]
 
-/** The products of which an admin has changed more than price, stock or words. */
+/** The products with changes by an admin beyond price, stock or words. */
 async function changedByAdmins(db: OpenDatabase<Tables>): Promise<Set<string>> {
 	const entries = await db
 		.selectFrom('audit_entries')

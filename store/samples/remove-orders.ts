@@ -5,7 +5,7 @@ import { moveStock, takenFor } from '../../domain/catalogue/stock.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { DEFAULT_LANGUAGE, sentence } from '../../shared/messages/render.ts'
 
-/** Everything of an order, what refers to others first. */
+/** Everything of an order, rows that refer to others first. */
 const OF_AN_ORDER = [
 	'installation_photos',
 	'installation_serials',
@@ -35,7 +35,7 @@ const OF_AN_ORDER = [
 	'order_tax_parts',
 ] as const
 
-/** Deletes orders with all there is of them; what they had taken from stock goes back into it. */
+/** Deletes orders with all their rows; reserved stock is restocked. */
 export async function removeOrders(
 	tx: Transaction<Tables>,
 	ids: readonly OrderId[],

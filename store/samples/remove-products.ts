@@ -45,7 +45,7 @@ export async function removeProducts(
 	return { removed: gone.length, archived: kept.length }
 }
 
-/** What orders that stay have bought, and what kits that admins have made consist of. */
+/** The products of orders that stay, and the parts of kits made by admins. */
 async function productsNamed(tx: Transaction<Tables>): Promise<Set<string>> {
 	const named = new Set<string>()
 	for (const table of ['order_lines', 'order_line_parts', 'installation_serials'] as const)

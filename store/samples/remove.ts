@@ -9,7 +9,7 @@ import { type RemovedProducts, removeProducts } from './remove-products.ts'
 /** How many of each were removed. */
 export interface Removed {
 	accounts: number
-	/** Sample accounts that other people's orders name: nobody can log in to them any more. */
+	/** Sample accounts that other people's orders name: they allow no login any more. */
 	closedAccounts: number
 	orders: number
 	enquiries: number
@@ -19,7 +19,7 @@ export interface Removed {
 	products: RemovedProducts
 }
 
-/** Takes out of a demo what the store itself has put there, and what was only being tried: carts and notifications. */
+/** Takes out of a demo the store's own samples, and the results of trying it: carts and notifications. */
 export async function removeSamples(
 	tx: Transaction<Tables>,
 	{ keepProducts, at }: { keepProducts: boolean; at: number },
@@ -54,7 +54,7 @@ async function removeCarts(tx: Transaction<Tables>): Promise<number> {
 	return Number((await tx.deleteFrom('carts').executeTakeFirst()).numDeletedRows)
 }
 
-/** Those the samples began with, and all that somebody has placed as a sample account. */
+/** The orders of the samples, and all placed by a sample account. */
 async function sampleOrders(tx: Transaction<Tables>, people: UserId[]): Promise<OrderId[]> {
 	const rows = await tx
 		.selectFrom('orders')
@@ -101,7 +101,7 @@ async function removeFeedback(tx: Transaction<Tables>): Promise<number> {
 const removeNewsletter = (tx: Transaction<Tables>) =>
 	tx.deleteFrom('newsletter_subscribers').where('email', 'in', EMAILS).execute()
 
-/** @returns whether it could go altogether: an order or enquiry that stays may name it, and then nobody has it any more */
+/** @returns whether it could be deleted: an order or enquiry that stays may name it, and then it is closed */
 async function removeAccount(tx: Transaction<Tables>, id: UserId, at: number): Promise<boolean> {
 	await tx.deleteFrom('credentials').where('user_id', '=', id).execute()
 	await sql`savepoint account`.execute(tx)

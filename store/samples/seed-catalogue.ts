@@ -7,9 +7,9 @@ import { sampleCompliance } from './catalogue/compliance.ts'
 import { sampleCatalogue } from './catalogue/index.ts'
 
 /**
- * Brings the built-in catalogue into the database, once: products already there are left as they are,
- * with whatever an admin has changed since.
- * @returns how many products were added
+ * Brings the built-in catalogue into the database, once: products already there stay as they are, with the changes of
+ * an admin.
+ * @returns the number of products added
  */
 export async function seedCatalogue(db: OpenDatabase<Tables>, now: number): Promise<number> {
 	return db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { contactOf, type Reading } from './text.ts'
 const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const WIDTH = 600
 
-/** A mail as a page: tables and inline styles, which is what mail programs understand. */
+/** A mail as a page: tables and inline styles, which mail programs understand. */
 export function MailPage(reading: Reading) {
 	const { content, shop, say } = reading
 	return (

@@ -10,7 +10,7 @@ function luminance(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What is written on what in either scheme: its name, the text, the ground. */
+/** The texts on their grounds in either scheme: name, text, ground. */
 const WRITTEN = [LIGHT, DARK].flatMap(
 	({ ink, quiet, leaf, onLeaf, card, page }): [string, string, string][] => [
 		['a mail', ink, card],

@@ -26,7 +26,7 @@ type Colours = Record<
 	Partial<Record<'background' | 'color' | 'border', keyof typeof LIGHT>>
 >
 
-/** What a part of a mail is coloured with. */
+/** The colours of a mail's parts. */
 const COLOURS = {
 	page: { background: 'page', color: 'ink' },
 	card: { background: 'card', color: 'ink', border: 'line' },

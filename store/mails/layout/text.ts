@@ -5,7 +5,7 @@ import type { Block, MailContent } from '../content.ts'
 
 export interface Reading {
 	content: MailContent
-	/** Whom the mail greets; null where it greets nobody by name. */
+	/** The name the mail greets; null where it greets nobody by name. */
 	name: string | null
 	shop: MailShop
 	say: Say
@@ -24,7 +24,7 @@ export function textOf({ content, name, shop, say }: Reading): string {
 	return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`
 }
 
-/** What the foot of a mail says of the shop, line by line. */
+/** The shop's details in the foot of a mail, line by line. */
 export const contactOf = ({ name, contact }: MailShop): string[] =>
 	[name, contact.address, contact.phone, contact.email].filter((line) => line !== '')
 

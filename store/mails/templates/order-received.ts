@@ -46,7 +46,7 @@ export const orderReceived = orderMail<'order-received'>({
 	],
 })
 
-/** What happens next, in words. */
+/** The next thing to happen, in words. */
 function nextOf(toPay: ToPay | null | undefined) {
 	if (toPay?.isUnconfirmed) return 'mail.order_received.after_confirmation'
 	return toPay && toPay.until !== null
@@ -56,7 +56,7 @@ function nextOf(toPay: ToPay | null | undefined) {
 
 type Sums = Required<Pick<MailData['order-received'], 'charges' | 'discount'>>
 
-/** What the total has beside the goods; nothing where it is theirs alone. */
+/** The parts of the total beside the goods; none where it is theirs alone. */
 function sumsBeside(charges: Sums['charges'], discount: Sums['discount']): Block[] {
 	const facts = [
 		...charges.map(({ name, amount }) => ({ label: name, value: inRupees(amount) })),

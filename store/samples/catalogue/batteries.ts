@@ -1,7 +1,7 @@
 import type { SheetOf } from '../../../domain/catalogue/sheet.ts'
 import type { SampleProduct } from './product.ts'
 
-/** Sixteen LFP cells in series: what a 48 V inverter expects. */
+/** Sixteen LFP cells in series, which a 48 V inverter expects. */
 const lfp48 = {
 	kind: 'battery',
 	chemistry: 'LiFePO₄',

@@ -5,7 +5,7 @@ import type {
 import type { Day } from '../../../shared/calendar.ts'
 import type { SampleProduct } from './product.ts'
 
-/** What is made up of a sample product's origin, and what it is listed and registered as. */
+/** The invented origin of a sample product, and its listings and registrations. */
 export interface SampleCompliance {
 	origin: string | null
 	importer: string | null
@@ -33,7 +33,7 @@ const record = (kind: ComplianceKind, validTo: Day | null = null): ComplianceRec
 	isSample: true,
 })
 
-/** Nobody has looked these up. */
+/** Not looked up. */
 const UNCHECKED = ['flexible-panel-100w']
 /** On List-I alone: their cells are on no list. */
 const CELLS_UNLISTED = ['solar-panel-250w']

@@ -6,7 +6,7 @@ import { kits } from './kits.ts'
 import { panels } from './panels.ts'
 import type { SampleProduct } from './product.ts'
 
-/** What the home page shows: the first four as featured, five to eight as new arrivals. */
+/** The products of the home page: the first four as featured, five to eight as new arrivals. */
 const homePage = [
 	'solar-panel-250w',
 	'solar-battery-5kwh',

@@ -4,7 +4,7 @@ import type { SampleProduct } from './product.ts'
 /** A panel as it is written down; its category follows. */
 export type PanelEntry = Omit<SampleProduct, 'category' | 'sheet'> & { sheet: SheetOf<'panel'> }
 
-/** What all panels share. */
+/** The figures that all panels share. */
 export const house = {
 	kind: 'panel',
 	maxSystemV: 1500,

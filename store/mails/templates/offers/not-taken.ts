@@ -3,7 +3,7 @@ import type { Template } from '../../content.ts'
 import { button, text } from '../../parts.ts'
 import { SAMPLE_WAITING } from '../../samples.ts'
 
-/** Mails of an order that nobody has taken. */
+/** Mails of an order that no installer has taken. */
 const notTaken = <T extends 'offer-lapsed' | 'order-unassigned'>(
 	words: 'mail.offer_lapsed' | 'mail.order_unassigned',
 	path: string,
