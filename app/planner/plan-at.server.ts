@@ -9,8 +9,8 @@ import {
 import { api, attempt, type Context } from '../api.server'
 
 /**
- * The plan of an address, with the system that is chosen.
- * @throws a redirect to the planner, which says what is missing, wrong or in the way
+ * The plan of an address, with the chosen system.
+ * @throws a redirect to the planner, which says why there is none
  */
 export async function planAt(request: Request, context: Context) {
 	const details = detailsIn(new URL(request.url).searchParams)

@@ -15,7 +15,7 @@ const UNEXPECTED = 'The planner cannot answer just now. Try again in a moment.'
 
 const CITIES = CLIMATE_CITIES.map(({ name }) => name)
 
-/** The plan of an address, or what is still to be asked. @throws a redirect to the address in short */
+/** The plan of an address, or the questions still open. @throws a redirect to the address in short */
 export async function planAt(request: Request, context: Context): Promise<PlannerData> {
 	const params = new URL(request.url).searchParams
 	const details = detailsIn(params)
@@ -33,7 +33,7 @@ export async function planAt(request: Request, context: Context): Promise<Planne
 	const wrong = firstWrong(mistakes)
 	if (step === null)
 		return { ...nothing, mistakes, problem: errors ? null : detail, step: wrong ?? 1 }
-	// What has not been asked yet cannot be wrong.
+	// A question not asked yet cannot be wrong.
 	if (wrong === null || wrong >= step) return { ...nothing, step, asking: true }
 	return { ...nothing, mistakes, step: wrong, asking: true }
 }

@@ -106,8 +106,8 @@ function useLast(plan: PlannerData['plan']) {
 }
 
 /**
- * Moves the focus to the answer when it comes after the last question, so that it is read out, or when
- * what had the focus has gone with the reason why there was none.
+ * Moves the focus to the answer when it comes after the last question, so that it is read out, or when the focused
+ * element has gone with the message that there was none.
  */
 function useFocusOnAnswer(isAnswer: boolean, isOld: boolean) {
 	const before = useRef({ isAnswer, isOld })
@@ -185,7 +185,7 @@ function Planning({
 const choiceIn = ({ details }: PlannerData) =>
 	choiceOf(new URLSearchParams({ choice: details.choice ?? '' }))
 
-/** Why what is shown is the answer to what was asked before. */
+/** Why the answer shown is that to the earlier details. */
 function Old({ planned }: { planned: PlannerData }) {
 	const { problem, mistakes } = planned
 	const revalidator = useRevalidator()

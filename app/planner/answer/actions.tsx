@@ -21,14 +21,14 @@ interface ActionsProps {
 	details: PlanDetails
 }
 
-/** The plan in one sentence, for whoever is asked about it. */
+/** The plan in one sentence, for an enquiry. */
 function summaryOf({ option, plan, details }: ActionsProps) {
 	const { cost, subsidy } = option.money
 	const after = subsidy.amount > 0 ? ' after subsidy' : ''
 	return `${kilowatts(option.kwp)} for ${customerOf(details)} in ${plan.place.name}, ${partsOf(option)}, about ${rupees(approx(cost))}${after}`
 }
 
-/** What can be done with a plan; on a phone its two main steps stay in view. */
+/** The actions on a plan; on a phone its two main ones stay in view. */
 export function Actions(props: ActionsProps) {
 	const { option, details } = props
 	const address = sharedAddressOf(details)

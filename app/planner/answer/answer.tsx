@@ -41,7 +41,7 @@ export const ANSWER = 'answer-title'
 
 const LazyBelow = lazyBelow(FURTHER, STYLES, async () => (await import('../figures/below')).Below)
 
-/** Rendered again with another plan alone, so that what has no plan is said while their code is out of reach. */
+/** Rendered again with another plan alone, so that parts without a plan stay while their code is out of reach. */
 const Below = memo(
 	(props: BelowProps) => (
 		<Suspense>

@@ -7,7 +7,7 @@ import classes from './choice.module.css'
 interface ChoiceProps {
 	name: string
 	legend: string
-	/** A small one beside the label of what it chooses, its legend for readers of the page alone. */
+	/** A small one beside the label of its field, its legend for screen readers alone. */
 	isQuiet?: boolean
 	chosen: string
 	options: readonly { value: string; label: string }[]

@@ -14,7 +14,7 @@ const NEWS = {
 	failed: 'Copy the address of this page from the bar above it.',
 }
 
-/** The plan is its address: whoever has that has the plan. */
+/** The plan is its address: a reader with the link has the plan. */
 export function CopyPlan({ address }: { address: string }) {
 	const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
 	const copy = async () => {

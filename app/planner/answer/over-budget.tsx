@@ -13,12 +13,12 @@ import { AddSystem } from './add-system'
 
 interface OverBudgetProps {
 	offer: Offer
-	/** What the best within the budget costs in the end, rupees. */
+	/** The net cost of the best within the budget, rupees. */
 	insteadOf: number
 	details: PlanDetails
 }
 
-/** What costs a little more than the budget and less in the end, with both sums. */
+/** A system that costs a little more than the budget and less in the end, with both sums. */
 export function OverBudget({ offer, insteadOf, details }: OverBudgetProps) {
 	const { system, more, saves } = offer
 	const { price, money } = system

@@ -12,7 +12,7 @@ import { Price } from '../../ui/text/price'
 import { Text } from '../../ui/text/text'
 import classes from './plan-parts.module.css'
 
-/** What the system is made of, each thing with its maker and warranty and the reason why it is in it. */
+/** The parts of the system, each with its maker and warranty and the reason why it is in it. */
 export function Parts({ option: { items, notIncluded, price } }: { option: PlanOption }) {
 	const withGst = useWithGst()
 	return (

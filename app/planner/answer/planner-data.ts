@@ -2,14 +2,14 @@ import type { PlanDetails } from '../../../domain/planner/plan-address'
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import type { QuestionStep } from '../questions/question-steps'
 
-/** What the planner knows at an address. */
+/** The data of the planner at an address. */
 export interface PlannerData {
 	details: PlanDetails
 	/** null while questions are open, and where something typed is wrong. */
 	plan: PlanAnswer | null
 	/** Sentences by the names of an address. */
 	mistakes: Record<string, string>
-	/** What went wrong, where it is about no field. */
+	/** An error that is about no field. */
 	problem: string | null
 	/** The question to be asked while there is no plan. */
 	step: QuestionStep

@@ -10,7 +10,7 @@ import { ExplainedValue } from '../explained/explained-value'
 import { shownFigure } from '../explained/figures'
 import classes from './saving-card.module.css'
 
-/** What the buyer gains, in one figure, and their bills before and after. */
+/** The buyer's gain, in one figure, and their bills before and after. */
 export function SavingCard({ option, plan }: { option: PlanOption; plan: PlanAnswer }) {
 	return (
 		<Card pad={6} gap={2} className={classes.card}>

@@ -6,17 +6,17 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 import { systemIntents } from './system-intents'
 
-/** What became of a system's parts in the cart. */
+/** The result for a system's parts in the cart. */
 export type SystemAnswer = Refused | SystemChange
 
 interface SystemChange {
 	problem: null
 	done: 'added' | 'undone'
-	/** What was short, in words. */
+	/** The shortfall, in words. */
 	notice: string | null
 	/** Pieces that went in. */
 	pieces: number
-	/** The change that takes the cart back to what it had of each. */
+	/** The change that takes the cart back to its former quantities. */
 	back: LineChange[]
 }
 
@@ -30,7 +30,7 @@ export function changeSystem({ request, context }: Asked): Promise<SystemAnswer>
 			const had = await read(cart.$get())
 			const added = await attempt(cart.lines.$post({ json }))
 			if (!added.ok) return form.refuse(added.problem)
-			// What changed is the cart that the planner was opened from.
+			// The changed cart is the one that the planner was opened from.
 			if (had.systems.some(({ id }) => id === json.system?.replaces))
 				throw redirect('/cart?system=changed')
 			return addedTo(had, added.value, json.items)

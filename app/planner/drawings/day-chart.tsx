@@ -26,7 +26,7 @@ const CLOCK = [
 ] as const
 const HATCH = Array.from({ length: 96 }, (_, quarter) => `M${at(x(quarter / 4))} 0V100`).join('')
 
-/** The bell of a usual day: what is made, what of it is used at once, and what is left over. */
+/** The bell of a usual day: the production, the part used at once, and the surplus. */
 export function DayChart({ hours, useShare, kwp, dailyUse, month }: DayChartProps) {
 	const id = useId()
 	const [gradient, underMade, underUse] = [`${id}sun`, `${id}made`, `${id}use`]

@@ -53,7 +53,7 @@ export function litHours({ hours }: DayFigures): DayHour[] {
 	return first < 0 ? [] : hours.slice(Math.max(0, first - 1), last + 2)
 }
 
-/** How much of what is made is used at once, whole per cent. */
+/** The share of the production that is used at once, whole per cent. */
 export const atOncePct = ({ made, atOnce }: DayFigures) =>
 	made > 0 ? Math.round((100 * atOnce) / made) : 0
 

@@ -1,10 +1,10 @@
 import { afterPayback, type Net, withoutPayback } from '../figures/net-saving'
 import { duration } from './figures'
 
-/** Rupees, less what was paid by then: after a poor run of years, as expected, after a good one. */
+/** Rupees, less the payments by then: after a poor run of years, as expected, after a good one. */
 export type Balance = Net
 
-/** When it has paid for itself, and what is left in the end. @param balance now and after each year */
+/** The time of payback, and the balance in the end. @param balance now and after each year */
 export function paybackCaption(balance: readonly Balance[], paybackMonths: number | null): string {
 	const years = balance.length - 1
 	const net = balance.at(-1) ?? { low: 0, expected: 0, high: 0 }

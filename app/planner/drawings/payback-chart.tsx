@@ -20,7 +20,7 @@ const RIGHT = 45
 /** A year so near to the last has no room for its number where the chart is narrow. */
 const CLOSE = 5
 
-/** What it has brought by each year, less what was paid by then. */
+/** The savings by each year, less the payments by then. */
 export function PaybackChart({ balance, paybackMonths }: PaybackChartProps) {
 	const years = balance.length - 1
 	const top = Math.max(1, ...balance.map(({ high }) => high))

@@ -9,11 +9,11 @@ import { FiguresTable, type FiguresTableProps } from './figures-table'
 import type { Bars } from './scale'
 
 interface PlotProps {
-	/** What it shows, in one sentence with the deciding numbers. */
+	/** Its meaning, in one sentence with the deciding numbers. */
 	caption: string
 	/** Where the labels of the upright axis need more room. */
 	labels?: 'wide'
-	/** What its marks mean. */
+	/** The meaning of its marks. */
 	keys: ReactNode
 	/** The same figures for those who do not see it. */
 	table: FiguresTableProps
@@ -21,8 +21,7 @@ interface PlotProps {
 }
 
 /**
- * A chart: places are per cent of the width and height, so that it fills what room there is while its
- * letters keep their size.
+ * A chart: places are per cent of the width and height, so that it fills its place while its letters keep their size.
  */
 export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 	return (
@@ -43,7 +42,7 @@ export function Plot({ caption, labels, keys, table, children }: PlotProps) {
 	)
 }
 
-/** A line of the key: the mark as it is drawn, 22 by 14, and what it means. */
+/** A line of the key: the mark as it is drawn, 22 by 14, and its meaning. */
 export function Key({ mark, children }: { mark: ReactNode; children: ReactNode }) {
 	return (
 		<Row as="li">
@@ -88,7 +87,7 @@ export function Ticks({ ticks }: { ticks: { y: number; label: string }[] }) {
 	)
 }
 
-/** Twelve months below their bars, and what is said of each where it is pointed at. */
+/** Twelve months below their bars, and the tooltip of each. */
 export function MonthNames({ x, titleOf }: { x: Bars; titleOf: (month: number) => string }) {
 	return MONTHS.map((name, month) => (
 		<g key={name}>

@@ -6,7 +6,7 @@ type Roof = PlanOption['roof']
 /** Rows that leave less than this between them lie as close as they can, metres. */
 const CLOSE = 0.1
 
-/** What the panels take of the roof: its south-west corner and its sides, metres. */
+/** The area of the panels on the roof: its south-west corner and its sides, metres. */
 export function takenOf({ panels }: Pick<Roof, 'panels'>) {
 	const west = Math.min(...panels.map(({ xM }) => xM))
 	const south = Math.min(...panels.map(({ yM }) => yM))

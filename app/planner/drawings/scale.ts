@@ -48,7 +48,7 @@ export interface Bars {
 	left: (bar: number) => number
 	middle: (bar: number) => number
 	width: number
-	/** Where the room of a bar begins, as wide as `step`: the bar with half of what is between two. */
+	/** Where the room of a bar begins, as wide as `step`: the bar with half of the gap between two. */
 	slot: (bar: number) => number
 	step: number
 }

@@ -1,4 +1,4 @@
-/** A text in lines (never broken at a no-break space) of at most so many letters; what has no room ends in `…`. */
+/** A text in lines (never broken at a no-break space) of at most so many letters; a longer text ends in `…`. */
 export function wrap(text: string, letters: number, mostLines = 2): string[] {
 	const lines: string[] = []
 	for (const word of text.split(/ +/).filter(Boolean)) {

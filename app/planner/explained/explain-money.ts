@@ -22,7 +22,7 @@ function ruleOf({ metering: { rule } }: Explained['plan']): Source[] {
 	return rule ? [{ ...rule, what: 'Metering' }] : []
 }
 
-/** What the bills say of hours at a price of their own. */
+/** The inputs of the bills where hours have prices of their own. */
 const hoursIn = ({ timeOfDay }: Explained['option']['money']): Explanation['inputs'] =>
 	timeOfDay
 		? [
@@ -41,7 +41,7 @@ const hoursIn = ({ timeOfDay }: Explained['option']['money']): Explanation['inpu
 			]
 		: []
 
-/** What is saved in the first year. */
+/** The saving of the first year. */
 export function saving({ plan, option }: Explained): Explanation {
 	const { months, savingRange } = option.money
 	const of = (name: 'without' | 'withSolar' | 'paid') => total(months.map((month) => month[name]))
@@ -112,7 +112,7 @@ export function subsidy({ plan, option: { kwp, money } }: Explained): Explanatio
 	}
 }
 
-/** What the years bring is calculated from. */
+/** The inputs of the returns over the years. */
 const years = ({ plan: { assumed }, option: { money } }: Explained): Explanation['inputs'] => [
 	['Cost', rupees(money.cost)],
 	...(money.loan ? [['Interest on the loan', rupees(money.loan.interest)] as const] : []),

@@ -1,7 +1,7 @@
 import { figure, hoursOf, kilowatts, withTenth } from '../../components/planner/words'
 import { type Explained, type Explanation, SHEETS, type Source } from './explanation'
 
-/** What the state asks to be stored, and how we read it. */
+/** The storage the state requires, and our reading of the rule. */
 const storageAsked = ({ metering: { storage, rule } }: Explained['plan']): Source[] =>
 	storage
 		? [
@@ -25,7 +25,7 @@ export function power({ plan, option: { panel, kwp } }: Explained): Explanation 
 	}
 }
 
-/** What a year yields. */
+/** The yield of a year. */
 export function yieldOf({ plan, option: { kwp, yearlyKwh } }: Explained): Explanation {
 	const { plane, assumed, climate, place } = plan
 	return {

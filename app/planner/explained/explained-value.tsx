@@ -2,7 +2,7 @@ import hidden from '../../ui/layout/hidden.module.css'
 import classes from './explained.module.css'
 import { explanationOf, type FigureName } from './figures'
 
-/** A figure that opens to what it is calculated from; it needs no script. */
+/** A figure that opens to its calculation; it needs no script. */
 export function ExplainedValue({ name, children }: { name: FigureName; children: string }) {
 	return (
 		<button type="button" className={classes.value} popoverTarget={explanationOf(name)}>

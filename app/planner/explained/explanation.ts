@@ -1,6 +1,6 @@
 import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answer/answer-schema'
 
-/** What a figure is calculated from, for somebody who wants to check it. */
+/** The calculation of a figure, for a reader who wants to check it. */
 export interface Explanation {
 	/** In words, then with the figures of this plan; the last line is the figure. */
 	formula: string[]
@@ -41,7 +41,7 @@ export const PRICES: Source = {
 	confidence: 'high',
 }
 
-/** What no fact says of the years to come. */
+/** The assumptions for the years to come that no fact covers. */
 export const OUTLOOK: Source = {
 	what: 'The years to come',
 	source: 'Assumed by this store; change it under Expert',

@@ -18,7 +18,7 @@ const EXPLAINED: Record<FigureName, (explained: Explained) => Explanation> = {
 	yield: yieldOf,
 }
 
-/** What opens beside each figure: its formula, what went into it and where that is from. */
+/** The panel beside each figure: its formula, its inputs and their sources. */
 export function Explanations(explained: Explained) {
 	const includesGst = useIncludesGst()
 	const plan = { ...explained.plan, facts: factsSaid(explained.plan, includesGst) }

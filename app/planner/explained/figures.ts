@@ -16,7 +16,7 @@ export const FIGURES = [
 	...(['power', 'yield', 'co2', 'backup'] as const),
 ]
 
-/** A figure of a plan that opens to what it is calculated from. */
+/** A figure of a plan that opens to its calculation. */
 export type FigureName = (typeof FIGURES)[number]
 
 /** Where the explanation of a figure stands in the page. */
@@ -25,7 +25,7 @@ export const explanationOf = (name: FigureName) => `explain-${name}`
 export interface Shown {
 	label: string
 	value: string
-	/** How far it is known, and what it is of. */
+	/** Its accuracy, and its subject. */
 	hint: string
 }
 

@@ -11,7 +11,7 @@ interface KeyFiguresProps {
 	isOnPaper?: boolean
 }
 
-/** What a system does for whoever has it; each figure opens to what it is calculated from. */
+/** The figures of a system for its owner; each opens to its calculation. */
 export function KeyFigures({ of, option, plan, isOnPaper = false }: KeyFiguresProps) {
 	return (
 		<FactList variant="figures">

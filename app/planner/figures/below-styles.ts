@@ -11,11 +11,11 @@ import checks from './checks.module.css'
 import day from './day.module.css'
 import table from './table.module.css'
 
-/** What below.tsx is styled by, for those who show it before its code is there. */
+/** The style sheets of below.tsx, for pages that show it before its code is there. */
 export const STYLES = [
 	...[parts, drawn, roof, system, explained, powerCut, process],
 	...[day, checks, fold, picture, table],
 ]
 
-/** With what follows the money its code is fetched. */
+/** The code is fetched with the parts after the money. */
 export const FURTHER = 'plan-further'

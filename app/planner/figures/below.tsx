@@ -21,7 +21,7 @@ export interface BelowProps {
 	details: PlanDetails
 }
 
-/** What is below a plan’s first figures: the money, the roof, the parts, the steps to come and the engineering. */
+/** The parts below a plan’s first figures: the money, the roof, the parts, the steps to come and the engineering. */
 export function Below({ plan, option, details }: BelowProps) {
 	const thoughts = [...option.checks.warnings, ...option.notes]
 	return (

@@ -14,7 +14,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** The month that is shown first: the brightest nearly everywhere. */
 const APRIL = 3
 
-/** What is made beside what is used on a day of any month. */
+/** Production beside use on a day of any month. */
 export function Day({ plan, option }: { plan: PlanAnswer; option: PlanOption }) {
 	const [month, setMonth] = useState(APRIL)
 	const { production, useShare } = plan.day

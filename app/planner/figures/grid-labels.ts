@@ -2,7 +2,7 @@ import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-sc
 
 type Tariff = NonNullable<PlanAnswer['tariff']>
 
-/** What becomes of surplus. */
+/** The treatment of surplus. */
 export const METERING_WAYS: Record<PlanAnswer['metering']['way'], string> = {
 	net: 'Net metering',
 	'net-billing': 'Net billing',
@@ -16,7 +16,7 @@ export const PHASE_NAMES = { single: 'Single phase', three: 'Three phase' }
 /** Whether the meter tells the hours. */
 export const METER_NAMES = { smart: 'Smart meter', ordinary: 'Ordinary meter' }
 
-/** `in a village, single phase`: what of a connection decides its tariff; null where nothing does. */
+/** `in a village, single phase`: the details of a connection that decide its tariff; null where none do. */
 export function connectionOf(tariff: Pick<Tariff, 'area' | 'phase' | 'changesWith'>) {
 	const { area, phase, changesWith } = tariff
 	const decides = [

@@ -17,7 +17,7 @@ export interface MoneyProps {
 	details: PlanDetails
 }
 
-/** What it costs, what it saves and when the two meet. */
+/** The cost, the saving and when the two meet. */
 export function Money({ plan, option, details }: MoneyProps) {
 	const { money } = option
 	return (

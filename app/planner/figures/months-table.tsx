@@ -18,7 +18,7 @@ const COLUMNS: Column[] = [
 	['Saving', ({ saving }) => saving, rupees],
 ]
 
-/** In a year with net metering, what the months hand on has no sum. */
+/** In a year with net metering, the carried-over units have no sum. */
 const CARRIED = 'Carried over, kWh'
 
 const columnsOf = (metering: Metering, used: string): Column[] => [
@@ -31,7 +31,7 @@ const columnsOf = (metering: Metering, used: string): Column[] => [
 interface MonthsTableProps {
 	months: Months
 	metering: Metering
-	/** What the column of the use is called. */
+	/** The head of the column of the use. */
 	used: string
 }
 

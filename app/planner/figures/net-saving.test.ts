@@ -177,7 +177,7 @@ describe('whatever comes of a system', () => {
 				}
 				const said = paybackCaption([net, net], expected.paybackMonths)
 				expect(said).not.toMatch(/−|NaN/)
-				// What is not paid back is below nothing in the end, and only what is replaced takes it there again.
+				// A system that is not paid back has a negative net, and only replacements make it negative again.
 				if (expected.paybackMonths === null) expect(expected.net).toBeLessThan(0)
 				else if (isLoss(net.expected)) expect(Math.max(...replacements)).toBeGreaterThan(0)
 				if (net.high >= 0) expect(high.paybackMonths).not.toBeNull()

@@ -38,7 +38,7 @@ export const afterPayback = (net: Net, years: number) =>
 		? `But ${REPLACED}: after ${years} years you are ${netInWords(net)}.`
 		: `After ${years} years you are ${netInWords(net)}.`
 
-/** What is missing after all years of a system that is not paid back by then, as far as is expected. */
+/** The shortfall after all years of a system that is not paid back by then, as expected. */
 export function withoutPayback({ low, expected, high }: Net, years: number): string {
 	const missing = `In ${years} years it does not pay for itself: about ${size(expected)} would still be missing`
 	return isLoss(high)
@@ -46,7 +46,7 @@ export function withoutPayback({ low, expected, high }: Net, years: number): str
 		: `${missing}, ${size(low)} in poor years. In good years it does, and about ${size(high)} is left.`
 }
 
-/** What is to be known of the time until payback, under its figure. */
+/** A note on the time until payback, under its figure. */
 export function paybackNote({ net, paybackRange }: Money, years: number): string {
 	if (paybackRange.earliest === null) return 'not even in good years'
 	if (paybackRange.latest === null) return `depending on the weather; in poor years not in ${years}`
@@ -55,7 +55,7 @@ export function paybackNote({ net, paybackRange }: Money, years: number): string
 	return 'depending on the weather; then it saves for you'
 }
 
-/** Under the figure of the net: what it is, and how far it may be off. */
+/** A note under the figure of the net: its meaning, and its error. */
 export function netNote({ low, expected, high }: Net): string {
 	const than = isLoss(expected) ? 'less is saved than it costs' : 'more than it costs'
 	const signed = (amount: number) => `${size(amount)} ${isLoss(amount) ? 'less' : 'more'}`
@@ -68,7 +68,7 @@ export function netNote({ low, expected, high }: Net): string {
 	return `${than}; ${range}, depending on the weather`
 }
 
-/** What it saves, when that has paid for it, and what is left after all years. */
+/** The saving, the payback, and the balance after all years. */
 export function savedInTheEnd(money: Money, years: number): string {
 	const { net, paybackMonths, paybackRange, saving } = money
 	const { earliest, latest } = paybackRange

@@ -29,7 +29,7 @@ const KINDS: Record<FactKind | 'state-subsidy', string> = {
 
 type Source = Omit<PlanAnswer['facts'][number], 'kind' | 'note'>
 
-/** What the figures are from, and what was assumed. */
+/** The sources of the figures, and the assumptions. */
 export function Grounds({ plan }: { plan: PlanAnswer }) {
 	const facts = factsSaid(plan, useIncludesGst())
 	const { tariff, metering, climate, assumed, plane, place, state } = plan

@@ -13,7 +13,7 @@ interface ChargeProps {
 	isOff: boolean
 }
 
-/** What is left in the battery, hour by hour. */
+/** The charge of the battery, hour by hour. */
 export function Charge({ left, storedKwh, from, isOff }: ChargeProps) {
 	return (
 		<ol className={classes.charge} aria-label="Left in the battery" data-off={isOff || undefined}>

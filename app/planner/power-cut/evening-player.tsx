@@ -18,7 +18,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 	label: clockHour(hour),
 }))
 
-/** A power cut hour by hour: what is switched on, and what is left in the battery. */
+/** A power cut hour by hour: the appliances switched on, and the charge of the battery. */
 export function EveningPlayer({ backup, details }: { backup: BackupPower; details: PlanDetails }) {
 	const [from, setFrom] = useState(SEVEN_PM)
 	const [appliances] = useState(() => appliancesOf(details))

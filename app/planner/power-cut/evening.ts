@@ -4,19 +4,19 @@ import { numberIn } from '../../../shared/numbers/typed-number'
 import { figure, hoursOf } from '../../components/planner/words'
 import { LOAD_NAMES } from '../questions/loads/load-names'
 
-/** When the grid goes off unless somebody says otherwise. */
+/** The hour at which the grid goes off unless another is chosen. */
 export const SEVEN_PM = 19
 
-/** What can be switched on during a power cut. */
+/** An appliance that can be switched on during a power cut. */
 export interface Appliance {
 	name: LoadName | 'typed'
 	label: string
 	watts: number
-	/** Whether it is among what was picked. */
+	/** Whether it is among the picked ones. */
 	isPicked: boolean
 }
 
-/** What was picked comes first; of everything else there is one. */
+/** Picked appliances come first; of all others there is one. */
 export function appliancesOf(details: PlanDetails): Appliance[] {
 	const typed = details.load ? numberIn(details.load) : 0
 	const counted = LOADS.map(({ name, watts }) => {

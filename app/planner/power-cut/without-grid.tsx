@@ -14,7 +14,7 @@ import { pickedWatts, SEVEN_PM, until } from './evening'
 
 const Evening = lazyPart(async () => (await import('./evening-player')).EveningPlayer)
 
-/** What is asked for where nothing was: the evening of a home. */
+/** The assumed loads where none were given: the evening of a home. */
 const USUAL_BACKUP: PlanDetails = { lights: '6', fans: '2', routers: '1', hours: '4' }
 
 interface WithoutGridProps {
@@ -23,7 +23,7 @@ interface WithoutGridProps {
 	details: PlanDetails
 }
 
-/** What becomes of an evening when the grid goes off. */
+/** An evening when the grid goes off. */
 export function WithoutGrid({ plan, option, details }: WithoutGridProps) {
 	return (
 		<section aria-labelledby="power-cut-title">

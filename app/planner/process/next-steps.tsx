@@ -8,7 +8,7 @@ interface NextStepsProps {
 	option: PlanOption
 }
 
-/** What happens after a plan, in days. */
+/** The steps after a plan, in days. */
 export function NextSteps({ plan, option }: NextStepsProps) {
 	const steps = stepsOf(option, plan)
 	return (

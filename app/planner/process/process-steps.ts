@@ -2,14 +2,14 @@ import type { PlanAnswer, PlanOption } from '../../../domain/planner/sizing/answ
 import { kilowatts, rupees, withTenth } from '../../components/planner/words'
 import { dateOf } from '../../ui/text/clock'
 
-/** What follows a plan, from the survey to the subsidy. */
+/** A step after a plan, from the survey to the subsidy. */
 export interface ProcessStep {
 	name: string
 	/** Days from the first call: when it begins and when it is done at the latest, as is usual. */
 	from: number
 	to: number
 	what: string
-	/** Whether the number of days is a rule, and not what is usual. */
+	/** Whether the number of days is a rule, and not a usual one. */
 	isRule?: boolean
 }
 

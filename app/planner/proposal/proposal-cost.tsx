@@ -7,7 +7,7 @@ import { Sentences } from '../../ui/display/list'
 import { savedInTheEnd } from '../figures/net-saving'
 import classes from './proposal.module.css'
 
-/** What it costs, what of it comes back, and what is left after the years. */
+/** The cost, the part that comes back, and the balance after the years. */
 export function ProposalCost({ option, years }: { option: PlanOption; years: number }) {
 	const withGst = useWithGst()
 	const { price, money } = option

@@ -4,7 +4,7 @@ import { When } from '../../ui/text/when'
 import classes from './proposal.module.css'
 import type { Since } from './proposal.server'
 
-/** What has changed since the plan was sent with an enquiry. */
+/** The changes since the plan was sent with an enquiry. */
 export function ProposalSince({ at, changes }: Since) {
 	const sent = <When at={at} />
 	if (!changes)

@@ -18,7 +18,7 @@ import { isLoss } from '../figures/net-saving'
 export const forWhom = (details: PlanDetails, place: string) =>
 	`For ${customerOf(details)} in ${place}${details.pin ? `, PIN\u00a0${details.pin}` : ''}`
 
-/** The system and what it does, for somebody who has not seen the plan. */
+/** The system and its benefits, for a reader who has not seen the plan. */
 export function summaryOf(option: PlanOption): string {
 	const { coversPct, yearlyKwh, backupHours, money } = option
 	const { cost, subsidy, saving, paybackRange, net } = money
@@ -38,7 +38,7 @@ export function summaryOf(option: PlanOption): string {
 	return `${makes}${without}${costs}${back}${lost}`
 }
 
-/** What of it we had to guess, as far as a bill can put it right. */
+/** The estimates in it, as far as a bill can replace them. */
 export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 	const { tariff, monthlyKwh } = plan
 	return [
@@ -53,7 +53,7 @@ export function estimatesOf(plan: PlanAnswer, details: PlanDetails): string[] {
 	]
 }
 
-/** What a reader should know before relying on it. */
+/** The caveats for a reader. */
 export function caveats({ money, notes }: Pick<PlanOption, 'money' | 'notes'>): string[] {
 	return [
 		'Prices are those of the day at the top, while stock lasts.',

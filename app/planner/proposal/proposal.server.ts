@@ -8,11 +8,11 @@ import { planAt } from '../plan-at.server'
 export interface Since {
 	/** When the plan was sent. */
 	at: string
-	/** What differs; null where there is no snapshot to compare with. */
+	/** The differences; null where there is no snapshot to compare with. */
 	changes: string[] | null
 }
 
-/** What has changed since the enquiry that the proposal is opened from, for those who may see it. */
+/** The changes since the enquiry that the proposal is opened from, for those who may see it. */
 async function sinceEnquiry(
 	context: Context,
 	id: string | null,
@@ -31,7 +31,7 @@ async function sinceEnquiry(
 
 /**
  * The plan of an address, to be put on paper.
- * @throws a redirect to the planner, which says what is missing, wrong or in the way
+ * @throws a redirect to the planner, which says why there is none
  */
 export async function proposalAt(request: Request, context: Context) {
 	const { searchParams } = new URL(request.url)

@@ -22,7 +22,7 @@ export function inverterFigures({ inverter }: System): string {
 }
 
 /**
- * What batteries drawn as one store; the hours are those of the whole bank, and say so beside a part of it.
+ * The figures of batteries drawn as one store; the hours are those of the whole bank, and say so beside a part of it.
  * @param many batteries that are drawn as one; usableKwh is of one battery
  */
 export function batteryFigures({ battery, backupHours }: System, many: number): string {
@@ -41,7 +41,7 @@ export function onEachMicro(layout: System['layout']): string {
 	return layout.inverters.length === 1 ? panels : `${panels} on each`
 }
 
-/** What the drawing shows, in one sentence. */
+/** The meaning of the drawing, in one sentence. */
 export function systemCaption(system: System): string {
 	const { panel, inverter, battery, kwp } = system
 	const panels = `${counted(panel.quantity, 'panel')} ${panel.quantity === 1 ? 'makes' : 'make'} up to ${number(kwp, 2)}\u00a0kW`

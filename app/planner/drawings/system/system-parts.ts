@@ -39,7 +39,7 @@ const inputsOf = ({ inverters, lengths }: System['layout']): Input[][] =>
 		),
 	)
 
-/** What is drawn of a system with strings, from the top down. */
+/** The parts that are drawn of a system with strings, from the top down. */
 export function groupsOf({ layout, battery, inverter }: System): Group[] {
 	const all = inputsOf(layout)
 	const batteries = battery ? battery.quantity / Math.max(1, inverter.quantity) : 0

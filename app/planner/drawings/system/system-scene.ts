@@ -3,7 +3,7 @@ import { inverterFigures, onEachMicro, panelFigures, times } from './system-capt
 import type { Row, System } from './system-parts'
 import { GAPS, LINE, RISE } from './system-sizes'
 
-/** What stands where on a drawing of a system, in its own units. */
+/** The positions on a drawing of a system, in its own units. */
 export interface Scene {
 	width: number
 	/** Where it begins, 0 or above. */
@@ -47,7 +47,7 @@ export function write(scene: Scene, x: number, y: number, names: string[], figur
 	return y + lines.length * LINE
 }
 
-/** What the panels are, at the top. @returns where the drawing begins */
+/** The label of the panels, at the top. @returns the start of the drawing */
 export const head = (scene: Scene, system: System, x: number, y: number, letters: number) =>
 	write(scene, x, y, namesOf(system, letters), wrap(panelFigures(system), letters)) + GAPS.head
 
@@ -62,7 +62,7 @@ export const headLines = (system: System, letters: number) => [
 export const labelOf = (scene: Scene, x: number, y: number, row: Pick<Row, 'label'>) =>
 	write(scene, x, y, [], [row.label])
 
-/** What the micro-inverters are, below them. @returns where it ends */
+/** The label of the micro-inverters, below them. @returns its end */
 export const microLabel = (scene: Scene, system: System, x: number, y: number, letters: number) =>
 	write(scene, x, y, wrap(times(system.inverter.quantity, system.inverter.name), letters), [
 		`${inverterFigures(system)}, ${onEachMicro(system.layout)}`,

@@ -1,4 +1,4 @@
-/** A panel as it is drawn: seen from the front, leaning back, so that what is above is further right. */
+/** A panel as it is drawn: seen from the front, leaning back, so that its upper edge is further right. */
 export const PANEL_WIDTH = 23
 export const PANEL_HEIGHT = 34
 export const PANEL_LEAN = 6
@@ -16,7 +16,7 @@ export const LINE = 17
 export const RISE = 12
 /** How high the label of a row is. */
 export const LABEL = 16
-/** Below what the panels are, below a row, and below a group of rows with their inverter. */
+/** Below the label of the panels, below a row, and below a group of rows with their inverter. */
 export const GAPS = { head: 12, row: 12, group: 30 }
 
 /** How wide a row of so many panels is drawn; no more than ten places. */

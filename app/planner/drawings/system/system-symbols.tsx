@@ -121,7 +121,7 @@ export const Micro = ({ x, y }: { x: number; y: number }) => (
 	</g>
 )
 
-/** What the line leads to, each 64 wide. */
+/** The ends of the line, each 64 wide. */
 export const ENDS: Record<End, ReactNode> = {
 	home: (
 		<>
