@@ -8,12 +8,12 @@ import type { FieldsProps } from './field-props'
 
 interface BillDetail extends Pick<DetailFieldProps, 'label' | 'description' | 'options'> {
 	name: 'locality' | 'phase' | 'meter'
-	/** What of a tariff it decides. */
+	/** The details of a tariff that it decides. */
 	changedBy: NonNullable<FieldsProps['tariff']>['changesWith'][number]
 	usual: (tariff: FieldsProps['tariff']) => string | undefined
 }
 
-/** What a bill says of the connection itself. */
+/** The details of the connection on a bill. */
 const BILL_DETAILS: BillDetail[] = [
 	{
 		name: 'locality',
@@ -41,7 +41,7 @@ const BILL_DETAILS: BillDetail[] = [
 	},
 ]
 
-/** Whose rules and which tariff count: asked as far as they change what is paid. */
+/** The state and the tariff: asked as far as they change the bills. */
 export function ConnectionFields({ details, mistakes, state, tariff }: FieldsProps) {
 	return (
 		<>
@@ -124,13 +124,13 @@ interface DetailFieldProps {
 	description: string
 	isAsked: boolean | undefined
 	options: Record<string, string>
-	/** What counts as long as nothing is said. */
+	/** The value that counts until one is chosen. */
 	usual: string | undefined
 	value: string | undefined
 	mistake: string | undefined
 }
 
-/** Likewise, of what a bill says of the connection itself. */
+/** Likewise, for a detail of the connection on a bill. */
 function DetailField(props: DetailFieldProps) {
 	const { name, label, description, isAsked, options, usual = '', value = '', mistake } = props
 	if (!isAsked && !mistake)

@@ -1,10 +1,10 @@
 import type { PlanAnswer } from '../../../domain/planner/sizing/answer/answer-schema'
 import type { PlannerData } from '../answer/planner-data'
 
-/** What the questions of a plan are drawn from. */
+/** The data that the questions of a plan are drawn from. */
 export interface FieldsProps extends Pick<PlannerData, 'details' | 'mistakes' | 'cities'> {
-	/** What the last plan was counted in; none before there is one. */
+	/** The state of the last plan; none before there is one. */
 	state?: PlanAnswer['state'] | undefined
-	/** What it was billed by. */
+	/** The tariff of the last plan. */
 	tariff?: PlanAnswer['tariff'] | undefined
 }

@@ -43,13 +43,13 @@ function useFocusOn(step: QuestionStep) {
 const DEBOUNCE_MS = 300
 
 /**
- * Keeps what is typed in the address of this page view, so that coming back to it, or loading it anew,
- * finds it again. Gives the address of the plan; null where there is no form.
+ * Keeps the typed values in the address of this page view, so that coming back to it, or loading it anew, finds it
+ * again. Returns the address of the plan; null where there is no form.
  */
 function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: QuestionStep) {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	useEffect(() => () => clearTimeout(timer.current), [])
-	/** Which page view it is; another may have come while what was typed in this one waits. */
+	/** The page view; another may have come while the values typed in this one wait. */
 	const view = () => history.state?.idx
 	const keep = () => {
 		clearTimeout(timer.current)
@@ -66,7 +66,7 @@ function useFormInAddress(form: RefObject<HTMLFormElement | null>, step: Questio
 	return Object.assign(keep, { soon })
 }
 
-/** The three questions, one after another. Each is a form of its own; what it says lives in the address. */
+/** The three questions, one after another. Each is a form of its own; its values live in the address. */
 export function FirstSteps({ planned }: { planned: PlannerData }) {
 	const { details, step, mistakes, problem } = planned
 	const heading = useFocusOn(step)
@@ -85,7 +85,7 @@ export function FirstSteps({ planned }: { planned: PlannerData }) {
 		navigate(addressAt(way === '2' ? 2 : way === '3' ? 3 : null, keep() ?? addressOf(details)))
 	}
 
-	/** Back with what is typed here, unless the link is opened elsewhere. */
+	/** Back with the values typed here, unless the link is opened elsewhere. */
 	function goBack(event: MouseEvent) {
 		const address = keep()
 		if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -192,7 +192,7 @@ function Fields({ step, planned }: { step: QuestionStep; planned: FieldsProps })
 	)
 }
 
-/** What the other questions were answered with. */
+/** The answers to the other questions. */
 function OtherAnswers({ details, step }: { details: PlanDetails; step: QuestionStep }) {
 	return Object.entries(details).map(
 		([name, text]) =>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/text/button-link'
 import type { PlannerData } from '../answer/planner-data'
 import { stepOf } from './question-steps'
 
-/** What is wrong among the figures of experts, which are out of view: each with the way back to the usual. */
+/** The mistakes among the figures of experts, which are out of view: each with the way back to the usual value. */
 export function MistakesElsewhere({
 	planned,
 }: {

@@ -8,9 +8,9 @@ interface MonthlyFiguresProps {
 	labels: readonly string[]
 	nameOf: (label: string) => string
 	given: readonly string[] | undefined
-	/** What each counts as while none is typed. */
+	/** The value of each while none is typed. */
 	usual?: readonly number[] | undefined
-	/** The id of what is said of a mistake; none where there is none. */
+	/** The id of the message about a mistake; none without one. */
 	mistakeId: string | undefined
 	onInput?: () => void
 }

@@ -19,7 +19,7 @@ import { firstWrong, STEPS } from './question-steps'
 import { usePlanForm } from './use-plan-form'
 
 const PANEL = 'plan-details'
-/** Its code is fetched once somebody begins to use the page. */
+/** Its code is fetched at the first use of the page. */
 const Expert = lazyBelow<ExpertProps>(
 	EXPERT,
 	[expert],
@@ -45,7 +45,7 @@ export function DetailsButton({ details, mistakes }: Pick<PlannerData, 'details'
 
 interface PanelProps {
 	planned: PlannerData
-	/** The last plan there was, for what is in force unless something else is said. */
+	/** The last plan, for the values in force unless others are typed. */
 	plan: PlannerData['plan']
 	choice: Choice
 	busy: boolean

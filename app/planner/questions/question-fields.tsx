@@ -35,14 +35,14 @@ const CUTS = [
 	{ value: 'watts', label: 'Type watts' },
 ]
 
-/** A field that keeps what is typed itself. */
+/** A field that keeps its typed text itself. */
 const typed = ({ details, mistakes }: FieldsProps, name: 'pin' | 'city') => ({
 	name,
 	defaultValue: details[name],
 	error: mistakes[name],
 })
 
-/** A choice, with the fields that go with what is chosen; those of a quiet one show one at a time in one place. */
+/** A choice, with the fields of the chosen option; those of a quiet one show one at a time in one place. */
 function Question({
 	children,
 	...choice
@@ -142,7 +142,7 @@ export function WhereFields(planned: FieldsProps) {
 	)
 }
 
-/** How much room there is, and what it may cost. */
+/** The size of the roof, and the budget. */
 export function RoofFields(planned: FieldsProps) {
 	const { details } = planned
 	const bySides = Boolean(details.width || details.depth)
@@ -167,7 +167,7 @@ export function RoofFields(planned: FieldsProps) {
 	)
 }
 
-/** What is to run when the grid is away. */
+/** The loads to run when the grid is away. */
 export function CutsFields(planned: FieldsProps) {
 	const { details, mistakes } = planned
 	const isLoaded = wattsOf(details) !== 0 || Boolean(details.hours)

@@ -18,7 +18,7 @@ interface UnitPriceProps {
 
 const WHY = 'We know no published tariff here. Enter the price of a unit from your bill.'
 
-/** Where the price of a unit had to be assumed: what it was, and room for the one on the bill. */
+/** Where the price of a unit had to be assumed: the assumption, and a field for the one on the bill. */
 export function UnitPrice({ plan, details, mistake }: UnitPriceProps) {
 	const { form, edition, handlers } = usePlanForm(details)
 	const isAssumed = plan.tariff !== null && plan.tariff.company === null

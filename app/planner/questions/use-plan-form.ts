@@ -12,10 +12,10 @@ import { paramsOf } from '../../components/planner/questions/form-params'
 const TYPING_DEBOUNCE_MS = 350
 const SLIDING_DEBOUNCE_MS = 150
 
-/** What a plan cannot do without: while it is typed anew, the answer to what was there stays. */
+/** The fields a plan cannot do without: while one is typed anew, the former answer stays. */
 const MUSTS = ['pin', 'city', 'bill', 'units']
 
-/** Nothing is asked yet of a back-up that runs nothing, or of months and bills of which some are still open. */
+/** A back-up that runs nothing, or months and bills with gaps, are not requested yet. */
 function asFarAsPicked(details: PlanDetails): PlanDetails {
 	const isRunning = details.load || wattsOf(details) !== 0
 	const isWhole = (list: string | undefined) => list?.split(',').every((each) => each !== '')
@@ -30,7 +30,7 @@ function asFarAsPicked(details: PlanDetails): PlanDetails {
 const isHalfTyped = ({ name, value }: HTMLInputElement) =>
 	name === 'pin' ? !/^\d{3} ?\d{3}$/.test(value.trim()) : value.trim() === ''
 
-/** A form of a plan whose answer follows what is typed: its address is always that of its fields. */
+/** A form of a plan whose answer follows its fields: its address is always that of its fields. */
 export function usePlanForm(details: PlanDetails) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
@@ -40,14 +40,14 @@ export function usePlanForm(details: PlanDetails) {
 	const here = addressOf({ ...details, choice: undefined })
 	/** The address that the fields have asked for last. */
 	const requested = useRef(here)
-	/** All that were asked for and have not come yet: typing overtakes the answers to what it was before. */
+	/** All requests without an answer yet: typing overtakes the answers to earlier text. */
 	const onTheWay = useRef<string[]>([])
 	const [edition, setEdition] = useState(0)
 	useEffect(() => {
 		const come = onTheWay.current.indexOf(here)
 		onTheWay.current.splice(0, come + 1)
 		if (come >= 0 || requested.current === here) return
-		// Back, or a link, has led elsewhere: the fields begin anew with what the address says.
+		// Back, or a link, has led elsewhere: the fields begin anew with the address's values.
 		requested.current = here
 		onTheWay.current = []
 		setEdition((before) => before + 1)

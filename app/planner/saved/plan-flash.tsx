@@ -11,7 +11,7 @@ interface PlanFlashProps {
 	saved: string | null
 }
 
-/** What has just become of a saved plan, with the way back from its removal. */
+/** The result of the last change of a saved plan, with an undo of its removal. */
 export const PlanFlash = ({ answer, saved }: PlanFlashProps) => (
 	<RowFlash
 		answer={answer}

@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms of one's saved plans can ask for. */
+/** The intents of the forms of one's saved plans. */
 export const savedPlansIntents = intents('save', 'rename', 'remove')

@@ -14,7 +14,7 @@ import { savedPlansIntents } from './saved-plans-intents'
 
 export const LIST = '/account/plans'
 
-/** What became of a saved plan. */
+/** The result for a saved plan. */
 export type SavedPlanAnswer =
 	| Refused
 	| { problem: null; done: 'renamed' | 'removed'; row: SavedPlan }
@@ -30,7 +30,7 @@ export async function myPlans(request: Request, context: Context): Promise<Saved
 
 /**
  * The plan of an address, to be saved.
- * @throws a redirect: to log in and come back, or to the planner, which says what is missing
+ * @throws a redirect: to log in and come back, or to the planner, which says why there is none
  */
 export async function planToSave(request: Request, context: Context) {
 	await requireRole(context, request, ROLES)

@@ -16,7 +16,7 @@ const WAYS = [
 ]
 const PERIODS: Record<string, string> = { 1: 'one month', 2: 'two months', 3: 'three months' }
 
-/** What is paid for electricity: one bill, one of each season, or all bills of a year. */
+/** The payments for electricity: one bill, one of each season, or all bills of a year. */
 export function BillFields({ details, mistakes, tariff }: FieldsProps) {
 	const { bill, bills, billMonths = '1' } = details
 	const period = PERIODS[billMonths] ?? billMonths

@@ -8,7 +8,7 @@ interface Common {
 	label: string
 	value: string | undefined
 	error: string | undefined
-	/** What it is, in a line. */
+	/** A line of explanation. */
 	help?: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface ExpertFieldProps extends Common {
 	changed: () => void
 }
 
-/** A figure with what is in force in its place; typed over, it can be given back. */
+/** A figure with the value in force in its place; once typed over, it can be reset. */
 export function ExpertField(props: ExpertFieldProps) {
 	const { name, label, unit, usual, value, error, help, changed } = props
 	const place = useRef<HTMLDivElement>(null)

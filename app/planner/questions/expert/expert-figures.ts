@@ -7,11 +7,11 @@ export interface ExpertFigure {
 	name: keyof PlanDetails
 	label: string
 	unit?: string
-	/** What is in force until something else is typed. */
+	/** The value in force until another is typed. */
 	usual?: string | undefined
-	/** What it is, in a line. */
+	/** A line of explanation. */
 	help?: string | undefined
-	/** What may be chosen, where it is no number. */
+	/** The options, where it is no number. */
 	options?: [value: string, label: string][]
 }
 
@@ -30,7 +30,7 @@ const number = (
 	help,
 })
 
-/** The figures of the expert's drawer, by what they are about. */
+/** The figures of the expert's drawer, by subject. */
 export function expertGroups(
 	plan: PlannerData['plan'],
 ): { title: string; figures: ExpertFigure[] }[] {

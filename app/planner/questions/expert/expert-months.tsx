@@ -7,7 +7,7 @@ import { MonthlyFigures } from '../monthly-figures'
 
 interface ExpertMonthsProps {
 	value: string | undefined
-	/** What each month is calculated with while none is typed. */
+	/** The use each month is calculated with while none is typed. */
 	use: number[] | undefined
 	mistake: string | undefined
 	changed: () => void

@@ -17,7 +17,7 @@ export interface ExpertProps {
 	changed: () => void
 }
 
-/** Every figure that a plan is calculated with: what is in force, to be replaced by one's own. */
+/** Every figure that a plan is calculated with: the value in force, to be replaced by one's own. */
 export function Expert({ planned, plan, changed }: ExpertProps) {
 	const { details, mistakes } = planned
 	const fieldOf = ({ options, unit, usual, ...figure }: ExpertFigure) => {

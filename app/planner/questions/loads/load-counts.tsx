@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text/text'
 import classes from './load-counts.module.css'
 import { LOAD_NAMES } from './load-names'
 
-/** What people want to keep running, each with how many of it. */
+/** The appliances to keep running, each with their number. */
 export function LoadCounts({
 	details,
 	mistake,

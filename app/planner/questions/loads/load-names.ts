@@ -1,6 +1,6 @@
 import type { LoadName } from '../../../../domain/planner/loads'
 
-/** What people want to keep running, as they call it. */
+/** The names of the appliances to keep running, as people use them. */
 export const LOAD_NAMES: Record<LoadName, string> = {
 	lights: 'Lights, LED',
 	fans: 'Ceiling fans',

@@ -40,11 +40,11 @@ const FIGURES: Record<FigureName, Omit<NumberFieldProps, 'name' | 'value' | 'err
 interface FigureProps {
 	of: FieldsProps
 	name: FigureName
-	/** What it holds until something else is typed. */
+	/** The value until another is typed. */
 	usual?: string
 }
 
-/** One figure of a plan's questions, with what was given and what is wrong with it. */
+/** One figure of a plan's questions, with its value and its mistake. */
 export function Figure({ of: { details, mistakes }, name, usual }: FigureProps) {
 	const value = details[name] ?? usual
 	return <NumberField {...FIGURES[name]} name={name} value={value} error={mistakes[name]} />

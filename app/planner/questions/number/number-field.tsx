@@ -9,7 +9,7 @@ import { number } from '../../../ui/text/format'
 import classes from './number-field.module.css'
 import { type Stops, stopOf } from './slider-stops'
 
-/** A figure as people write it, `1,25,000`; what is none stays as it was typed. */
+/** A figure as people write it, `1,25,000`; any other text stays as it was typed. */
 function grouped(text: string): string {
 	const value = numberIn(text)
 	return Number.isFinite(value) ? number(value, 6) : text
@@ -19,18 +19,18 @@ export interface NumberFieldProps {
 	name: string
 	label: string
 	value: string | undefined
-	/** true: wrong, and what is said of it stands elsewhere. */
+	/** true: wrong, with the message elsewhere. */
 	error?: string | boolean | undefined
 	hint?: ReactNode
 	/** The unit before the figure, and the one after it. */
 	before?: string
 	after?: string
 	placeholder?: string
-	/** A way to slide instead of type, with what it says of each stop. */
+	/** A slider instead of typing, with the text of each stop. */
 	slider?: { stops: Stops; say: (value: number) => string; none?: string }
 }
 
-/** A figure to type or to slide; what is sent is what is typed. */
+/** A figure to type or to slide; the typed text is sent. */
 export function NumberField(props: NumberFieldProps) {
 	const { name, label, value = '', error, hint, before, after, placeholder, slider } = props
 	const [text, setText] = useState(grouped(value))
@@ -65,7 +65,7 @@ interface SliderProps {
 	text: string
 	stops: Stops
 	say: (value: number) => string
-	/** What is said of the stop without a figure. */
+	/** The text of the stop without a figure. */
 	none?: string
 	onSlide: (text: string) => void
 }
