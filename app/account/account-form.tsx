@@ -6,18 +6,18 @@ import type { FormProblem } from '../ui/forms/problem'
 import { Text } from '../ui/text/text'
 
 interface SendButtonProps {
-	/** What it says. */
+	/** Its label. */
 	send: string
-	/** What it says while the form is under way. */
+	/** Its label while the form is under way. */
 	sending?: string | undefined
-	/** Of login and of sign-up, what is said once that was done, until the next page is there; null before. */
+	/** Of login and of sign-up, the message after success, until the next page is there; null before. */
 	done?: string | null
 }
 
 interface AccountFormProps<Name extends string> extends SendButtonProps {
-	/** What the page answered to it, whose first wrong field gets the focus. */
+	/** The page's answer to it, whose first wrong field gets the focus. */
 	answer: { problem: FormProblem<Name> | null } | undefined
-	/** The fields that say themselves what is wrong with them. */
+	/** The fields that show their own mistakes. */
 	fields: readonly NoInfer<Name>[]
 	children: ReactNode
 }

@@ -7,12 +7,12 @@ import classes from './account-frame.module.css'
 interface AccountFrameProps {
 	title: string
 	intro: ReactNode
-	/** What stands beside the form. */
+	/** The content beside the form. */
 	aside?: ReactNode
 	children: ReactNode
 }
 
-/** The frame of login and sign-up: the form, and beside it what helps with it. */
+/** The frame of login and sign-up: the form, and help beside it. */
 export function AccountFrame({ title, intro, aside, children }: AccountFrameProps) {
 	return (
 		<Page className={classes.page} data-alone={!aside || undefined}>

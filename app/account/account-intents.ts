@@ -1,6 +1,6 @@
 import { intents } from '../ui/forms/intents'
 
-/** What the forms of one's own account can ask for. */
+/** The intents of the forms of one's own account. */
 export const accountIntents = intents(
 	'profile',
 	'password',

@@ -19,7 +19,7 @@ export const myOrders = (request: Request, context: Context) =>
 
 const LATEST = 3
 
-/** The latest of what the caller asked installers, and how many there are in all. */
+/** The latest of the caller's enquiries, and the total. */
 export async function myEnquiries(context: Context) {
 	const query = { mine: 'true' as const, limit: String(LATEST) }
 	const { items, total } = await readPage(api(context).enquiries.$get({ query }))

@@ -159,7 +159,7 @@ interface ElsewhereProps {
 	children: string
 }
 
-/** What of an account has a page of its own. */
+/** A part of an account that has a page of its own. */
 const Elsewhere = ({ id, title, to, children }: ElsewhereProps) => (
 	<section aria-labelledby={id} className={classes.plans}>
 		<h2 id={id}>{title}</h2>

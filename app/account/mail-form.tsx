@@ -21,7 +21,7 @@ interface MailFormProps {
 	problem: FormProblem<'wanted'> | null
 }
 
-/** What mail one gets beside what an order needs. */
+/** The mail one gets beside the mail that an order needs. */
 export function MailForm({ choices, problem }: MailFormProps) {
 	return (
 		<MyForm

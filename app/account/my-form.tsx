@@ -7,12 +7,12 @@ import type { FormProblem } from '../ui/forms/problem'
 interface MyFormProps<Intent extends string, Name extends string> {
 	title: string
 	intents: Intents<Intent>
-	/** What it asks for, and its id on the page. */
+	/** Its intent, and its id on the page. */
 	intent: NoInfer<Intent>
-	/** What its button says. */
+	/** The label of its button. */
 	send: string
 	problem: FormProblem<Name> | null
-	/** Those that say themselves what is wrong with them. */
+	/** The fields that show their own mistakes. */
 	fields: readonly NoInfer<Name>[]
 	children: ReactNode
 }

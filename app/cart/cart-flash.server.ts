@@ -9,7 +9,7 @@ async function nameOf(id: string, context: Context) {
 	return found.ok ? found.value.name : null
 }
 
-/** The lines the address says were changed; whatever makes no sense was not. */
+/** The lines the address says were changed; values without sense were not. */
 function changedIn(params: URLSearchParams) {
 	const [before, after] = [params.getAll('was'), params.getAll('is')]
 	return params.getAll('fixed').flatMap((productId, n) => {
@@ -19,7 +19,7 @@ function changedIn(params: URLSearchParams) {
 	})
 }
 
-/** What put the cart right, and the change that takes it back. */
+/** The change that fixed the cart, and the one that takes it back. */
 async function fixedIn(params: URLSearchParams, context: Context): Promise<CartMessage | null> {
 	const lines = changedIn(params)
 	const about = lines.find(({ quantity }) => quantity > 0) ?? lines[0]
@@ -34,7 +34,7 @@ async function fixedIn(params: URLSearchParams, context: Context): Promise<CartM
 	}
 }
 
-/** What the cart's address says has just happened; names come from the catalogue, never from the address. */
+/** The message about the cart's last change, by its address; names come from the catalogue, never from the address. */
 export async function flashIn(
 	params: URLSearchParams,
 	context: Context,

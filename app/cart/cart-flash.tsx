@@ -48,7 +48,7 @@ const TONES: Partial<Record<CartMessage['kind'], 'plain' | 'notice'>> = {
 	simulated: 'notice',
 }
 
-/** What the cart itself remembers, so that it can be taken back. */
+/** The changes that the cart itself stores, so that they can be taken back. */
 const UNDOABLE: CartMessage['kind'][] = ['removed', 'simulated', 'changed']
 
 function Undo({ back }: { back: LineChange[] | null }) {
@@ -63,14 +63,14 @@ function Undo({ back }: { back: LineChange[] | null }) {
 
 interface CartFlashProps {
 	flash: CartMessage | null
-	/** What could not be done, or was done otherwise than asked. */
+	/** The refusal, or the difference from the request. */
 	problem: string | null
 	canUndo: boolean
 	/** The line that has just left the page, and took the focus with it. */
 	moved: string | undefined
 }
 
-/** Says what has just happened to the cart, with the way back from a removal. */
+/** Announces the last change of the cart, with an undo of a removal. */
 export function CartFlash({ flash, problem, canUndo, moved }: CartFlashProps) {
 	const place = useRef<HTMLDivElement>(null)
 	const { key } = useLocation()

@@ -17,7 +17,7 @@ import { Quantity } from './cart-quantity'
 
 interface CartLineProps {
 	item: CartItem
-	/** What the page was answered about this line where no script was there to ask. */
+	/** The page's answer about this line where JavaScript is off. */
 	answered: CartAnswer | undefined
 	onRemove: (item: CartItem) => void
 }
@@ -25,7 +25,7 @@ interface CartLineProps {
 const remedyOf = ({ stock }: CartItem) =>
 	stock === 0 ? 'Remove it to go on.' : `Lower the quantity to ${stock} or remove it.`
 
-/** What stands in the line's way, with what to do, or what was just done otherwise than asked. */
+/** The line's problem, with its remedy, or the difference from the request. */
 function LineResult({ item, answer }: { item: CartItem; answer: CartAnswer | undefined }) {
 	const said = answer && saidOf(answer)
 	return (

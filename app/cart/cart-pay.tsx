@@ -21,9 +21,9 @@ interface CartPayProps {
 	store: Pick<StoreInfo, 'cartCheckout' | 'installs'>
 	/** The plan of a system in it. */
 	plan: string | undefined
-	/** What is said of how they go together. */
+	/** The notes on how they go together. */
 	notes: readonly FitNote[]
-	/** What stands below the button. */
+	/** The content below the button. */
 	children: ReactNode
 }
 
@@ -32,7 +32,7 @@ const piecesIn = (lines: CartItem[]) => {
 	return pieces === 1 ? '1 piece' : `${number(pieces)} pieces`
 }
 
-/** Whether it makes a system, which somebody has to install: panels and an inverter, or a kit. */
+/** Whether it makes a system, which needs an installer: panels and an inverter, or a kit. */
 function makesSystem(lines: CartItem[]) {
 	const categories = new Set(lines.map(({ category }) => category))
 	return categories.has('Kits') || (categories.has('Panels') && categories.has('Inverters'))
@@ -91,7 +91,7 @@ export function CartPay({ total, lines, store, plan, notes, children }: CartPayP
 	)
 }
 
-/** Said beside the total, so that nobody orders what does not work without having seen it. */
+/** Said beside the total, so that a buyer sees it before ordering parts that do not work. */
 function Misfit({ notes }: Pick<CartPayProps, 'notes'>) {
 	const [first] = seriousOf(notes)
 	if (!first) return null

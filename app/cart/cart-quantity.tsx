@@ -18,7 +18,7 @@ interface QuantityProps {
 	onWant: (quantity: number) => void
 }
 
-/** What has been typed and not been taken over yet. */
+/** The typed text that has not been taken over yet. */
 function useTyped({ quantity, onWant }: Omit<QuantityProps, 'item'>) {
 	const [entered, setEntered] = useState<string | null>(null)
 	const take = () => {

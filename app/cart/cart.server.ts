@@ -24,7 +24,7 @@ const Line = z.object({ productId: Id })
 const NewLine = NewItem.extend(Line.shape)
 const RemovedLine = RemovalQuery.extend(Line.shape)
 const System = z.object({ id: Id })
-/** The quantity typed beside what is in systems, one more or less where a plus or minus button sent it. */
+/** The quantity typed beside the pieces in systems, one more or less where a plus or minus button sent it. */
 const ChangedLine = ItemQuantity.extend({
 	...Line.shape,
 	step: z.number().optional(),
@@ -63,7 +63,7 @@ export function changeCart({ request, context }: Asked): Promise<CartAnswer> {
 			return answerTo(form, result, { productId, leadsTo, isAddition: true })
 		}),
 		set: onForm(ChangedLine, async ({ productId, quantity, step, inSystems }, form) => {
-			// What is no number is for the API to refuse.
+			// A text that is no number is for the API to refuse.
 			const isCounted = typeof quantity !== 'string'
 			const single = isCounted ? Math.max(1, (quantity ?? 1) + (step ?? 0)) : quantity
 			const json = { quantity: isCounted ? single + (inSystems ?? 0) : quantity }

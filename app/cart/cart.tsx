@@ -58,7 +58,7 @@ export const action = changeCart
 
 export { sendForm as clientAction } from '../ui/forms/send-form'
 
-/** What has just been removed here, until another page view. */
+/** The line removed here last, until another page view. */
 function useRemoved() {
 	const { key } = useLocation()
 	const [removed, setRemoved] = useState<{ name: string; productId: string; key: string }>()

@@ -2,7 +2,7 @@ import { AddressToken } from '../../../domain/accounts/addresses/address-schema'
 import { api, attempt, type Context } from '../../api.server'
 import { callAction } from '../../components/portal/call-action.server'
 
-/** What the link in the address confirms; null where it does nothing any more. */
+/** The purpose of the link in the address; null where it is void. */
 export async function linkedAddress(url: URL, context: Context) {
 	const token = url.searchParams.get('token') ?? ''
 	const found = await attempt(api(context).addresses.link.$post({ json: { token } }))

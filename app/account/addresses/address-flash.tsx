@@ -8,13 +8,13 @@ import { addressesIntents } from './addresses-intents'
 
 interface AddressFlashProps {
 	answer: AddressesAnswer | undefined
-	/** That which was saved just now. */
+	/** The address saved just now. */
 	saved: SavedAddress | null
 }
 
 const KEPT = ['fullName', 'contactNumber', 'street', 'city', 'zipCode', 'state'] as const
 
-/** What has just become of a saved address, with the way back from its removal. */
+/** The result of the last change of a saved address, with an undo of its removal. */
 export const AddressFlash = ({ answer, saved }: AddressFlashProps) => (
 	<RowFlash
 		answer={answer}

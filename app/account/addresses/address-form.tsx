@@ -14,7 +14,7 @@ import classes from './addresses.module.css'
 import { addressesIntents } from './addresses-intents'
 
 interface AddressFormProps {
-	/** That which is changed; null for a new one. */
+	/** The address being changed; null for a new one. */
 	address: SavedAddress | null
 	pin: Pin | null
 	problem: FormProblem | null

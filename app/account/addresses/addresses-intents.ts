@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms of one's saved addresses can ask for. */
+/** The intents of the forms of one's saved addresses. */
 export const addressesIntents = intents('save', 'usual', 'remove')

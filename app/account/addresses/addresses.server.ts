@@ -23,7 +23,7 @@ async function requireOffered(context: Context) {
 }
 
 /**
- * One's own addresses, and that which is to be edited: null where none is, or a new one.
+ * One's own addresses, and the one to edit: null where none is, or a new one.
  * @throws a redirect to log in, or 404 where the store offers none
  */
 export async function myAddresses(request: Request, context: Context, edited: string | null) {
@@ -34,7 +34,7 @@ export async function myAddresses(request: Request, context: Context, edited: st
 	return { addresses, address, pin: address && (await pinOf(context, address.zipCode)) }
 }
 
-/** What is known of a PIN code; null where it is none. */
+/** The details of a PIN code; null for any other text. */
 export async function pinOf(context: Context, zipCode = '') {
 	const pin = pinDigits(zipCode)
 	return pin ? read(api(context).pins[':pin'].$get({ param: { pin } })) : null

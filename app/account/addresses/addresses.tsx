@@ -25,7 +25,7 @@ export const action = changeAddresses
 
 export { sendForm as clientAction } from '../../ui/forms/send-form'
 
-/** The addresses that somebody keeps in their account, to order to. */
+/** The addresses saved in an account, to order to. */
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
 	const { addresses, address, pin, saved, isAdding } = loaderData
 	const refused = addressesIntents.problem(actionData, 'save')

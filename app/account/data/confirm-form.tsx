@@ -11,7 +11,7 @@ interface ConfirmFormProps {
 	/** For the browser's keeper of passwords. */
 	email: string
 	problem: FormProblem<'password'> | null
-	/** What its button says. */
+	/** The label of its button. */
 	send: ReactNode
 	danger?: boolean
 }

@@ -29,7 +29,7 @@ type OpenOrder = Route.ComponentProps['loaderData']['openOrders'][number]
 const orderAddress = ({ id, as }: OpenOrder) =>
 	as === 'buyer' ? `/orders/${id}` : `/installer/installations/${id}`
 
-/** What keeps the account from being deleted, with the way to each of it. */
+/** The obstacles to deleting the account, with a link to each. */
 function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 	if (openOrders.length === 0)
 		return (
@@ -52,7 +52,7 @@ function NotYet({ openOrders }: { openOrders: OpenOrder[] }) {
 	)
 }
 
-/** Says what goes and what stays, and deletes the account once the password is given. */
+/** Lists the data that go and those that stay, and deletes the account once the password is given. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, openOrders, isLastAdmin } = loaderData
 	return (

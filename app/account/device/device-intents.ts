@@ -1,6 +1,6 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms of a device that is not known can ask for. */
+/** The intents of the forms of an unknown device. */
 export const deviceIntents = intents('send-link', 'confirm')
 
 /** Where they are sent to. */

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Stack } from '../../ui/layout/stack'
 import { DEVICE, deviceIntents } from './device-intents'
 
-/** Has a link sent to an address that was typed at the login; it says nothing of whether somebody has an account. */
+/** Has a link sent to an address typed at the login; the answer does not say whether an account has it. */
 export function SendLink({ email }: { email: string }) {
 	const busy = useNavigation().formAction === DEVICE
 	return (

@@ -10,7 +10,7 @@ const FIELDS = ['password', 'confirmPassword'] as const
 interface NewPasswordFormProps
 	extends Pick<ComponentProps<typeof AccountForm>, 'send' | 'sending'> {
 	answer: { problem: FormProblem<(typeof FIELDS)[number] | 'token'> | null } | undefined
-	/** What is in the link that led here. */
+	/** The token of the link that led here. */
 	token: string
 	/** Whose password it is; of a link to a new one it is not said. */
 	email?: string
@@ -18,7 +18,7 @@ interface NewPasswordFormProps
 	description: string
 }
 
-/** A new password, typed twice, for whoever came by a link. */
+/** A new password, typed twice, for a visitor with a link. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
 	const { answer, token, email, description, ...sent } = props
 	const all = { autoComplete: 'new-password', required: true }

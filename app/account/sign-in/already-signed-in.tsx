@@ -11,7 +11,7 @@ interface Props {
 	next: string | null
 }
 
-/** What login and sign-up show to someone who is in already: a way on, and a way out. */
+/** The content of login and sign-up for a signed-in visitor: a way on, and a way out. */
 export function AlreadySignedIn({ user, next }: Props) {
 	const roles = next ? rolesOf(next) : null
 	if (next && roles && !roles.includes(user.role))

@@ -33,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		next,
 		// Whose page it is that one comes from; the first where it is several's. Null where a login names none.
 		role: asksRoleAtLogin ? ((next ? rolesOf(next)?.[0] : null) ?? 'Buyer') : null,
-		/** Whether somebody who is signed in wants to log in as another. */
+		/** Whether a signed-in visitor wants to log in as another. */
 		another: searchParams.has('another'),
 		resetsPasswords,
-		/** Whether somebody comes from setting a new password. */
+		/** Whether the visitor comes from setting a new password. */
 		hasNewPassword: searchParams.has('new-password'),
-		/** Whether somebody comes from confirming the device. */
+		/** Whether the visitor comes from confirming the device. */
 		hasConfirmedDevice: searchParams.has('device-confirmed'),
 	}
 }
@@ -47,7 +47,7 @@ export const action = logIn
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args, LOGIN_FAILED)
 
-/** What one has just done who comes here to log in. */
+/** The step that led to the login. */
 function doneBefore({
 	hasNewPassword,
 	hasConfirmedDevice,

@@ -9,7 +9,7 @@ interface SignupFormProps {
 	answer: SignupAnswer | undefined
 	/** Those that can be asked for. */
 	roles: readonly Role[]
-	/** Whether an account starts as a Buyer whatever was asked for, and an installer applies. */
+	/** Whether any sign-up starts as a Buyer, and an installer applies. */
 	installersApply: boolean
 	/** The fewest characters of a password, by role. */
 	passwordLength: Record<Role, number>

@@ -13,7 +13,7 @@ export const signUp = ({ request, context }: Asked) =>
 			const result = await attempt(api(context).accounts.users.$post({ json }))
 			if (!result.ok) return form.refuse(result.problem, SIGNUP_FAILED)
 			if (result.value.confirmationSent) return { problem: null, goTo: null, sentTo: json.email }
-			// Whoever asked to be an installer and is not one yet goes on to apply.
+			// A sign-up as an installer without the role yet goes on to apply.
 			const applies = json.role === 'Installer' && result.value.user?.role === 'Buyer'
 			const goTo = applies ? '/account/apply' : (wantedNext(request.url) ?? '/')
 			if (!form.stays) throw redirect(goTo, 303)

@@ -1,4 +1,4 @@
 import { intents } from '../../ui/forms/intents'
 
-/** What the forms about two-step login can ask for. */
+/** The intents of the forms about two-step login. */
 export const twoFactorIntents = intents('begin', 'confirm', 'renew', 'off')

@@ -16,7 +16,7 @@ interface TwoFactorOnProps extends Pick<TwoFactor, 'required' | 'recoveryCodesLe
 const left = (count: number) =>
 	count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`
 
-/** What can be done where two-step login is on. */
+/** The actions where two-step login is on. */
 export function TwoFactorOn({
 	required,
 	recoveryCodesLeft,

@@ -13,7 +13,7 @@ import { TWO_FACTOR, wantedNext, withNext } from '../../components/session/redir
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { twoFactorIntents } from './two-factor-intents'
 
-/** What an app is told, by picture or typed. */
+/** The secret for an app, as a picture or to type. */
 export interface SetUp {
 	uri: string
 	secret: string
@@ -22,7 +22,7 @@ export interface SetUp {
 
 const Confirmation = Code.extend({ uri: z.string() })
 
-/** What was shown with the form is shown again: the store tells a secret once. */
+/** The secret shown with the form is shown again: the store returns it once. */
 function setUpOf(uri: string): SetUp | null {
 	const secret = URL.canParse(uri) ? new URL(uri).searchParams.get('secret') : null
 	return secret && uri.length <= 600 ? { uri, secret, qr: qrSvg(uri) } : null

@@ -4,11 +4,11 @@ import { redirectHere } from '../../components/portal/here.server'
 import { onForm } from '../../ui/forms/form-action.server'
 import type { Refused } from '../../ui/forms/problem'
 
-/** What a cart says of a discount code. */
+/** The discount code of a cart. */
 export interface CartCode {
 	/** As it was typed; blank where none was. */
 	typed: string
-	/** What it takes off, rupees; null where there is none, or it does not count. */
+	/** The discount, rupees; null without a code, or where it does not count. */
 	discount: number | null
 	/** Why it does not count. */
 	problem: string | null
@@ -19,7 +19,7 @@ interface Goods {
 	quantity: number
 }
 
-/** What the code that was typed takes off; null where the shop has no codes, or the cart nothing in it. */
+/** The discount of the typed code; null where the shop has no codes, or the cart is empty. */
 export async function codeOf(items: readonly Goods[], context: Context): Promise<CartCode | null> {
 	const { checkout, codes, store } = api(context)
 	if (items.length === 0 || (await read(store.$get())).checkoutIsDemo) return null
@@ -34,7 +34,7 @@ export async function codeOf(items: readonly Goods[], context: Context): Promise
 
 const Code = z.object({ code: z.string() })
 
-/** Keeps the code for the checkout, and leads back to the cart, which says what it takes off. */
+/** Keeps the code for the checkout, and leads back to the cart, which shows its discount. */
 export const onCode = (request: Request, context: Context) =>
 	onForm(Code, async ({ code = '' }, form): Promise<Refused> => {
 		const json = { fields: { code: code.trim() } }

@@ -9,7 +9,7 @@ import { WorkingButton } from '../../ui/working-button'
 import classes from './cart-code.module.css'
 import type { CartCode as Code } from './cart-code.server'
 
-/** A discount code, and below it what it takes off the goods. */
+/** A discount code, and below it the discount on the goods. */
 export function CartCode({ code, total }: { code: Code; total: number }) {
 	const { formData } = useNavigation()
 	const { typed, discount, problem } = code

@@ -5,8 +5,8 @@ import type { LineChange } from '../../components/cart/line-changes'
 import type { SentForm } from '../../ui/forms/form-action.server'
 
 /**
- * Makes the lines of the cart what the form asks, all of them or none, and leads to the cart with what it
- * takes to go back. The first line is the one the form is about.
+ * Sets the lines of the cart as the form asks, all of them or none, and leads to the cart with the data to go back. The
+ * first line is the one the form is about.
  */
 export async function putRight(
 	json: { items: LineChange[] },
