@@ -29,7 +29,7 @@ import { Promised } from './promised-day'
 import { StepButtons, wordsFor } from './step-buttons'
 import type { ListedEnquiry } from './use-listed'
 
-/** Who asks, how to reach them, the plan one click away, and what can be done with it. */
+/** The sender, their contact details, the plan one click away, and the actions on the enquiry. */
 export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { isOwn: boolean }) {
 	const fetcher = useFetcher<StepAnswer>()
 	const own = fetcher.data?.problem === null ? fetcher.data.enquiry : null
@@ -116,7 +116,7 @@ export function EnquiryCard({ enquiry: listed, gone, isOwn }: ListedEnquiry & { 
 	)
 }
 
-/** The plan as a document to print, calculated again, which says what has changed since it was asked about. */
+/** The plan as a document to print, calculated again, which lists the changes since the enquiry. */
 const proposalOf = ({ plan, id }: Enquiry) =>
 	`${plan.replace('/planner?', '/planner/proposal?')}&enquiry=${encodeURIComponent(id)}`
 

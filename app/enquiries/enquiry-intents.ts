@@ -1,5 +1,5 @@
 import { ENQUIRY_STEPS } from '../../domain/enquiries/rules'
 import { intents } from '../ui/forms/intents'
 
-/** What the lists of enquiries can ask for: each step one can take. */
+/** The intents of the lists of enquiries: each transition. */
 export const enquiryIntents = intents(...ENQUIRY_STEPS)

@@ -29,7 +29,7 @@ export async function readEnquiries(
 		.trim()
 		.slice(0, 100)
 	const sort = SORTS.find((each) => each === params.get('sort')) ?? ''
-	// First: events from now on are received, whatever the list read next already has.
+	// First: later events are received, even if the list read next has them already.
 	const { after } = await read(events.cursor.$get())
 	const query = {
 		...(status && { status }),

@@ -22,13 +22,13 @@ import { useListed } from './use-listed'
 interface EnquiryListProps extends EnquiryPage {
 	/** The list's own address, which notifications lead to. */
 	here: string
-	/** What became of a step where JavaScript is off. */
+	/** The result of a transition where JavaScript is off. */
 	answer: StepAnswer | undefined
 	/** Whether there are so many that one searches them by words. */
 	isSearched?: boolean
 	/** Whether they are the reader's own, asked by themselves. */
 	isOwn?: boolean
-	/** What the list says while there is nothing in it. */
+	/** The text of an empty list. */
 	empty: ReactNode
 }
 
@@ -46,7 +46,7 @@ function noneOf({ status, due, q }: Filter): string {
 	return `No enquiry is ${kind.join(' and ').toLowerCase()}.`
 }
 
-/** Enquiries with what can be done with each, twenty at a time. */
+/** Enquiries with their actions, twenty at a time. */
 export function EnquiryList({ enquiries, status, q, due, page, pages, ...rest }: EnquiryListProps) {
 	const { here, after, answer, total, isSearched = false, isOwn = false, empty } = rest
 	const { key } = useLocation()

@@ -11,13 +11,13 @@ import { formAction, type SentForm } from '../ui/forms/form-action.server'
 import type { Refused } from '../ui/forms/problem'
 import { enquiryIntents } from './enquiry-intents'
 
-/** What became of an enquiry that a button was pressed of: as it is now, or why nothing was done. */
+/** The result of a button of an enquiry: its state now, or why nothing was done. */
 export type StepAnswer = Refused | { problem: null; enquiry: Enquiry }
 
 const Step = z.object({ id: Id })
 const Answered = EnquiryAnswer.extend(Step.shape)
 
-/** What the forms of the lists do: take a step with an enquiry. @throws a redirect back, where no script has sent it */
+/** Applies the transition of a list's form to an enquiry. @throws a redirect back, where no script has sent it */
 export async function stepEnquiry({ request, context }: Asked): Promise<StepAnswer> {
 	await requireRole(context, request, ROLES)
 	const calls = api(context).enquiries[':id']

@@ -12,7 +12,7 @@ interface NewEnquiriesProps {
 	after: string
 }
 
-/** Says that enquiries came since the list was read; what is listed follows by itself. */
+/** Says that enquiries came since the list was read; listed ones update by themselves. */
 export function NewEnquiries({ link, after }: NewEnquiriesProps) {
 	const [arrived, setArrived] = useState(0)
 	const { revalidate, state } = useRevalidator()

@@ -14,11 +14,11 @@ const MAIN = ['Panels', 'Inverters', 'Batteries']
 
 interface PlanSnapshotProps {
 	plan: PlanSnapshot
-	/** Whether it is shown to whoever asked. */
+	/** Whether it is shown to the sender. */
 	isOwn: boolean
 }
 
-/** The system that was asked about as it was then, and what became of its parts. */
+/** The system of an enquiry as it was then, and its parts today. */
 export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 	const { kwp, parts, price, installation, subsidy, cost, saving, yearlyKwh, paybackRange } = plan
 	const payback = paybackOf(paybackRange)
@@ -68,7 +68,7 @@ export function PlanSnapshotView({ plan, isOwn }: PlanSnapshotProps) {
 const piecesOf = ({ quantity, name }: { quantity: number; name: string }) =>
 	`${figure(quantity)} × ${name}`
 
-/** What is not as it was; nothing where it is. */
+/** A difference of today; nothing where there is none. */
 function Today({ price, quantity, today }: PlanSnapshot['parts'][number]) {
 	const isOther = today && today.price !== price
 	const lacks = !today ? 'no longer sold' : lackOf(today.stock, quantity)

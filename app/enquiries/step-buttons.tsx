@@ -23,14 +23,14 @@ const WORDS: Record<EnquiryStep, string> = {
 	reopen: 'Reopen',
 }
 
-/** What the steps are called, to those who work with an enquiry and to whoever asked. */
+/** The names of the transitions, to those who work with an enquiry and to its sender. */
 export const wordsFor = (status: EnquiryStatus, isOwn: boolean): typeof WORDS => ({
 	...WORDS,
 	...(status === 'answered' && { reopen: 'Not answered yet' }),
 	...(isOwn && { close: 'No longer needed', reopen: 'Ask again' }),
 })
 
-/** Each step has its way back: what is taken can be given back, what is answered or closed reopened. */
+/** Each transition can be undone: a taken enquiry can be given back, an answered or closed one reopened. */
 export function StepButtons({ id, allowedActions, words, fetcher }: StepButtonsProps) {
 	if (allowedActions.length === 0) return null
 	const pressed = enquiryIntents.in(fetcher.formData)

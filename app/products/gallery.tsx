@@ -26,7 +26,7 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 		'+': () => zoomBy(1),
 		'=': () => zoomBy(1),
 		'-': () => zoomBy(-1),
-		// Of a picture that is larger than its place, the arrow keys move what is seen.
+		// Of a picture that is larger than its place, the arrow keys move the view.
 		...(zoom === 1 && { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }),
 	}
 	return (
@@ -49,7 +49,7 @@ export function Gallery({ name, pictures, first, onClose }: GalleryProps) {
 				</ButtonLink>
 				<CloseButton size={44} onClick={() => dialog.current?.close()} aria-label="Close" />
 			</Row>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element can be reached by the keyboard */}
 			<section ref={ground} className={classes.ground} tabIndex={0} aria-label="Picture">
 				<Picture
 					key={shown}

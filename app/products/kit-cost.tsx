@@ -9,7 +9,7 @@ type Shown = Omit<Cost, 'subsidy'> & {
 	subsidy: Omit<Cost['subsidy'], 'reasons'> & { reasons: string[] }
 }
 
-/** What a home pays for a kit in the end: its parts and their installation, less the subsidy. */
+/** The net cost of a kit for a home: its parts and their installation, less the subsidy. */
 export function KitCost({ cost }: { cost: Shown }) {
 	const { parts, installation, subsidy, yours, bought } = cost
 	return (

@@ -51,7 +51,7 @@ function breadcrumbs(product: Product) {
 	}
 }
 
-/** What the head of a product's page says, to people and to programs; the framework escapes it. */
+/** The head of a product's page, for people and for programs; the framework escapes it. */
 export function productMeta(product: Product, title: MetaDescriptor): MetaDescriptor[] {
 	return [
 		title,

@@ -11,7 +11,7 @@ const distance = ([a, b]: Touch[]) =>
 	a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
 
 /**
- * How large a picture is in the element that scrolls it: 1 fills it. The middle of what is seen stays where it is.
+ * How large a picture is in the element that scrolls it: 1 fills it. The middle of the view stays where it is.
  * @param of when it changes, the picture is a new one and fills its place
  */
 export function useZoom(of: unknown) {

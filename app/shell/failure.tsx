@@ -92,7 +92,7 @@ interface FailureProps {
 	wanted?: string
 }
 
-/** The night side of the solar day: what a person sees when a page cannot be shown. */
+/** The night side of the solar day: the page shown in place of one that failed. */
 export function Failure({ kind, wanted }: FailureProps) {
 	const here = createPath(useLocation())
 	const { title, text } = WORDS[kind] ?? BROKEN

@@ -27,7 +27,7 @@ const ADMIN: ShellLink[] = [
 	{ to: '/admin/add-product', label: 'Upload Product' },
 ]
 
-/** The header's links, by the role of whoever is signed in; a visitor counts as a Buyer. */
+/** The header's links, by the role of the signed-in account; a visitor counts as a Buyer. */
 export const headerLinks = (role: Role | undefined): ShellLink[] =>
 	role === 'Admin' ? ADMIN : role === 'Installer' ? INSTALLER : BUYER
 

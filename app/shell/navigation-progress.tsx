@@ -5,8 +5,8 @@ const LIST = '/products'
 const DETAIL = /^\/products\/[^/]+$/
 
 /**
- * Says that products are on their way, wherever one comes from: a spinner for their list, words for one of
- * them. Within the list its own spinner stands over what is being replaced.
+ * Says that products are loading, from any page: a spinner for their list, words for one of them. Within the list its
+ * own spinner stands over the old products.
  */
 export function NavigationProgress() {
 	const { pathname: here } = useLocation()

@@ -9,7 +9,7 @@ export function shopName(matches: Matches): string {
 	return root?.shell.shop.name ?? NO_SHOP.name
 }
 
-/** The title of a page: what it is, and whose. */
+/** The title of a page: its own, and the shop's. */
 export const pageTitle = (matches: Matches, page: string) => ({
 	title: `${page} – ${shopName(matches)}`,
 })

@@ -7,13 +7,13 @@ import classes from './header/header.module.css'
 const systemScheme = () =>
 	matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : ('light' as const)
 
-/** Light or dark; back to what the system has, and the choice is forgotten. */
+/** Light or dark; a return to the system's scheme deletes the choice. */
 export function SchemeSwitch() {
 	const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
 	const toggle = () => {
 		const now = document.documentElement.getAttribute('data-mantine-color-scheme')
 		const wanted = now === 'dark' ? 'light' : 'dark'
-		// In a transition, so that what is not hydrated yet stays as it is.
+		// In a transition, so that parts not hydrated yet stay as they are.
 		startTransition(() => setColorScheme(wanted === systemScheme() ? 'auto' : wanted))
 	}
 	return (

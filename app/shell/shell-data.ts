@@ -5,25 +5,25 @@ import type { Jobs } from '../components/installer/jobs'
 /** The shop as every page names it. */
 export type ShellShop = PublicShop & { name: string }
 
-/** What every page's frame needs to know. */
+/** The data of every page's frame. */
 export interface Shell {
 	user: SignedInUser | null
 	cartCount: number
 	showsDisclaimer: boolean
 	pricesIncludeGst: boolean
 	shop: ShellShop
-	/** What an installer has to do; null for anybody else. */
+	/** The open jobs of an installer; null for any other caller. */
 	jobs: Jobs | null
 }
 
-/** What the root answers to every page. */
+/** The root's data for every page. */
 export interface RootData {
 	shell: Shell
-	/** Chosen by whoever looks; null where nothing was. */
+	/** The visitor's choice; null without one. */
 	scheme: 'light' | 'dark' | null
 }
 
-/** Of a shop that has not said its name yet, or could not be asked: what the software is called. */
+/** The name of the software, for a shop that has not set its own yet, or could not be asked. */
 export const NO_SHOP: ShellShop = {
 	name: 'Solbazaar',
 	tagline: '',

@@ -18,8 +18,8 @@ let asked: string | null = null
 export const lastAsked = () => asked
 
 /**
- * Who is signed in and what is in the cart changes only when something was sent, and arrived; and whoever
- * is led to the login may be signed in no more, though nothing was sent from here.
+ * The signed-in account and the cart change only when a form was sent, and arrived; and a visitor led to the login may
+ * be signed in no more, though nothing was sent from here.
  */
 export const shouldReadShell: ShouldRevalidateFunction = ({
 	currentUrl,
@@ -40,8 +40,9 @@ const note = ({ target }: SubmitEvent) => {
 }
 
 /**
- * Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back out of the
- * browser's memory, as it was when it was left, is read anew: what is in the cart may have changed on the pages after it.
+ * Notes that a form is sent, whose answer may never be seen, and that the shell has been read. A page that comes back
+ * out of the browser's memory, as it was when it was left, is read anew: the cart may have changed on the pages after
+ * it.
  */
 export function ShellReading() {
 	const data = useRouteLoaderData<RootData>('root')

@@ -6,7 +6,7 @@ const never = new Promise<never>(() => {})
 /**
  * The page. Where a form's answer comes while another page is on its way, and that one is left for a third, the router
  * drops the data of the page that is still shown, and would show none until the third has come. This waits until then,
- * so that what was drawn last stays in sight: each change of the router is a transition.
+ * so that the last page drawn stays in sight: each change of the router is a transition.
  */
 export function SteadyOutlet() {
 	const { key } = useLocation()

@@ -14,7 +14,7 @@ export function announceAdded(added: Added) {
 	window.dispatchEvent(new CustomEvent<Added>(EVENT, { detail: added }))
 }
 
-/** Shows for two seconds what was added to the cart. */
+/** Shows for two seconds the product added to the cart. */
 export function CartToast() {
 	const [added, setAdded] = useState<(Added & { key: number }) | null>(null)
 	useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from './shell-data'
 
-/** What the page's frame knows: who is signed in, the cart's count; undefined when it could not be had. */
+/** The data of the page's frame: the signed-in account, the cart's count; undefined when they could not be read. */
 export const useShell = () => useRouteLoaderData<RootData>('root')?.shell

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { numberIn } from '../../../shared/numbers/typed-number'
 import { Stepper } from '../../ui/display/stepper'
 
-/** How many to add: from one to what there is. Its two buttons need a script; the field does not. */
+/** How many to add: from one to the stock. Its two buttons need a script; the field does not. */
 export function QuantityChoice({ max }: { max: number }) {
 	const [text, setText] = useState('1')
 	const quantity = Math.trunc(numberIn(text, 'whole')) || 1

@@ -17,7 +17,7 @@ function useJustAdded(answer: CartAnswer | undefined) {
 	return isNew
 }
 
-/** Whether an element is out of what the person sees, the bar at the top taken off. */
+/** Whether an element is out of the person's view, the bar at the top taken off. */
 function useOutOfView() {
 	const watched = useRef<HTMLDivElement>(null)
 	const [isOut, setOut] = useState(false)

@@ -76,7 +76,7 @@ function Compared({ product, ids }: { product: Loaded['products'][number]; ids: 
 	)
 }
 
-/** Four panels, inverters or batteries at the most, side by side; its address can be sent to somebody. */
+/** Four panels, inverters or batteries at the most, side by side; its address can be shared. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
 	const { title, rows, products, leftOut } = loaderData
 	const ids = products.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { groupsOf } from '../../../domain/catalogue/sheet-words/sheet-groups'
 import { formatRupees } from '../../../shared/format/money'
 import { type ComparedKind, comparedAs } from '../../components/products/compare/kinds'
 
-/** One line of a comparison: what each product has there. */
+/** One line of a comparison: the value of each product. */
 export interface ComparedRow {
 	label: string
 	values: string[]
@@ -15,7 +15,7 @@ export interface ComparedRow {
 
 export interface Comparison {
 	rows: ComparedRow[]
-	/** What each product is best at, in words. */
+	/** The values each product is best at, in words. */
 	bestAt: string[][]
 }
 
@@ -23,7 +23,7 @@ export interface Comparison {
 interface Measure {
 	/** Of the line that has it. */
 	label: string
-	/** What the best one is called. */
+	/** The name of the best value. */
 	words: string
 	/** The more, the better. */
 	of: (product: Product) => number
@@ -74,7 +74,7 @@ const MEASURES: Record<ComparedKind, Measure[]> = {
 	]),
 }
 
-/** What a product costs for what it is bought for. */
+/** The price of a product per unit of its main figure. */
 function priceFor({ sheet, price }: Product): [label: string, value: string] {
 	if (sheet?.kind === 'battery') return ['Price per kWh', formatRupees(price / sheet.usableKwh)]
 	const watts = sheet?.kind === 'inverter' ? sheet.acW : (sheet as SheetOf<'panel'>).powerW

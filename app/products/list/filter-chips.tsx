@@ -9,7 +9,7 @@ import { activeFilters, cleared } from './filter-names'
 
 const address = (filter: ProductFilter) => ({ pathname: '/products', search: searchOf(filter) })
 
-/** What narrows the list; each chip is the link to the list without it. */
+/** The filters of the list; each chip is the link to the list without it. */
 export function FilterChips({ filter }: { filter: ProductFilter }) {
 	const active = activeFilters(filter)
 	if (active.length === 0) return null

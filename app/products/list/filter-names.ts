@@ -27,7 +27,7 @@ export interface ActiveFilter {
 	without: ProductFilter
 }
 
-/** What narrows the list at present, one entry per choice. */
+/** The filters of the list at present, one entry per choice. */
 export function activeFilters(filter: ProductFilter): ActiveFilter[] {
 	const less = (change: Partial<ProductFilter>): ProductFilter => ({
 		...filter,

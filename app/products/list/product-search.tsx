@@ -4,7 +4,7 @@ import { Row } from '../../ui/layout/row'
 import classes from './product-search.module.css'
 import type { FilterForm } from './use-product-filter'
 
-/** The form that all of the list's controls belong to, wherever on the page they stand. */
+/** The form that all of the list's controls belong to, anywhere on the page. */
 export const FILTER_FORM = 'product-filter'
 
 /** Searches while it is typed into; without JavaScript it sends the whole form. */

@@ -6,8 +6,8 @@ const LIST = '/products'
 const TYPING_DEBOUNCE_MS = 200
 
 /**
- * What is chosen in the list's form, ahead of the answer, and in step with the address: typing replaces
- * the entry of the history, a choice adds one.
+ * The choices in the list's form, ahead of the answer, and in step with the address: typing replaces the entry of the
+ * history, a choice adds one.
  * @param onChoose called with every choice, not while typing
  */
 export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
@@ -20,8 +20,8 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 	const requested = useRef<string[]>([])
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-	// An address that was not made here (Back, a chip, a link of the bar) is what is chosen now; one
-	// that was may come late, when more has been typed already.
+	// An address that was not made here (Back, a chip, a link of the bar) sets the choices now; one made here may come
+	// late, when more has been typed already.
 	useEffect(() => {
 		if (key === shown.current.key) return
 		shown.current = { key, search }
@@ -62,7 +62,7 @@ export function useProductFilter(filter: ProductFilter, onChoose: () => void) {
 			clearTimeout(timer.current)
 			timer.current = setTimeout(() => go(wanted, true), TYPING_DEBOUNCE_MS)
 		},
-		/** Looks for what has been typed at once. */
+		/** Searches at once for the typed text. */
 		search: () => go(draft, true),
 	}
 }

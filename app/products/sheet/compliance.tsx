@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/text'
 
 type Kind = ComplianceRecord['kind']
 
-/** What is looked up of such products. */
+/** The kinds of records looked up for such products. */
 const EXPECTED: Partial<Record<string, Kind[]>> = {
 	panel: ['almm-modules', 'almm-cells', 'dcr', 'bis'],
 	inverter: ['bis', 'm2m'],
@@ -56,7 +56,7 @@ function Listed({ kind, records }: { kind: Kind; records: ComplianceRecord[] }) 
 export const hasCompliance = ({ compliance, origin, sheet }: Product) =>
 	(sheet !== null && sheet.kind in EXPECTED) || compliance.length > 0 || origin !== null
 
-/** What a product is listed and registered as, each with its proof, and where it is from. */
+/** The listings and registrations of a product, each with its proof, and its origin. */
 export function Compliance({ product }: { product: Product }) {
 	const { compliance, origin, importer, sheet } = product
 	const expected = EXPECTED[sheet?.kind ?? ''] ?? []

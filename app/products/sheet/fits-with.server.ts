@@ -9,7 +9,7 @@ export interface Fitting {
 	reason: string
 }
 
-/** What fits with a product, wherever in the plains it may stand; nothing where it cannot be checked. */
+/** The products that fit with a product, anywhere in the plains; none where it cannot be checked. */
 export async function fittingWith(id: string, context: Context): Promise<Fitting[]> {
 	const { catalogue, fits } = api(context)
 	const query = { limit: SHOWN }

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/text/heading'
 import { Text } from '../../ui/text/text'
 import type { Fitting } from './fits-with.server'
 
-/** What works with the product of the page, each with its reason. */
+/** The products that work with the one of the page, each with its reason. */
 export function FitsWith({ fitting }: { fitting: Fitting[] }) {
 	return (
 		<Stack as="section" gap={5} aria-labelledby="fits-with">

@@ -10,7 +10,7 @@ export interface Part {
 	quantity: number
 }
 
-/** What is in the kit, piece by piece, each with its own page. */
+/** The pieces of the kit, each with its own page. */
 export function KitParts({ parts }: { parts: Part[] }) {
 	return (
 		<div className={classes.group}>

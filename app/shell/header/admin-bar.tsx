@@ -46,7 +46,7 @@ const SECTIONS = [
 	['/admin/settings', 'Settings'],
 ] as const
 
-/** What has pages of its own beside the dashboard's tabs. */
+/** The sections with pages of their own beside the dashboard's tabs. */
 export function SectionLinks() {
 	// Where no real orders are processed there is no money.
 	const hasMoney = !useShell()?.showsDisclaimer

@@ -9,8 +9,8 @@ import classes from './site-search.module.css'
 const PANEL = 'site-search'
 
 /**
- * The search of every page: a form that leads to the product list, in the bar where there is room, else in a sheet
- * that a button opens without a script. What it suggests is loaded when somebody is about to type.
+ * The search of every page: a form that leads to the product list, in the bar where there is room, else in a sheet that
+ * a button opens without a script. Its suggestions are loaded when a visitor is about to type.
  * @param tight whether more than a visitor's links stand beside it
  */
 export function SiteSearch({ tight }: { tight: boolean }) {
@@ -20,7 +20,7 @@ export function SiteSearch({ tight }: { tight: boolean }) {
 	const { key } = useLocation()
 	const leadsTo = useNavigation().location?.key ?? key
 	const before = useRef(leadsTo)
-	// Every navigation ends the search as it begins: what is typed from then on is another one.
+	// Every navigation ends the search as it begins: text typed later belongs to another one.
 	useEffect(() => {
 		if (before.current === leadsTo) return
 		before.current = leadsTo
