@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the keyboard's place when the control it was on goes with a change: it is then on what this is the ref of.
- * @param state what changes
+ * Keeps the keyboard's place when the control it was on goes with a change: it moves to the element of this ref.
+ * @param state the state that changes
  * @param isGone whether the control is not there in this state
  */
 export function useFocusAfter<E extends HTMLElement>(state: unknown, isGone = true) {

@@ -5,17 +5,17 @@ import { after, isOffline, reachable } from './network'
 /** How far from being seen it is fetched. */
 const MARGIN = '600px'
 
-/** When somebody first does one of these; never on the server. */
+/** Resolves at the first of these events; never on the server. */
 const first = (kinds: readonly string[]) =>
 	new Promise<void>((resolve) => {
 		if (typeof window === 'undefined') return
 		for (const kind of kinds) window.addEventListener(kind, () => resolve(), { once: true })
 	})
 
-/** Somebody has begun to use the page: what changes then waits for whatever is not there yet. */
+/** The visitor has begun to use the page: later changes wait for parts that are not there yet. */
 const begun = first(['pointerdown', 'keydown', 'focusin', 'input', 'popstate'])
 
-/** Somebody has asked the page for something else than it shows. */
+/** The visitor has asked the page for other content than it shows. */
 const changed = first(['input', 'submit', 'popstate'])
 
 /** The element is nearly in view. */
@@ -33,7 +33,7 @@ const inView = (element: Element) =>
 	})
 
 /**
- * Once the element is nearly in view, or somebody has begun to use the page; at once where the page has no such
+ * Once the element is nearly in view, or the visitor has begun to use the page; at once where the page has no such
  * element, as on the server.
  */
 function needed(id: string): Promise<void> | undefined {
@@ -73,7 +73,7 @@ async function loaded<Props extends object>(
 }
 
 /**
- * While its code is out of reach, what the server sent stays. It stays also when somebody changes the page, which goes
+ * While its code is out of reach, the server's HTML stays. It stays also when the visitor changes the page, which goes
  * on without this part.
  */
 function loadedOrAsSent<Props extends object>(load: Load<Props>): Promise<ComponentType<Props>> {
@@ -95,12 +95,12 @@ const within = <Props extends object>(Part: ComponentType<Props>) =>
 		)
 	}
 
-/** The page fails with it: what was sent does not belong to what the page says by now. */
+/** The page fails with it: the server's HTML does not belong to the page's present state. */
 const fails = (error: unknown) => (): never => {
 	throw error
 }
 
-/** What the server sent, until its code is there. */
+/** The server's HTML, until its code is there. */
 function asSent<Props extends object>(part: Promise<ComponentType<Props>>) {
 	return function AsSent(props: Props) {
 		const [Part, setPart] = useState<ComponentType<Props>>()
@@ -120,7 +120,7 @@ function asSent<Props extends object>(part: Promise<ComponentType<Props>>) {
 			<div
 				className={classes.within}
 				suppressHydrationWarning
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: says that what the server sent is left alone.
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: tells React to leave the server's HTML alone.
 				dangerouslySetInnerHTML={{ __html: '' }}
 			/>
 		)

@@ -1,6 +1,6 @@
 /**
- * A link that writes to this address and to no other. Whatever could end the address is encoded, so
- * that a text typed by somebody else can add no recipient, no header and no body.
+ * A link that writes to this address and to no other. Characters that could end the address are encoded, so that a text
+ * from another person can add no recipient, no header and no body.
  */
 export function mailto(email: string, subject?: string): string {
 	const address = email.split('@').map(encodeURIComponent).join('@')

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found)
 
-/** What a text may lead to besides the store's own pages: the web, a mail or a phone. */
+/** The links a text may have besides those to the store's own pages: the web, a mail or a phone. */
 const OUTSIDE = /^(?:https?:\/\/|(?:mailto|tel):)/i
 
 /** Whether a link goes outside by its own words, or stays in the store as a browser reads it: `/\\host` is a host. */

@@ -1,12 +1,12 @@
 import type { ComponentProps, ElementType } from 'react'
 
-/** The props of a part that may stand as another element or component: its own, then those of what it stands as. */
+/** The props of a part that may stand as another element or component: its own, then those of that element. */
 export type As<E extends ElementType, Own> = Own & { as?: E } & Omit<
 		ComponentProps<E>,
 		keyof Own | 'as'
 	>
 
-/** Class names in one attribute; what is missing is left out. */
+/** Class names in one attribute; missing ones are left out. */
 export function classNames(...names: (string | false | null | undefined)[]) {
 	let all = ''
 	for (const name of names) if (name) all += all ? ` ${name}` : name
@@ -14,8 +14,8 @@ export function classNames(...names: (string | false | null | undefined)[]) {
 }
 
 /**
- * The classes of the variants that a part was given: `gap-3` for a gap of 3, `wrap` for what is so. In one attribute, since
- * a page is rendered attribute by attribute.
+ * The classes of the variants that a part was given: `gap-3` for a gap of 3, `wrap` for true. In one attribute, since a
+ * page is rendered attribute by attribute.
  */
 export function variants(
 	classes: Readonly<Record<string, string>>,

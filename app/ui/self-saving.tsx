@@ -14,7 +14,7 @@ import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { FormProblem } from './forms/problem'
 import { Unsaved } from './overlay/unsaved'
 
-/** What became of what was typed into a field. */
+/** The state of the text typed into a field. */
 type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'
 
 interface FieldState {
@@ -61,7 +61,7 @@ export function SelfSaving({ children }: { children: ReactNode }) {
 			if (!now || isSaved(now)) return false
 			return now.saving !== 'failed' || (savers.has(key) && now.answer === answer)
 		})
-		// What was typed meanwhile is saved as well.
+		// Text typed meanwhile is saved as well.
 		for (const [key] of open) if (states.current.get(key)?.saving === 'unsaved') savers.get(key)?.()
 		if (open.length > 0) return
 		waiting.current.settle([...states.current.values()].every(isSaved))
@@ -126,7 +126,7 @@ interface SelfSaved {
 	/** Whether there is something to send. */
 	isUnsaved: boolean
 	isSaving: boolean
-	/** What has become of it, in words; empty where nothing was typed. */
+	/** The state of the text, in words; empty where none was typed. */
 	says: string
 	onType: (typed: string) => void
 	onLeave: () => void
@@ -144,7 +144,7 @@ const sameText = (a: string, b: string) => a.trim() === b.trim()
  * A field in a form of its own, saved when one leaves it and by the form's button.
  * @param key names it on the page, and its fetcher
  * @param isSame whether two texts are the same once saved
- * @param sent what was typed into it where it was sent as a page of its own, and not taken
+ * @param sent the text of a form sent without a script, and refused
  */
 export function useSelfSaved(
 	key: string,

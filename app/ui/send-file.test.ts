@@ -4,7 +4,7 @@ import { sendFile } from './send-file.ts'
 const BUSY = { status: 503, responseText: '{"detail":"Busy."}' }
 const THERE = { status: 201, responseText: '{"imageUrl":"/uploads/a.webp"}' }
 
-/** A network that gives these answers in turn, and counts what was sent. */
+/** A network that gives these answers in turn, and counts the requests. */
 function network(answers: { status: number; responseText: string }[]) {
 	const seen = { sent: 0, aborted: 0 }
 	class FakeRequest {

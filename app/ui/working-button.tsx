@@ -5,7 +5,7 @@ import classes from './working-button.module.css'
 interface WorkingButtonProps
 	extends ButtonProps,
 		Omit<ComponentProps<'button'>, keyof ButtonProps> {
-	/** Whether what it was pressed for is under way. */
+	/** Whether its action is under way. */
 	working: boolean
 	/** Whether it waits for another that is. */
 	waiting?: boolean

@@ -1,4 +1,4 @@
-/** The head of a plain table: what its columns are called. */
+/** The head of a plain table: the names of its columns. */
 export const ColumnHeads = ({ of }: { of: readonly string[] }) => (
 	<thead>
 		<tr>

@@ -3,7 +3,7 @@ import { Heading } from '../text/heading'
 import classes from './disclosure.module.css'
 
 interface DisclosureProps {
-	/** An address that ends in it opens this: a browser opens whatever is around the place it is led to. */
+	/** An address that ends in it opens this: a browser opens the elements around its target. */
 	id?: string
 	/** Of those that share it, one at a time is open. */
 	name?: string
@@ -17,7 +17,7 @@ const isOpenAlready = (id: string | undefined) =>
 	typeof document !== 'undefined' &&
 	document.getElementById(id)?.closest('details')?.open
 
-/** What only some want to see, one tap away; it needs no script. */
+/** Details for some readers, one tap away; it needs no script. */
 export function Disclosure({ id, name, title, children }: DisclosureProps) {
 	const [open] = useState(() => isOpenAlready(id))
 	return (

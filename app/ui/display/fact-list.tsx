@@ -11,16 +11,16 @@ interface FactListProps extends ComponentProps<'dl'> {
 	variant?: 'columns' | 'figures' | 'sums'
 }
 
-/** What is known about something, each with its name. */
+/** The facts about a thing, each with its name. */
 export function FactList({ variant, className, ...rest }: FactListProps) {
 	return <dl className={classNames(classes.facts, className)} data-variant={variant} {...rest} />
 }
 
 interface FactProps {
 	name: ReactNode
-	/** A line below what is said. */
+	/** A line below the value. */
 	hint?: ReactNode
-	/** In sums: the last line, of which the others are parts. */
+	/** In sums: the last line, the sum of the others. */
 	total?: boolean
 	className?: string
 	children: ReactNode

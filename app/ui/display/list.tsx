@@ -5,7 +5,7 @@ import classes from './list.module.css'
 interface ListOwn {
 	/** With a line between its items. */
 	divided?: boolean
-	/** `rows`: items of a finger's height, with what they hold in a line. `bulleted`: sentences with dots. */
+	/** `rows`: items of a finger's height, with their content in a line. `bulleted`: sentences with dots. */
 	variant?: 'rows' | 'bulleted'
 }
 

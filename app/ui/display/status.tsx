@@ -20,7 +20,7 @@ interface PillProps {
 	children: ReactNode
 }
 
-/** A short word or number about what it stands beside. */
+/** A short word or number about the element beside it. */
 export function Pill({ tone, className, children }: PillProps) {
 	return (
 		<span className={classNames(classes.pill, className)} data-tone={tone}>

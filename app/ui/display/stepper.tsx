@@ -14,7 +14,7 @@ interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | '
 	max?: number
 	/** `small`: for rows of a table. */
 	size?: 'small' | 'large'
-	/** Whether it differs from what is saved. */
+	/** Whether it differs from the saved value. */
 	edited?: boolean
 }
 

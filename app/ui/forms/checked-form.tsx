@@ -8,9 +8,9 @@ import { ProblemSummary } from './problem-summary'
 type StackedForm = Omit<ComponentProps<typeof Stack<typeof Form>>, 'as' | 'ref' | 'method'>
 
 interface CheckedFormProps<Name extends string> extends StackedForm {
-	/** What the page has against it, whose first wrong field gets the focus. */
+	/** The page's problem with it, whose first wrong field gets the focus. */
 	problem: FormProblem<Name> | null | undefined
-	/** The fields that say themselves what is wrong with them. */
+	/** The fields that show their own mistakes. */
 	fields: readonly NoInfer<Name>[]
 }
 

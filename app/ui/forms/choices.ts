@@ -1,3 +1,3 @@
-/** What a select offers: the label of each value, in this order. */
+/** The options of a select: the label of each value, in this order. */
 export const choicesOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }))

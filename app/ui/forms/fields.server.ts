@@ -16,7 +16,7 @@ export interface Fields<Input, Name extends string = string> {
 	files: ReadonlySet<string>
 }
 
-/** A field with the id of what the form is about. An empty one, `.` and `..` are 404. */
+/** A field with the id of the form's subject. An empty one, `.` and `..` are 404. */
 export const Id = z.string().meta({ inPath: true })
 
 type Row<T> = T extends readonly (infer Each)[] ? Each : never
@@ -39,9 +39,9 @@ type Readers<Input> = { [Key in keyof Input]?: (values: Values) => Input[Key] }
 const known = new WeakMap<z.ZodObject, Fields<unknown, never>>()
 
 /**
- * How a form is read into the body of a call, by the call's own schema: as text, number, yes or no, null where
- * it is blank and may be, or a list of what is sent under one name. It is not judged: what is missing is left
- * out, and what is no number stays as typed, for the API to say what is wrong with it.
+ * How a form is read into the body of a call, by the call's own schema: as text, number, yes or no, null where it is
+ * blank and may be, or a list of the values under one name. It is not judged: missing values are left out, and a text
+ * that is no number stays as typed, for the API to refuse.
  */
 export function fieldsOf<S extends z.ZodObject>(
 	schema: S,
@@ -53,7 +53,7 @@ export function fieldsOf<S extends z.ZodObject>(
 	const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 	const own = Object.entries(properties as Record<string, Shape>)
 	const fields = {
-		// What has a reader of its own is one field, whatever the body has in it.
+		// A field with a reader of its own is one field, however the body has it.
 		names: new Set(own.flatMap((field) => (field[0] in readers ? field[0] : namesIn(field)))),
 		files: new Set(own.flatMap(([name, shape]) => (isFile(shape) ? name : []))),
 		read(form: FormData) {

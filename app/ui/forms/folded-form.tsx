@@ -4,10 +4,10 @@ import { Card } from '../layout/card'
 import { ButtonLink } from '../text/button-link'
 
 interface FoldedFormProps {
-	/** What opens it. */
+	/** The label that opens it. */
 	title: string
 	tone?: 'danger'
-	/** Whether it stands open at once, as what was sent with it was not taken. */
+	/** Whether it stands open at once, since its last input was refused. */
 	open: boolean
 	ref?: Ref<HTMLFormElement>
 	children: ReactNode

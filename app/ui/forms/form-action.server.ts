@@ -5,7 +5,7 @@ import type { Intents } from './intents'
 import { fieldProblems, type Problem, type Refused, shownAgain } from './problem'
 import { type Values, valuesOf } from './values'
 
-/** A form that was sent, beside what it was read into. */
+/** A sent form, beside the values read from it. */
 export interface SentForm<Name extends string> {
 	request: Request
 	/** All of its text. */
@@ -26,8 +26,8 @@ export interface Handler<Result> {
 }
 
 /**
- * What one of a page's forms does.
- * @param shape the schema of the call it makes, or how it is read where that says too little
+ * The handler of one of a page's forms.
+ * @param shape the schema of the call it makes, or the way to read it where that says too little
  */
 export function onForm<S extends z.ZodObject, Result>(
 	shape: S,
@@ -46,21 +46,21 @@ export function onForm<Result>(
 
 export const NO_FIELDS = z.object({})
 
-/** What a form does that has nothing but its button. */
+/** The handler of a form with nothing but its button. */
 export const onButton = <Result>(
 	run: (form: SentForm<never>) => Result | Promise<Result>,
 ): Handler<Result> => onForm(NO_FIELDS, (_, form) => run(form))
 
 type ResultOf<H> = H extends Handler<infer Result> ? Result : never
 
-/** A refusal says what was asked for. */
+/** A refusal names the intent. */
 type Asked<Result, Name> = Result extends { problem: infer P extends object }
 	? Omit<Result, 'problem'> & { problem: P & { intent: Name } }
 	: Result
 
 /**
- * Carries out what the form of a page asks for: one handler for each of the page's intents.
- * @throws 400 where the form asks for nothing the page offers, or has a file for text; nothing is changed then
+ * Carries out the intent of a page's form: one handler for each of the page's intents.
+ * @throws 400 where the page has no such intent, or the form has a file for text; nothing is changed then
  */
 export async function formAction<Name extends string, H extends Record<Name, Handler<unknown>>>(
 	request: Request,

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** A form that the page has sent without being left, and what the server answered. */
+/** A form that the page has sent without being left, and the server's answer. */
 export interface FormAnswer {
 	/** As it was sent. */
 	form: FormData
-	/** What the page's action returned; undefined where it leads to another page, as it does once something is saved. */
+	/** The result of the page's action; undefined where it leads to another page, as it does after saving. */
 	answer: unknown
 }
 

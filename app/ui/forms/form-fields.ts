@@ -3,9 +3,9 @@ import { type FormProblem, fieldProblem } from './problem'
 const ALERT = { role: 'alert' } as const
 
 /**
- * What each field of a form is given: its name, what it starts with and what is wrong with it.
- * @param initial what fields start with until something was typed
- * @param all what every field of the form has besides
+ * The props of each field of a form: its name, its initial value and its mistake.
+ * @param initial the values of fields until others are typed
+ * @param all the other props of every field of the form
  */
 export const formFields =
 	<Name extends string, const All extends object = object>(

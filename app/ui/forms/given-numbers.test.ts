@@ -46,7 +46,7 @@ async function inTable(_: NumberKind, given: string): Promise<unknown> {
 }
 
 const isBlank = (given: string) => given.trim() === ''
-/** A price of nothing and pieces below nothing are refused for what they are, whatever they are written like. */
+/** A price of nothing and pieces below nothing are refused for their value, in any spelling. */
 const isSold = (meant: number | null) => meant === null || meant > 0
 
 it.each([

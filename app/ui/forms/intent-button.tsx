@@ -6,7 +6,7 @@ import type { Intents } from './intents'
 interface IntentButtonProps<Name extends string>
 	extends Omit<ComponentProps<typeof WorkingButton>, 'type' | 'name' | 'value' | 'working'> {
 	intents: Intents<Name>
-	/** What pressing it asks the page for. */
+	/** Its intent. */
 	intent: NoInfer<Name>
 }
 

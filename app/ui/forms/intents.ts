@@ -2,7 +2,7 @@ import type { FormProblem } from './problem'
 
 const FIELD = 'intent'
 
-/** What a page answers to any of its forms. */
+/** A page's answer to any of its forms. */
 interface Answer {
 	problem: FormProblem<never> | null
 }
@@ -16,13 +16,13 @@ type ProblemFor<Problem, Asked> = Problem extends { intent: infer Intent }
 			: never
 	: never
 
-/** What the forms of a page can ask for: declared once, for their buttons and for the page's action. */
+/** The intents of a page's forms: declared once, for their buttons and for the page's action. */
 export interface Intents<Name extends string> {
 	/** The attributes of the button or the hidden field that asks for it. */
 	field(name: Name): { name: typeof FIELD; value: Name }
 	/** The same for a form that is made by a script. */
 	entry(name: Name): Record<typeof FIELD, Name>
-	/** What a form asks for; null where that is nothing the page offers, or several things at once. */
+	/** The intent of a form; null where the page has no such intent, or the form names several. */
 	in(form: FormData | null | undefined): Name | null
 	/** Why a form that asked for one of these was not taken. */
 	problem<A extends Answer, Asked extends Name>(
@@ -31,7 +31,7 @@ export interface Intents<Name extends string> {
 	): ProblemFor<A['problem'], Asked> | null
 }
 
-/** The names of what a page can be asked for. */
+/** The names of a page's intents. */
 export type NameOf<I> = I extends Intents<infer Name> ? Name : never
 
 export function intents<const Name extends string>(...names: Name[]): Intents<Name> {
@@ -52,5 +52,5 @@ export function intents<const Name extends string>(...names: Name[]): Intents<Na
 	}
 }
 
-/** The intents of a page with a single form, which need not name what it asks for. */
+/** The intents of a page with a single form, which need not name its intent. */
 export const ONE_FORM = intents('send')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text } from '../text/text'
 
-/** Why something was not done, beside what it was asked with. */
+/** The reason for a refusal, beside the form. */
 export const ProblemLine = ({ children }: { children: ReactNode }) => (
 	<Text size="small" tone="danger" strong role="alert">
 		{children}

@@ -3,7 +3,7 @@ import { type FormProblem, sentenceOf } from './problem'
 
 interface Props<Name extends string> {
 	of: FormProblem<Name> | null | undefined
-	/** The fields of the form that say themselves what is wrong with them. */
+	/** The fields of the form that show their own mistakes. */
 	beside?: readonly NoInfer<Name>[]
 	className?: string | undefined
 }

@@ -8,15 +8,15 @@ export interface Problem {
 	errors?: Record<string, string>
 }
 
-/** Why a form was not taken, and what it was sent with, to be shown again. */
+/** Why a form was refused, and its values, to be shown again. */
 export interface FormProblem<Name extends string = string> {
-	/** What the form asked for. */
+	/** The intent of the form. */
 	intent: string
-	/** About the form as a whole; null where its fields say what is wrong. */
+	/** About the form as a whole; null where the messages are at its fields. */
 	message: string | null
-	/** What is wrong with a field, by its name. */
+	/** The mistake of a field, by its name. */
 	fields: Partial<Record<Name, string>>
-	/** What was typed; passwords are left out. */
+	/** The values typed; passwords are left out. */
 	values: Partial<Record<Name, string>>
 }
 
@@ -27,7 +27,7 @@ export interface Refused<Name extends string = string> {
 
 const isSecret = (name: string) => /password|secret/i.test(name)
 
-/** What may be shown again of what was typed. */
+/** The typed values that may be shown again. */
 export const shownAgain = (values: Values): Values =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)))
 
@@ -45,15 +45,15 @@ export function fieldProblems(errors: Record<string, string>, names: ReadonlySet
 	return byField
 }
 
-/** What is wrong with a field of a form. */
+/** The mistake of a field of a form. */
 export const fieldProblem = <Name extends string>(
 	problem: FormProblem<Name> | null | undefined,
 	name: NoInfer<Name>,
 ): string | undefined => problem?.fields[name]
 
 /**
- * A problem in words: the message, or what is wrong with fields.
- * @param beside fields that say themselves what is wrong with them
+ * A problem in words: the message, or the mistakes of fields.
+ * @param beside fields that show their own mistakes
  * @returns null where nothing is left to say
  */
 export function sentenceOf<Name extends string>(

@@ -45,6 +45,6 @@ function isAnswer(error: unknown): boolean {
 	// A redirect is thrown too, and so is a sending that a later one has overtaken.
 	if (error instanceof Response) return true
 	if (error instanceof DOMException && error.name === 'AbortError') return true
-	// What was sent makes no sense to the page, or what it is about is gone.
+	// The page does not understand the form, or its subject is gone.
 	return isRouteErrorResponse(error) && (error.status === 400 || error.status === 404)
 }

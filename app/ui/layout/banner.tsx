@@ -7,12 +7,12 @@ interface BannerOwn {
 	tone?: 'good' | 'plain' | 'info' | 'notice' | 'problem'
 	/** In front of the words; it only repeats them. */
 	icon?: ReactNode
-	/** What can be done about it, behind the words. */
+	/** The action for it, after the words. */
 	action?: ReactNode
 	children: ReactNode
 }
 
-/** A message across the page: what has happened, or what is to be known. */
+/** A message across the page: an event, or a note. */
 export function Banner<E extends ElementType = 'div'>(props: As<E, BannerOwn>) {
 	const { as: Element = 'div', tone, icon, action, className, children, ...rest } = props
 	return (

@@ -5,7 +5,7 @@ import type { Space } from './space'
 import type { StackOwn } from './stack'
 
 interface CardOwn extends StackOwn {
-	/** Between its edge and what stands in it; 6 and more become 4 on a phone. */
+	/** Between its edge and its content; 6 and more become 4 on a phone. */
 	pad?: Extract<Space, 0 | 3 | 4 | 6 | 8>
 	/** `sunken`: lies lower than the page. `dashed`: the place of something that is not there. */
 	tone?: 'sunken' | 'dashed'

@@ -4,13 +4,13 @@ import classes from './layout.module.css'
 import type { Space } from './space'
 
 interface GridOwn {
-	/** Between what stands in it; 4 where it is not said. */
+	/** The gap between its children; 4 unless given. */
 	gap?: Space
 	/** How wide each is at least: 140 or 280 px. */
 	column?: 'narrow' | 'wide'
-	/** A wide column and what stands beside it, on a tablet below it. */
+	/** A wide column and a narrow one beside it, on a tablet below it. */
 	aside?: boolean
-	/** Fields stand in line where a label takes two lines, as long as none of them says what is wrong below. */
+	/** Fields stand in line where a label takes two lines, as long as none of them has a mistake below. */
 	fields?: boolean
 }
 

@@ -4,7 +4,7 @@ import classes from './layout.module.css'
 import type { Space } from './space'
 
 interface RowOwn {
-	/** Between what stands in it; 2 where it is not said. */
+	/** The gap between its children; 2 unless given. */
 	gap?: Space
 	/** Whether it goes on in the next line where there is no room. */
 	wrap?: boolean
@@ -12,11 +12,11 @@ interface RowOwn {
 	align?: 'start' | 'end' | 'baseline' | 'stretch'
 	/** Along the line; at its beginning where it is not said. */
 	justify?: 'between' | 'center' | 'end'
-	/** What the icon before the words says by its colour; that of the words where it is not said. */
+	/** The meaning of the colour of the icon before the words; that of the words unless given. */
 	icon?: 'good' | 'problem'
 }
 
-/** One beside the other; what has `data-end` stands at the end of its line. */
+/** Its children beside one another; a child with `data-end` stands at the end of its line. */
 export function Row<E extends ElementType = 'div'>(props: As<E, RowOwn>) {
 	const { as: Element = 'div', gap, wrap, align, justify, icon, className, ...rest } = props
 	return (

@@ -4,9 +4,9 @@ import classes from './layout.module.css'
 import type { Space } from './space'
 
 export interface StackOwn {
-	/** Between what stands in it; 4 where it is not said. */
+	/** The gap between its children; 4 unless given. */
 	gap?: Space
-	/** Where what stands in it begins; over the whole width where it is not said. */
+	/** The edge its children begin at; over the whole width unless given. */
 	align?: 'start' | 'center' | 'end'
 	/** No wider than a form is easily filled in. */
 	narrow?: boolean

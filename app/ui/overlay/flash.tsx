@@ -4,17 +4,17 @@ import { Banner } from '../layout/banner'
 import classes from './flash.module.css'
 
 interface FlashProps extends ComponentProps<'div'> {
-	/** What has just been done; null where there is nothing to say. */
+	/** The last action; null where there is none to report. */
 	done: ReactNode
-	/** Why something was not done; it comes before what was. */
+	/** The reason for a refusal; it comes before `done`. */
 	problem?: string | null | undefined
-	/** `good` where it is not said; `plain` of what is gone, `notice` of what was done otherwise than asked. */
+	/** `good` unless given; `plain` for a removal, `notice` for a result that differs from the request. */
 	tone?: 'plain' | 'notice' | undefined
 	/** The way back. */
 	undo?: ReactNode
 }
 
-/** Says what has just happened; it is there before, so that it is heard. */
+/** Announces the last action; the element is there before, so that screen readers notice it. */
 export function Flash({ done, problem, tone, undo, className, ...place }: FlashProps) {
 	const Icon = tone === 'notice' ? IconAlertTriangle : IconCircleCheck
 	return (

@@ -3,7 +3,7 @@ import classes from './dialog.module.css'
 
 interface QuestionDialogProps {
 	title: string
-	/** Escape, or whatever else closes a dialog without an answer. */
+	/** Escape, or any other way to close a dialog without an answer. */
 	onCancel: () => void
 	children: ReactNode
 }

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Flash } from './flash'
 
 interface RowFlashProps<Row> extends Pick<ComponentProps<typeof Flash>, 'done' | 'problem'> {
-	/** What the page answered to what was asked of one of its rows. */
+	/** The page's answer about one of its rows. */
 	answer: { problem: object } | { problem: null; done: string; row: Row } | undefined
 	/** The way back from the removal of a row. */
 	undo: (removed: Row) => ReactNode
 }
 
-/** What has become of one of a list's rows. It has the focus then: what was pressed has gone with its row. */
+/** The result for one of a list's rows. It has the focus then: the pressed button has gone with its row. */
 export function RowFlash<Row>({ answer, undo, ...rest }: RowFlashProps<Row>) {
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {

@@ -6,21 +6,21 @@ import { Heading } from '../text/heading'
 import sheet from './sheet.module.css'
 
 interface SheetProps {
-	/** What a button has as its `popoverTarget` to open it. */
+	/** The `popoverTarget` of a button that opens it. */
 	id: string
 	title: string
 	/** That of its title, which is smaller at the third. */
 	level?: 2 | 3
 	/** Whether it is a part of the page where there is room. */
 	isBeside?: boolean
-	/** What the button is called that closes it. */
+	/** The label of the button that closes it. */
 	close: string
 	className: string | undefined
 	headClassName?: string | undefined
 	children: ReactNode
 }
 
-/** A panel that opens over the page without a script; its title and what closes it stay in view while it scrolls. */
+/** A panel that opens over the page without a script; its title and its close button stay in view while it scrolls. */
 export function Sheet(props: SheetProps) {
 	const { id, title, level = 2, isBeside, close } = props
 	const { className, headClassName } = props

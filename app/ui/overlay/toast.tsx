@@ -3,13 +3,13 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import classes from './toast.module.css'
 
 interface ToastProps {
-	/** What is said; another `key` for every time it is said. null: nothing. */
+	/** The message; another `key` for every time it is shown. null: none. */
 	said: { key: string | number; words: ReactNode; tone?: 'problem' } | null
 	/** How long, in milliseconds. Without JavaScript the style sheet takes it away as soon. */
 	shownMs: number
 }
 
-/** Says for a moment, over the page, what has happened. */
+/** Shows a message for a moment, over the page. */
 export function Toast({ said, shownMs }: ToastProps) {
 	const [over, setOver] = useState<string | number | null>(null)
 	const key = said?.key ?? null

@@ -4,10 +4,10 @@ import classes from './button-link.module.css'
 
 interface ButtonLinkOwn {
 	/**
-	 * `plain`: a button that is not the screen's main step. `quiet`: one of several in a row or a line, without an
-	 * edge. `line`: underlined, in or below a text, or what opens `details`. `over`: a title whose link reaches over
-	 * all of the row or card it stands in, which has `position: relative`. `name`: what a thing is called, without
-	 * the reach. `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
+	 * `plain`: a button that is not the screen's main step. `quiet`: one of several in a row or a line, without an edge.
+	 * `line`: underlined, in or below a text, or the summary of `details`. `over`: a title whose link reaches over all of
+	 * the row or card it stands in, which has `position: relative`. `name`: the name of a thing, without the reach.
+	 * `icon`: a square with nothing but an icon in it; `sun` when it puts in the cart.
 	 */
 	variant?: 'plain' | 'quiet' | 'line' | 'over' | 'name' | 'icon'
 	tone?: 'danger' | 'sun'

@@ -3,17 +3,17 @@ import { type As, classNames, variants } from '../polymorphic'
 import classes from './text.module.css'
 
 interface TextOwn {
-	/** 13, 15, 17, 21 or 24 to 28 px, with its line height; that of what it stands in where it is not said. */
+	/** 13, 15, 17, 21 or 24 to 28 px, with its line height; that of its parent unless given. */
 	size?: 'tiny' | 'small' | 'body' | 'large' | 'title'
 	tone?: 'muted' | 'ink' | 'leaf' | 'danger'
 	strong?: boolean
 	/** Figures of one width, to stand below one another. */
 	numeric?: boolean
-	/** Never broken into lines: as a block, what has no room is cut off with dots. */
+	/** Never broken into lines: as a block, overlong text is cut off with dots. */
 	oneLine?: boolean
-	/** Written by somebody: with the line breaks they made. */
+	/** Written by a person: with the line breaks they made. */
 	written?: boolean
-	/** No wider than what reads well. */
+	/** No wider than reads well. */
 	measure?: boolean
 }
 

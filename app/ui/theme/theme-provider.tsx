@@ -5,14 +5,14 @@ import { schemeInCookie } from './colour-scheme'
 import { theme } from './theme'
 
 const FIELD = { defaultProps: { ref: takeOver } }
-/** `Input` is what each field of text and each list of choices is made of. */
+/** `Input` is the base of each field of text and each list of choices. */
 const withFields = { ...theme, components: { Input: FIELD, Checkbox: FIELD } }
 
 const getRootElement = () => document.documentElement
 
 /**
- * What Mantine's parts ask for. Its own provider also works out the theme's variables for each page and brings the
- * code for that to the browser; here they are in a style sheet.
+ * The context that Mantine's parts need. Its own provider also works out the theme's variables for each page and brings
+ * the code for that to the browser; here they are in a style sheet.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
 	const scheme = useProviderColorScheme({

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { theme } from './theme.ts'
 
-/** Palettes that Mantine's parts name themselves, for what went wrong and what went well. */
+/** Palettes that Mantine's parts name themselves, for errors and success. */
 const OF_MANTINE = ['red', 'teal']
 
 /**

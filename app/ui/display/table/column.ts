@@ -10,18 +10,18 @@ export interface Column<Row> {
 	headHidden?: boolean
 	cell: (row: Row) => ReactNode
 	/**
-	 * `number`: at the right, figures of one width. `date`: never broken. `wide`: never narrow, and over the whole
-	 * card of a phone. `actions`: what can be done, at the right.
+	 * `number`: at the right, figures of one width. `date`: never broken. `wide`: never narrow, and over the whole card
+	 * of a phone. `actions`: the row's actions, at the right.
 	 */
 	kind?: 'number' | 'date' | 'wide' | 'actions' | 'select'
 	/** Its head is a link that sorts by it: as its list names the two ways, or by its name. */
 	sorts?: BothWays | boolean
-	/** What stands above the cell on the card of a phone; the head where it is not said, nothing where it is null. */
+	/** The label above the cell on the card of a phone; the head unless given, none where it is null. */
 	label?: string | null
 	className?: string
 }
 
-/** What stands above a cell on the card of a phone: the first cell and the actions speak for themselves. */
+/** The label above a cell on the card of a phone: the first cell and the actions have none. */
 export function labelOf<Row>({ label, head, headHidden, kind }: Column<Row>, index: number) {
 	if (label !== undefined) return label ?? undefined
 	const isPlain = index > 0 && !headHidden && kind !== 'actions' && kind !== 'select'

@@ -7,21 +7,21 @@ import classes from './data-table.module.css'
 import { directionOf, nextSort, type SortOrder, sortAddress, waysOf } from './sort'
 
 export interface DataTableProps<Row> {
-	/** What the table is of, said to readers of the page. */
+	/** The subject of the table, for screen readers. */
 	label?: string
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	/** Tells rows apart. */
 	keyOf: (row: Row) => string | number
-	/** What the rows are sorted by; the heads of columns with `sorts` are then links. */
+	/** The order of the rows; the heads of columns with `sorts` are then links. */
 	sort?: SortOrder
-	/** Parameters of the address about what has just been done or asked: sorting leaves them out. */
+	/** Parameters of the address about the last action: sorting leaves them out. */
 	passing?: readonly string[]
 	/** Attributes of a row; `data-quiet` is for one with nothing to say. */
 	rowProps?: (row: Row) => ComponentProps<'tr'> & { [data: `data-${string}`]: unknown }
-	/** What stands below a row, over the whole width; null where there is nothing. */
+	/** The content below a row, over the whole width; null for none. */
 	detail?: (row: Row) => ReactNode
-	/** What stands in its place where there are no rows. */
+	/** The content in its place where there are no rows. */
 	empty?: ReactNode
 	className?: string
 }
@@ -123,7 +123,7 @@ interface RowTitleProps {
 	children: ReactNode
 }
 
-/** What a row is called: its first cell. */
+/** The name of a row: its first cell. */
 export function RowTitle({ to, beside, note, children }: RowTitleProps) {
 	return (
 		<>

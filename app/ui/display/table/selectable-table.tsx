@@ -12,13 +12,13 @@ interface SelectableTableProps<Row> extends DataTableProps<Row> {
 	form: string
 	/** The name under which the form sends the key of each row chosen. */
 	name: string
-	/** What a row is called: `Choose <this>`. */
+	/** The name of a row: `Choose <this>`. */
 	nameOf: (row: Row) => string
 	/** Whether a row can be chosen; every row unless given. */
 	canChoose?: (row: Row) => boolean
-	/** What can be done with the rows chosen: buttons with `form`. */
+	/** The actions on the chosen rows: buttons with `form`. */
 	bar: ReactNode
-	/** What came of it last: whenever it is another, no row is chosen any longer. */
+	/** The last result: whenever it is another, no row is chosen any longer. */
 	outcome?: unknown
 }
 

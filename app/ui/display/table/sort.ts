@@ -11,7 +11,7 @@ export interface BothWays {
 export const waysOf = (name: string, sorts: BothWays | true): BothWays =>
 	sorts === true ? { up: name, down: `-${name}` } : sorts
 
-/** What a head's link sorts by: first figures from the highest and words from A, then the other way round. */
+/** The order of a head's link: first figures from the highest and words from A, then the other way round. */
 export function nextSort({ up, down }: BothWays, now: SortOrder, isNumber: boolean): SortOrder {
 	const [first, second] = isNumber ? [down, up] : [up, down]
 	return now === first ? second : first
@@ -25,7 +25,7 @@ export function directionOf({ up, down }: BothWays, now: SortOrder) {
 
 /**
  * The same address sorted otherwise, from its first page.
- * @param passing parameters that are about what has just been done or asked
+ * @param passing parameters about the last action
  */
 export function sortAddress(
 	params: URLSearchParams,

@@ -5,12 +5,12 @@ import classes from './file-zone.module.css'
 import { Input } from './input'
 
 interface FileZoneProps extends Omit<ComponentProps<'input'>, 'onInput' | 'type'> {
-	/** What it is called, above it. */
+	/** Its label, above it. */
 	label: string
 	icon: ReactNode
-	/** What can be done, or what was chosen. */
+	/** The instruction, or the chosen file. */
 	says: string
-	/** What may be chosen; the id of the first is `<id>-hint`. */
+	/** The files allowed; the id of the first is `<id>-hint`. */
 	hints: string[]
 	id: string
 	onChoose: (files: File[]) => void

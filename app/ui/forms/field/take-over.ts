@@ -26,7 +26,7 @@ function chosenAgain(field: HTMLSelectElement) {
 
 function tickedAgain(field: HTMLInputElement) {
 	const { type, checked, defaultChecked } = field
-	// Of those of which one is chosen, that one alone is told of.
+	// Of a group of radio buttons, the chosen one alone is reported.
 	if (checked === defaultChecked || (type === 'radio' && !checked)) return
 	return () => {
 		field.checked = !checked
@@ -34,7 +34,7 @@ function tickedAgain(field: HTMLInputElement) {
 	}
 }
 
-/** What makes of a field again what somebody has made of it; undefined where it is as it was sent. */
+/** A function that enters the person's value into a field again; undefined where it is as it was sent. */
 function madeAgain(field: Element): (() => unknown) | undefined {
 	if (field instanceof HTMLSelectElement) return chosenAgain(field)
 	if (field instanceof HTMLTextAreaElement) return typedAgain(field)
@@ -51,15 +51,15 @@ const sent = new WeakSet<Element>(
 )
 const waiting: (() => unknown)[] = []
 
-/** One after the other: what comes of one is drawn before the next. */
+/** One after the other: the result of one is drawn before the next. */
 function makeAll() {
 	for (let make = waiting.shift(); make; make = waiting.shift()) flushSync(make)
 }
 
 /**
- * The ref of every field: what somebody has typed or chosen in it before React took it over is typed or chosen again, as
- * if it were just then. React leaves it there until the field is drawn anew, and says nothing of it. This is done as soon
- * as React is through with that part of the page, before the browser passes on more input.
+ * The ref of every field: a value typed or chosen in it before React took it over is typed or chosen again, as if it
+ * were just then. React leaves it there until the field is drawn anew, and says nothing of it. This is done as soon as
+ * React is through with that part of the page, before the browser passes on more input.
  */
 export function takeOver(field: Element | null) {
 	if (!field || !sent.delete(field)) return
