@@ -8,7 +8,10 @@ const ALL: Axe.RunOptions['runOnly'] = {
 	values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** What the width and the scheme decide, and the names of what is shown only there; else a page is built alike in all. */
+/**
+ * The rules that depend on the width and the scheme, and the names of elements shown only there; all others hold in
+ * every view.
+ */
 const DRAWN: Axe.RunOptions['runOnly'] = {
 	type: 'rule',
 	values: [
@@ -17,14 +20,14 @@ const DRAWN: Axe.RunOptions['runOnly'] = {
 	],
 }
 
-/** Every screen is scanned whole on a desk, and for what is drawn otherwise there on a phone at night. */
+/** Every screen is scanned whole on a desk, and its view-dependent rules on a phone at night. */
 const VIEWS = [
 	{ width: 1280, scheme: 'light', rules: ALL },
 	{ width: 390, scheme: 'dark', rules: DRAWN },
 ] as const
 
 interface Scanned {
-	/** Of the window, where a bar that stays in view would half cover what is scanned. */
+	/** Of the window, where a bar that stays in view would half cover the scanned part. */
 	height?: number
 	/** A selector of all that is new in a long page whose other parts are scanned elsewhere. */
 	within?: string
@@ -32,7 +35,7 @@ interface Scanned {
 
 /** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
 export async function scan(page: Page, { within }: Pick<Scanned, 'within'> = {}, rules = ALL) {
-	// Only what is wrong is of interest.
+	// Only violations are of interest.
 	const options = { resultTypes: ['violations'], runOnly: rules } satisfies Axe.RunOptions
 	const { found, overflow } = await page.evaluate(
 		async ({ options, within }) => {
@@ -69,7 +72,7 @@ export async function scanFaces(page: Page, { height, within }: Scanned = {}) {
 	])
 }
 
-/** Waits until the page is drawn anew and what moves because of that has arrived. */
+/** Waits until the page is drawn anew and the elements moved by that have arrived. */
 const settled = (page: Page) =>
 	page.evaluate(async () => {
 		await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -15,9 +15,9 @@ import { setUpShop } from '../shop-settings.ts'
 const BUILT = '../../build/pages/server/index.js'
 
 /**
- * A store of its own in this process, for journeys that change how it is run or break it on purpose.
- * @param isSetUp whether somebody has said who a live shop is, so that it is open
- * @param online who takes its payments
+ * A store of its own in this process, for tests that change its settings or break it on purpose.
+ * @param isSetUp whether a live shop's details are set, so that it is open
+ * @param online the provider of its payments
  * @param limitsOpenOrders as a live shop does; without it any number of orders may be open
  */
 export async function openAnother(

@@ -4,7 +4,7 @@ import type Axe from 'axe-core'
 
 declare global {
 	interface Window {
-		/** What scans a page, once it is brought there. */
+		/** The scanner of a page, once it is loaded there. */
 		axe?: typeof Axe
 		bringAxe(): typeof Axe
 	}

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Role } from '../../shared/actor.ts'
 import { open, type View } from './pages.ts'
 
-/** What a file is that the browser has downloaded. */
+/** The text of a file that the browser has downloaded. */
 export const textOf = async (file: Download) => text(await file.createReadStream())
 
 /**
@@ -50,13 +50,13 @@ export async function go(page: Page, path: string) {
 	if (!(await follow(page, path))) await load(page, path)
 }
 
-/** As `go`, anew: with what the head of the page knows of the store and of who is there. */
+/** As `go`, anew: with the store's and the visitor's data in the head of the page. */
 export async function load(page: Page, path: string) {
 	await page.goto(path)
 	await hydrated(page)
 }
 
-/** @returns false where the page is not one of the store yet, or keeps what is typed in it from being left */
+/** @returns false where the page is not one of the store yet, or its typed values keep it from being left */
 async function follow(page: Page, path: string) {
 	if (!page.url().startsWith('http')) return false
 	const to = new URL(path, page.url())
@@ -75,13 +75,13 @@ async function follow(page: Page, path: string) {
 	return isThere
 }
 
-/** Waits until the page shows what its address leads to: what is pressed before may move away under the mouse. */
+/** Waits until the page shows what its address leads to: a button pressed before may move away under the mouse. */
 export const drawn = (page: Page) =>
 	page.evaluate(async () => {
 		const key = () => window.__reactRouterDataRouter?.state.location.key
 		while (locationDrawn() !== key()) await new Promise(requestAnimationFrame)
 
-		/** What React has drawn last, while it works on the next page beside it. */
+		/** The page React has drawn last, while it works on the next one beside it. */
 		function locationDrawn(): string | undefined {
 			interface Fiber {
 				memoizedProps: { value?: { location?: { key: string } } } | null

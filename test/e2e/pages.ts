@@ -19,19 +19,22 @@ export interface View {
 	isDrawn?: boolean
 	/** Of another store than the one all journeys share; its certificate is taken as it is. */
 	address?: string
-	/** As nobody has used it before, and nobody will; else one that an earlier journey is done with may serve again. */
+	/** Never used before, nor afterwards; else one that an earlier test is done with may serve again. */
 	isNew?: boolean
 }
 
 let browser: Browser | undefined
-/** Pages that journeys are done with, by what cannot be changed in them; their process has read the store's code. */
+/**
+ * Pages that tests are done with, by the properties that cannot be changed in them; their process has read the store's
+ * code.
+ */
 const done: { page: Page; kind: string }[] = []
 const opened: { page: Page; context: BrowserContext; kind: string | null }[] = []
 const notRendered: PageWithoutScript[] = []
 const complaints: string[] = []
 /** A page that follows an order reads the order and then its installation: one that ends in between has none any more. */
 const ENDED_MEANWHILE = /status of 404 .*\/api\/orders\/SB-[\w-]+\/installation$/
-/** Pages that run a journey's own script in whatever is loaded in them. */
+/** Pages that run a test's own script in all they load. */
 const scripted = new WeakSet<Page>()
 
 export const sizeOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
@@ -60,7 +63,7 @@ export async function open({
 	return page
 }
 
-/** A page as `PageWithoutScript` has it, of which journeys use no more than that. */
+/** A page as `PageWithoutScript` has it, whose other methods tests do not use. */
 function openNotRendered(address: string) {
 	const page = new PageWithoutScript(address, (about) => complaints.push(about))
 	notRendered.push(page)
@@ -78,11 +81,11 @@ async function newPage(options: BrowserContextOptions) {
 	askAgain(context.request)
 	remember(context)
 	await context.addInitScript({ content: AXE_IN_REACH })
-	// Of every page that the journey opens; what a Content-Security-Policy stops is an error as well.
+	// Of every page that the test opens; a violation of the Content-Security-Policy is an error as well.
 	context.on('console', (message) => {
 		// A whole Chromium asks for an icon of a mail or a provider’s page, which have none; the headless shell does not.
 		if (message.location().url.endsWith('/favicon.ico')) return
-		// What was fetched for a page that is left before it comes is not used, which a slow machine has time to say.
+		// Preloads for a page that is left before it comes are not used, which a slow machine has time to report.
 		if (/was preloaded using link preload but not used/.test(message.text())) return
 		const said = `${message.text()} ${message.location().url}`
 		if (ENDED_MEANWHILE.test(said)) return
@@ -110,12 +113,12 @@ function askAgain(request: APIRequestContext) {
 	request.fetch = (asked, options) => fetch(asked, { maxRetries: 1, ...options })
 }
 
-/** Prints what the pages of a journey that failed show. */
+/** Prints the content of the pages of a failed test. */
 export async function showPages() {
 	for (const { page } of opened) console.error(await whatWasSeen(page))
 }
 
-/** After each journey: its pages are left or closed, and what they complained of fails it. */
+/** After each test: its pages are left or closed, and their console errors fail it. */
 export async function endJourney() {
 	await Promise.all(
 		opened.splice(0).map(async ({ page, context, kind }) => {
@@ -127,7 +130,7 @@ export async function endJourney() {
 	expect(complaints.splice(0).join('\n'), 'what the browser complained of').toBe('')
 }
 
-/** Makes of a page what it was before a journey used it. @returns false where that cannot be */
+/** Resets a page to its state before a test used it. @returns false where that cannot be */
 async function isAsNew(page: Page, kind: string) {
 	if (scripted.has(page)) return false
 	const context = page.context()

@@ -6,7 +6,7 @@ import type { Shop } from './another-store.ts'
 
 let made = 0
 
-/** An account of the test's own, made through the API, whose name nobody else has. */
+/** An account of the test's own, made through the API, with a unique name. */
 export async function somebody(role = 'Buyer', address = inject('address')) {
 	const mark = `${Date.now().toString(36)}${made++}`
 	const input = {
@@ -38,7 +38,7 @@ export async function somebody(role = 'Buyer', address = inject('address')) {
 	}
 }
 
-/** Sets up two-step login for somebody, which ends the session they have. @returns the secret of their app */
+/** Sets up two-step login for an account, which ends its session. @returns the secret of their app */
 export async function authenticatorOf({
 	password,
 	call,

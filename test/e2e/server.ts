@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts the built store on a port of its own with data of its own, unless `settings` name others.
- * @param imports what its process loads before it
+ * @param imports the modules its process loads before it
  */
 export async function startStore(settings: Record<string, string> = {}, imports: string[] = []) {
 	const folder = mkdtempSync(join(tmpdir(), 'solbazaar-e2e-'))
@@ -59,7 +59,7 @@ export async function startStore(settings: Record<string, string> = {}, imports:
 	return {
 		address: `http://127.0.0.1:${port}`,
 		dataDir,
-		/** What it has written to standard error so far, for whoever started it. */
+		/** Its standard error so far, for the caller. */
 		said: () => said,
 		/** Ends it; data of its own go with it, a folder that was given stays. */
 		async stop() {
@@ -78,11 +78,11 @@ const FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// A page lives too briefly for what its code would gain by being optimised.
+	// A page lives too briefly for its code to gain by being optimised.
 	'--js-flags=--no-maglev,--no-turbofan',
 ]
 
-/** Gives the shared store more of what many journeys order than all of them together take. */
+/** Gives the shared store more stock of popular products than all tests together take. */
 async function restock(address: string) {
 	const admin = await asSampleAdmin(address)
 	for (const id of ['solar-panel-250w', 'solar-panel-500w']) {
@@ -91,7 +91,7 @@ async function restock(address: string) {
 	}
 }
 
-/** One store and one browser for all journeys, each of which has a context of its own. */
+/** One store and one browser for all tests, each of which has a context of its own. */
 export default async function setup({ provide }: TestProject) {
 	const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 	const [store, browser] = await Promise.all([

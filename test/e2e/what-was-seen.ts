@@ -5,7 +5,7 @@ const REMEMBERED = 20
 
 const answers = new WeakMap<BrowserContext, string[]>()
 
-/** Remembers what a context's pages have been answered last. */
+/** Records the last responses to a context's pages. */
 export function remember(context: BrowserContext) {
 	const last: string[] = []
 	answers.set(context, last)
@@ -21,7 +21,7 @@ export function remember(context: BrowserContext) {
 	context.on('requestfailed', (it) => note(`${it.failure()?.errorText} ${it.method()} ${it.url()}`))
 }
 
-/** What a page shows and what it was answered last, for whoever reads why its journey failed. */
+/** The content of a page and its last responses, for a reader who wants to know why its test failed. */
 export async function whatWasSeen(page: Page): Promise<string> {
 	const shown = await page
 		.evaluate(() => {

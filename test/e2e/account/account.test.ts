@@ -6,7 +6,7 @@ import { somebody } from '../people.ts'
 import { order } from '../shop/cart-and-checkout.ts'
 import { ownProduct } from '../shop/own-product.ts'
 
-/** Logs somebody in in a browser of which no page is open. @returns whether they are logged in there still */
+/** Logs a person in in a browser without an open page. @returns whether they are logged in there still */
 async function logInElsewhere(who: { email: string; password: string }) {
 	const at = `${inject('address')}/api/session`
 	const entered = await fetch(at, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const PASSWORD = 'sunny-day-in-pune'
 
-/** A phone; what it does there with JavaScript is scanned as well. */
+/** A phone; its pages with JavaScript off are scanned as well. */
 async function onPhone(javaScript: boolean) {
 	const page = await open({ address: live.address, width: 390, javaScript })
 	const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()

@@ -17,7 +17,7 @@ async function fill(page: Page, email: string, password: string) {
 	await submit(page)
 }
 
-/** What is said of a field, and that the person stands in it. */
+/** The message of a field, with the focus on it. */
 async function saidOf(page: Page, label: string) {
 	const at = field(page, label)
 	await page.waitForFunction(

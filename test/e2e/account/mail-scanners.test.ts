@@ -32,7 +32,7 @@ async function dump() {
 
 const PANEL = 'solar-panel-250w'
 
-/** Causes a mail with a secret of every kind, by what people do. */
+/** Causes a mail with a secret of every kind, by actions of people. */
 async function causeMails() {
 	const { visitor, as } = callersOf(live.store)
 	const admin = await as('Admin')
@@ -88,14 +88,14 @@ const linksIn = (...texts: string[]) => [
 	),
 ]
 
-/** What a link leads to, whosever it is. */
+/** The page a link leads to, for any recipient. */
 const kindOf = (link: string) =>
 	new URL(link).pathname
 		.replace(/\/SB-[\w-]+/, '/:order')
 		.replace(/^\/quotations\/[\w-]+/, '/quotations/:id')
 		.concat([...new URL(link).searchParams.keys()].map((name) => `?${name}`).join(''))
 
-/** The mails of every template with made-up figures: their links are of every kind, and right for nobody. */
+/** The mails of every template with made-up figures: their links are of every kind, and right for no account. */
 async function samples() {
 	const { mailer } = live.store
 	const mails = MAIL_TEMPLATES.map(async (template: MailTemplate) => {
@@ -108,7 +108,10 @@ async function samples() {
 	return (await Promise.all(mails)).flat()
 }
 
-/** What a program does that looks at links before anybody presses them: every redirect, with the cookies of those before. */
+/**
+ * The requests of a program that follows links before their reader does: every redirect, with the cookies of those
+ * before.
+ */
 async function scan(link: string) {
 	const statuses: number[] = []
 	for (const method of ['HEAD', 'GET', 'GET']) {
@@ -135,7 +138,7 @@ it('what looks at the links of mails before their readers do changes nothing', a
 	)
 	const kinds = new Set(real.map(kindOf))
 	const made = await samples()
-	// Whatever has a secret is among the real ones, so that the right secret is tried too.
+	// Every page with a secret is among the real ones, so that the right secret is tried too.
 	const secret = [...new Set(made.map(kindOf))].filter((kind) => /\?(?:token|key)/.test(kind))
 	expect(secret.filter((kind) => !kinds.has(kind))).toEqual([])
 	expect([...kinds]).toEqual(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { keepMails } from '../../outbox.ts'
 
-/** The link to this page in the latest mail to somebody, as a path; what is due is sent first. */
+/** The link to this page in the latest mail to a person, as a path; due mails are sent first. */
 export async function mailedLink(
 	{ mails, deliver }: ReturnType<typeof keepMails>,
 	page: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const NEW = 'the rain in the hills'
 
-/** Somebody whose account is older than the store's mail server. */
+/** A person whose account is older than the store's mail server. */
 const member = () => withoutMail(live.store, () => somebody('Buyer', live.address))
 
 const linkTo = (page: string, email: string) => mailedLink(outbox, page, email)

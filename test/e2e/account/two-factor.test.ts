@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string) {
 	await page.locator('main').getByRole('button', { name: 'Login' }).click()
 }
 
-/** What an app shows whose clock is ahead by so many seconds. */
+/** The code of an app whose clock is ahead by so many seconds. */
 const codeOfClock = (secret: string, seconds: number) => codeAt(secret, Date.now() + seconds * 1000)
 
 async function setUp(page: Page) {

@@ -9,14 +9,14 @@ const admin = (view?: View) => openAs('Admin', view)
 
 const sources: string[] = []
 
-/** A source nobody else names. */
+/** A source that no other test names. */
 function newSource() {
 	const source = `Gazette ${crypto.randomUUID()}`
 	sources.push(source)
 	return source
 }
 
-// The store is shared: no row stays, whatever becomes of its journey.
+// The store is shared: no row stays, however its test ends.
 afterEach(async () => {
 	const own = sources.splice(0)
 	if (own.length === 0) return
@@ -31,7 +31,7 @@ const rowWith = (page: Page, text: string) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Fills what every row needs beside its figures. */
+/** Fills the fields every row needs beside its figures. */
 async function fillSource(page: Page, source: string) {
 	await page.getByLabel('Source').fill(source)
 	await page.getByLabel('As of').fill('2026-11-01')

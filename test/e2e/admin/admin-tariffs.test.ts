@@ -9,14 +9,14 @@ const admin = (view?: Parameters<typeof openAs>[1]) => openAs('Admin', view)
 const STATE = 'Lakshadweep'
 const ids: string[] = []
 
-/** An id nobody else gives a row. */
+/** An id that no other test gives a row. */
 function newId() {
 	const id = `journey-${crypto.randomUUID()}`
 	ids.push(id)
 	return id
 }
 
-// The store is shared: no row stays, whatever becomes of its journey.
+// The store is shared: no row stays, however its test ends.
 afterEach(async () => {
 	const own = ids.splice(0)
 	if (own.length === 0) return

@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 
 const PLAN = { pin: '411038', monthlyKwh: 400 }
 
-/** A panel of which nobody has looked up anything, so cheap that every plan would choose it. */
+/** A panel without any lookup, so cheap that every plan would choose it. */
 async function addBargain(page: Page) {
 	const like = await (await page.request.get('/api/products/solar-panel-500w')).json()
 	const id = `journey-compliance-${Date.now()}`

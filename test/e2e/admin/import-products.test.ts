@@ -18,7 +18,7 @@ const file = (rows: string[], name = 'products.csv') => ({
 	buffer: Buffer.from([HEAD, ...rows].join('\n')),
 })
 
-/** Signs an admin in, and takes away afterwards what was imported. */
+/** Signs an admin in, and deletes the imported products afterwards. */
 async function admin(page: Page, ids: string[]) {
 	await signIn(page, 'Admin')
 	takeAway(ids)

@@ -4,7 +4,7 @@ import type { Shop } from '../another-store.ts'
 import { open, type View } from '../pages.ts'
 
 /**
- * A page of somebody of a live store; of an admin as if they had given the code of their app.
+ * A signed-in page of a live store; of an admin as if they had given the code of their app.
  * @returns it with the account that it is signed in with
  */
 export async function openLivePerson(

@@ -32,7 +32,7 @@ async function emptyShop() {
 		LOG_LEVEL: 'error',
 	})
 	onTestFinished(() => store.stop())
-	/** The link to a page in the mail to somebody, once it has come. */
+	/** The link to a page in the mail to a person, once it has come. */
 	const mailedLink = async (to: string, path: RegExp) => {
 		const link = new RegExp(`${address}(${path.source})`)
 		const texts = () =>
@@ -71,7 +71,7 @@ async function setPassword(page: Page, password: string, button: string) {
 	await page.getByRole('button', { name: button }).click()
 }
 
-/** Follows the checklist's link, fills in what is asked, saves, and goes back to the checklist. */
+/** Follows the checklist's link, fills in the fields, saves, and goes back to the checklist. */
 async function step(page: Page, link: string, section: string, fields: Record<string, string>) {
 	await page.getByRole('link', { name: link }).click()
 	await fillFields(page, fields, { exact: true })

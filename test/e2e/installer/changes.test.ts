@@ -24,7 +24,7 @@ async function surveyed(options: Parameters<typeof openAs>[1] = {}) {
 	return { buyer, installer, id, tracking: trackingPath(placed) }
 }
 
-/** Keeps a picture of a page where somebody asks for pictures. */
+/** Keeps a picture of a page where pictures are asked for. */
 async function picture(page: Awaited<ReturnType<typeof open>>, name: string) {
 	const folder = process.env.PICTURES_OF_CHANGES
 	if (!folder) return
@@ -120,7 +120,7 @@ describe('a proposal that is being typed', () => {
 			)
 			await installer.getByRole('main').getByRole('button', { name: 'Find', exact: true }).click()
 			await installer.waitForURL('**q=tubular**')
-			// The address changes before what was found is shown.
+			// The address changes before the results are shown.
 			await field('Product 2')
 				.locator('option[value=solar-inverter-3kw]')
 				.waitFor({ state: 'detached' })

@@ -8,7 +8,7 @@ import { ownProduct } from '../shop/own-product.ts'
 
 let sent = 0
 
-/** Orders made by nobody in particular, each of a product of its own. */
+/** Orders of a visitor, each of a product of its own. */
 async function order(page: Page, more: object = {}) {
 	const { id } = await ownProduct(5)
 	const answer = await page.request.post('/api/orders', {

@@ -112,7 +112,7 @@ describe('the installer dashboard', () => {
 		await page.getByText('Order rejected.').waitFor()
 		expect(await earlier?.evaluate((element) => element.isConnected)).toBe(false)
 		await card(page, second).getByText('Rejected').waitFor()
-		// The keyboard stays at the card whose buttons are gone: at what can be done next.
+		// The keyboard stays at the card whose buttons are gone: at its next action.
 		const focused = () => page.evaluate(() => document.activeElement?.textContent)
 		await expect.poll(focused).toBe('Undo')
 		await page.getByText('Order rejected.').waitFor({ state: 'hidden' })
@@ -138,7 +138,7 @@ describe('the installer dashboard', () => {
 	it('tells whoever comes second that the order is taken', async () => {
 		const { page: fast } = await installer()
 		const { page: slow } = await installer()
-		// Nothing tells this page of what happens meanwhile.
+		// This page receives no events meanwhile.
 		await slow.route('**/api/events?*', () => {})
 		const id = await order(fast)
 		await Promise.all([

@@ -38,7 +38,7 @@ describe('completing a job on a phone', () => {
 		await question(page).waitFor()
 		await page.keyboard.press('Escape')
 		await question(page).waitFor({ state: 'hidden' })
-		// What is saved first is slow to arrive.
+		// The first save is slow to arrive.
 		await page.route('**/*.data**', async (route) => {
 			const body = route.request().postData() ?? ''
 			if (body.includes('intent=serials')) await new Promise((go) => setTimeout(go, 700))

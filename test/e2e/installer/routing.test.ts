@@ -16,7 +16,7 @@ const PROFILE = { licenceNumber: 'NL-7', basePin: MOKOKCHUNG, pinPrefixes: ['797
 
 let made = 0
 
-/** A page of an installer with a profile, and what they are called. */
+/** A page of an installer with a profile, and their name. */
 async function installer(more: object = {}) {
 	const page = await openAs('Installer', { width: 390 })
 	const name = `Installer ${Date.now().toString(36)}${made++}`

@@ -180,7 +180,7 @@ describe('an accepted order on a phone', () => {
 		await page.getByLabel('Reason', { exact: true }).fill('The van is broken')
 		await page.getByRole('button', { name: 'Hand the order back' }).click()
 		await page.getByText(`Order ${id} is handed back. The customer has been told.`).waitFor()
-		// The page may just then have looked at the order, which is no longer theirs; it shows what it had.
+		// The page may just then have loaded the order, which is no longer theirs; it shows the former state.
 		allowComplaints(/installations\/SB-.* 404 /)
 		await scan(page)
 		expect(await wordsAt(page, `/installer/orders?q=${id}`)).toContain('No orders to show.')

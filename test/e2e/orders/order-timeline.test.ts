@@ -18,7 +18,7 @@ beforeAll(async () => {
 const PANEL = 'solar-panel-250w'
 const PICTURES = process.env.PICTURES_OF_CHANGES
 
-/** An order that nobody took, that its buyer asked to cancel, and of which a part came back. */
+/** An order that no installer took, that its buyer asked to cancel, and that came back in part. */
 async function eventful() {
 	const { store } = live
 	const { as } = callersOf(store)

@@ -15,7 +15,7 @@ async function paid(shop: Shop, status: 'accepted' | 'delivered') {
 	const { id, trackingKey, total: goods } = await placedOrder(shop)
 	const fulfilment = status === 'delivered' ? 'delivery' : 'installation'
 	const now = store.now()
-	// What was paid besides: ₹400 for its delivery.
+	// The payment besides: ₹400 for its delivery.
 	const total = (goods + 400) * 100
 	await store.db
 		.insertInto('order_charges')

@@ -8,7 +8,7 @@ import { expectComplaint, open } from '../pages.ts'
 import { somebody } from '../people.ts'
 import { enquiriesOf, PLAN, person } from './enquiry-people.ts'
 
-/** What opens the form; a plan may have it in more than one place. */
+/** The button that opens the form; a plan may have it in more than one place. */
 const opener = (page: Page) => page.getByRole('button', { name: 'Ask an installer' }).first()
 
 /** Opens the form beside a plan. */

@@ -6,13 +6,13 @@ export const PLAN = '/planner?pin=411038&bill=4000'
 
 let people = 0
 
-/** Somebody whose enquiry is not taken for another's. */
+/** A person with a unique name and number. */
 export const person = () => {
 	const mark = `${Date.now().toString(36)}${people++}`
 	return { name: `Kavita ${mark}`, email: `kavita-${mark}@example.com` }
 }
 
-/** Sends an enquiry through the API, as whoever the page's browser is. */
+/** Sends an enquiry through the API, with the session of the page's browser. */
 export async function ask(page: Page, who = person()) {
 	const data = { ...who, pin: '411038', plan: PLAN, summary: '3.78 kW for a home in Pune' }
 	expect((await page.request.post('/api/enquiries', { data })).status()).toBe(201)

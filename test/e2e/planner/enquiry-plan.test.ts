@@ -11,7 +11,7 @@ const PLAN = '/planner?pin=411038&bill=4000'
 
 const rupees = (amount: number) => `₹${Math.round(amount).toLocaleString('en-IN')}`
 
-// Prices are changed and parts sold out: of a store that nobody else buys from.
+// Prices are changed and parts sold out: of a store without other buyers.
 const shop = anotherStore()
 
 let admin: Awaited<ReturnType<typeof somebody>>
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const at = (path: string) => `${shop.address}${path}`
 
-/** A page of somebody who is signed in to that store. */
+/** A page of a person signed in to that store. */
 async function pageOf(role: 'Buyer' | 'Installer' | 'Admin') {
 	const page = await open()
 	const password = 'sunny-day-in-pune'
@@ -31,7 +31,7 @@ async function pageOf(role: 'Buyer' | 'Installer' | 'Admin') {
 	return page
 }
 
-/** Asks about the plan through the API, as whoever the page's browser is. */
+/** Asks about the plan through the API, with the session of the page's browser. */
 async function ask(page: Page, name: string) {
 	const data = { name, contactNumber: '98200 12345', pin: '411038', plan: PLAN, summary: '3.78 kW' }
 	expect((await page.request.post(at('/api/enquiries'), { data })).status()).toBe(201)
@@ -120,7 +120,7 @@ describe('the plan of an enquiry', () => {
 		await go(boss, at('/admin/enquiries'))
 		await card(boss, 'Kiran Rao').getByText('As the buyer saw it on').waitFor()
 		const { id } = await asked('Kiran Rao')
-		// To somebody else it is a proposal like any other, and so is that of another plan.
+		// To another person it is a proposal like any other, and so is that of another plan.
 		const stranger = await open()
 		await go(stranger, at(`/planner/proposal?pin=411038&bill=4000&enquiry=${id}`))
 		await sheet(stranger).getByRole('heading', { name: 'The money' }).waitFor()

@@ -11,7 +11,7 @@ const isOpen = (page: Page) =>
 	page.locator('details:has(#day)').evaluate(({ open }: HTMLDetailsElement) => open)
 const answer = (page: Page) => page.locator('#answer-title').textContent()
 
-/** The code of what is far down the page is answered once it is let go. */
+/** The code of the lower parts of the page is answered once it is let go. */
 async function withoutLateCode(page: Page) {
 	let letGo = () => {}
 	const isFree = new Promise<void>((resolve) => {

@@ -90,7 +90,7 @@ describe('the planner', () => {
 		await page.setViewportSize({ width: 1280, height: 900 })
 		await page.getByRole('button', { name: 'Expert' }).click()
 		await page.getByRole('region', { name: 'Expert' }).waitFor()
-		// What lies behind it, out of reach, is not to be half under the header just then.
+		// The page behind it, out of reach, must not be half under the header just then.
 		await page.evaluate(() => scrollTo(0, 0))
 		await scanFaces(page, { within: '#plan-expert, [aria-labelledby=answer-title]' })
 	})

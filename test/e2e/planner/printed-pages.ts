@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A4 in points, of which a PDF counts 72 to the inch. */
+/** A4 in points: a PDF counts 72 to the inch. */
 const PAGE_HEIGHT = 842
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -48,7 +48,7 @@ function streamOf(pdf: Buffer, text: string, id: string): string {
 	}).toString('latin1')
 }
 
-/** How far down each page of a PDF is printed on, points from the top; what stands in the margin is not counted. */
+/** How far down each page of a PDF is printed on, points from the top; the margin is not counted. */
 export function filledHeights(pdf: Buffer, margin: number): number[] {
 	const text = pdf.toString('latin1')
 	const pages = [...text.matchAll(/\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/g)]

@@ -110,7 +110,7 @@ it('is printed by the button where there is a script', async () => {
 	expect(ink).toBe('rgb(0, 0, 0)')
 })
 
-/** What a sheet of A4 has between its margins of 11 and 14 mm, points. */
+/** The height of a sheet of A4 between its margins of 11 and 14 mm, points. */
 const [TOP, BOTTOM] = [31, 40]
 const SHEET = 842 - TOP - BOTTOM
 

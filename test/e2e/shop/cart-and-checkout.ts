@@ -9,7 +9,7 @@ export async function put(page: Page, productId: string, quantity = 1) {
 	expect(answer.status()).toBe(200)
 }
 
-/** What the server has in the cart of this page's browser. */
+/** The server's cart of this page's browser. */
 export async function cartOf(page: Page): Promise<Cart> {
 	return (await page.request.get('/api/cart')).json()
 }
@@ -78,7 +78,7 @@ export async function order(page: Page, productId: string, shipping = SHIPPING):
 	return answer.json()
 }
 
-/** Types what proves to a page opened by its link that it is the buyer who asks. */
+/** Types the proof that the visitor of a page opened by its link is the buyer. */
 export const prove = (page: Page, about: string, contact = SHIPPING.contactNumber) =>
 	page
 		.getByRole('group')
@@ -86,5 +86,5 @@ export const prove = (page: Page, about: string, contact = SHIPPING.contactNumbe
 		.getByLabel('Phone number or email')
 		.fill(contact)
 
-/** Where whoever has the key follows an order. */
+/** The page where a holder of the key follows an order. */
 export const trackingPath = ({ id, trackingKey }: Order) => `/orders/${id}?key=${trackingKey}`

@@ -49,7 +49,7 @@ describe('cart', () => {
 			expect(text).toContain(rupees(item.lineTotal))
 		}
 		await expect.poll(() => page.getByRole('complementary').textContent()).toContain(rupees(total))
-		// A script saves what is typed: the button for where there is none is not shown.
+		// A script saves the typed value: the button for pages without a script is not shown.
 		expect(await page.getByRole('button', { name: 'Update' }).count()).toBe(0)
 		await page.getByRole('link', { name: 'Solar Panel 250W' }).click()
 		await page.waitForURL(`**/products/${PANEL}`)
@@ -233,7 +233,7 @@ describe('cart', () => {
 		const page = await open()
 		await put(page, PANEL)
 		await go(page, '/cart')
-		// The page has what it asks for by itself; only the change is not to get through.
+		// The page has its own data; only the change is not to get through.
 		await page.waitForLoadState('networkidle')
 		await page.context().setOffline(true)
 		const more = page.getByRole('button', { name: 'One more of Solar Panel 250W' })

@@ -11,7 +11,7 @@ const shop = anotherStore('live')
 
 const state = (page: Page) => page.getByLabel('State', { exact: true })
 
-/** Does what fills a form in: sets a value that it knows, whatever the options are, and says so. */
+/** Acts as a browser's autofill: sets a known value, in spite of the options, and fires the event. */
 const set = (page: Page, value: string) =>
 	state(page).evaluate((select: HTMLSelectElement, value) => {
 		select.value = value
@@ -34,7 +34,7 @@ describe('a state that is filled in', () => {
 				await shows(page, value === '' ? 'That of the PIN code' : 'Maharashtra')
 			}
 			if (!values.includes('')) return
-			// It may lie there, and what is no neighbour of the PIN code leaves its state.
+			// A state that is no neighbour of the PIN code's does not replace it.
 			await fillIn(page)
 			await shows(page, 'Tamil Nadu')
 			await set(page, 'MH')

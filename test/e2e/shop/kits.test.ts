@@ -11,7 +11,7 @@ import { ownProduct, takeAway } from './own-product.ts'
 
 let made = 0
 
-/** A page of an admin's, and a kit of the test's own: so many of a part of which there are `stock`. */
+/** A page of an admin's, and a kit of the test's own: so many of a part with this `stock`. */
 async function withKit(page: Page, { stock = 13, each = 6 } = {}) {
 	await signIn(page, 'Admin')
 	const part = await ownProduct(stock)

@@ -3,7 +3,7 @@ import { asSampleAdmin } from '../sample-admin.ts'
 
 let made = 0
 
-/** Takes products away when the test is over, by whatever way they came. */
+/** Deletes products when the test is over, however they were made. */
 export function takeAway(ids: string[]) {
 	onTestFinished(async () => {
 		const admin = await asSampleAdmin(inject('address'))
@@ -11,7 +11,7 @@ export function takeAway(ids: string[]) {
 	})
 }
 
-/** A product of the test's own, whose stock nobody else takes; it goes when the test is over. */
+/** A product of the test's own, whose stock no other test takes; it goes when the test is over. */
 export async function ownProduct(stock: number) {
 	const admin = await asSampleAdmin(inject('address'))
 	const mark = `${Date.now().toString(36)}${made++}`

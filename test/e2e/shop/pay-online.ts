@@ -38,7 +38,7 @@ export async function onlineShop(...more: JobKind[]) {
 		address: shop.address.replace('127.0.0.1', 'localhost'),
 		takeWebhooks: () =>
 			simulator.control.webhooks.to({ url: `${shop.address}/api/payments/razorpay/webhook` }),
-		/** Puts the clocks forward and does what is due by then. */
+		/** Puts the clocks forward and does the jobs due by then. */
 		later: async (ms: number) => {
 			forward(ms)
 			simulator.control.advance(ms)

@@ -6,7 +6,7 @@ import { put } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'solar-panel-250w'
 
-/** What the header says is in the cart. */
+/** The cart's count in the header. */
 const count = (page: Page) =>
 	page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ })
 

@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 import { wordsOf } from '../words.ts'
 
 const NAME = 'Suryodaya Solar'
-/** What no page of a live shop says. */
+/** Words that no page of a live shop has. */
 const OF_A_DEMO = /solbazaar\.example|Surya Chambers|00000 12345|academic|demo store|2-3 days/i
 
 const TEXTS = {

@@ -6,24 +6,24 @@ import { anotherStore, type Shop } from '../another-store.ts'
 import { somebody } from '../people.ts'
 import { wordsOf } from '../words.ts'
 
-/** What no page of a live shop says to anybody. */
+/** Words that no page of a live shop shows to any visitor. */
 const OF_A_DEMO =
 	/\bdemo\b|academic|\bsample(?! file)|\bstudent|solbazaar|sunny-day|00000 12345|Surya Chambers|\w\.example\b(?<!suryodaya\.example)/gi
 
-/** What is without a sample of a certificate. */
+/** A product without a sample of a certificate. */
 const PRODUCT = 'flat-roof-mount-2'
 
 const paths = pages
 	.map(({ path }) => path)
 	.filter((path) => path !== '/*' && !path.startsWith('/dev/'))
 
-/** What somebody reads of a page: its title, its words, what fields and pictures are called. */
+/** The text a person reads of a page: its title, its words, the labels of fields and pictures. */
 const allWordsOf = (html: string) =>
 	wordsOf(
 		html.replaceAll(/\b(?:alt|aria-label|placeholder|title|value|content)="([^"]*)"/g, '>$1<'),
 	)
 
-/** Somebody with a role, as if an admin had given the code of their app. */
+/** A person with a role, as if an admin had given the code of their app. */
 async function personWith(role: Role, { store, address }: Shop) {
 	const person = await somebody('Buyer', address)
 	await setRole(store, person.id, role)

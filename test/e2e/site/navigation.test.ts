@@ -8,11 +8,11 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 
 const isAnswer = (it: Request) => pathOf(it) === '/cart.data' && it.method() === 'POST'
 const isData = (it: Request) => pathOf(it).endsWith('.data') && it.method() === 'GET'
-/** What would tell which page an address is of is part of it. */
+/** The code that tells which page an address is of is part of it. */
 const isCode = (it: Request) =>
 	it.resourceType() === 'script' || pathOf(it) === '/__manifest' || /\.js$/.test(pathOf(it))
 
-/** Holds back the answers to what is asked for from now on and is meant, until they are let in. */
+/** Holds back the answers to matching requests from now on, until they are let in. */
 async function hold(page: Page, isMeant: (request: Request) => boolean) {
 	const free = Promise.withResolvers<void>()
 	const asked: Promise<void>[] = []
@@ -30,7 +30,7 @@ async function hold(page: Page, isMeant: (request: Request) => boolean) {
 		async letIn() {
 			free.resolve()
 			await Promise.all(asked)
-			// What is let in next finds the page as this has left it.
+			// The next answer let in finds the page as this one has left it.
 			await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 		},
 	}
@@ -42,7 +42,7 @@ const PRODUCT = `/products/${PANEL}`
 const oneMore = (page: Page) => page.getByRole('button', { name: 'One more' }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What leads to a path, as if it had just come into the page: before the next page is looked for. */
+/** The controls that lead to a path, as if they had just come into the page: before the next page is looked for. */
 const PRESSES = {
 	'a link': (page: Page, path: string) =>
 		page.evaluate((path) => void window.__reactRouterDataRouter?.navigate(path), path),

@@ -14,7 +14,7 @@ import { order, SHIPPING } from '../shop/cart-and-checkout.ts'
 
 const PANEL = 'panel-410w'
 
-/** A command of the README on the data of a folder. @returns what it prints */
+/** A command of the README on the data of a folder. @returns its output */
 async function run(command: 'backup' | 'restore', dataDir: string, folder: string) {
 	const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
 	const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', folder], {

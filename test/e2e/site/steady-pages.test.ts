@@ -24,7 +24,7 @@ const PAGES = [
 	'/signup',
 ]
 
-/** Where headings, what folds, what delivery costs, and the ends of the page stand, from its top. */
+/** The places of headings, disclosures, delivery charges and the ends of the page, from its top. */
 const places = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('h1, h2, h3, summary, footer, #delivery')]

@@ -5,7 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { DAY_MS } from '../../../shared/durations.ts'
 
-/** A DER element: its tag, the length of what follows, what follows. */
+/** A DER element: its tag, the length of its content, its content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
 	const content = Buffer.concat(parts)
 	const { length } = content

@@ -60,7 +60,7 @@ describe('what is typed and chosen before the page is hydrated stays, and counts
 		const search = page.getByRole('searchbox', { name: 'Search products' })
 		await search.fill('luminous')
 		await page.getByRole('checkbox', { name: /^Batteries/ }).check()
-		// What somebody has thought better of counts for nothing.
+		// A choice taken back counts for nothing.
 		await page.getByRole('checkbox', { name: /^Inverters/ }).check()
 		await page.getByRole('checkbox', { name: /^Inverters/ }).uncheck()
 		await page.getByRole('radio', { name: /^Under ₹10,000/ }).check()
@@ -220,7 +220,7 @@ describe('what the browser puts back on the way back', () => {
 		await box.check()
 		await page.waitForURL('/products?category=Batteries')
 		await page.goto('/about')
-		// Once the page has answered that it goes: what it is asked for as it ends has no answer.
+		// Once the page has answered that it goes: a call made as it ends has no answer.
 		await page.evaluate(() => void setTimeout(() => history.go(-2)))
 		await page.waitForURL('/products')
 		await hydrated(page)

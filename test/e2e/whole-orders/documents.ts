@@ -6,20 +6,20 @@ import { pdfText } from '../../documents/pdf-text.ts'
 
 interface Document {
 	number: string
-	/** What is drawn in its PDF. */
+	/** The text of its PDF. */
 	text: string
 	/** Null where it is not of money. */
 	sums: Summed['sums'] | null
 }
 
-/** What a browser is sent for a link of this page. */
+/** The response to a browser for a link of this page. */
 async function fetched(page: Page, href: string) {
 	const answer = await page.request.get(href)
 	expect(answer.status(), href).toBe(200)
 	return answer
 }
 
-/** All documents that an order's page leads to, read from their PDFs, by what the page calls them. */
+/** All documents that an order's page leads to, read from their PDFs, by their names on the page. */
 export async function documentsOn(page: Page): Promise<Record<string, Document[]>> {
 	const documents: Record<string, Document[]> = {}
 	for (const link of await page.getByRole('link', { name: /\(PDF\)$/ }).all()) {
@@ -37,11 +37,11 @@ export async function documentsOn(page: Page): Promise<Record<string, Document[]
 	return documents
 }
 
-/** What documents come to together, paise. */
+/** The sum of documents, paise. */
 export const totalOf = (documents: Document[] = []) =>
 	documents.reduce((total, { sums }) => total + (sums?.total ?? 0), 0)
 
-/** What is taxed and the tax are all of each document's sum. */
+/** The taxable values and the tax are all of each document's sum. */
 export function expectTaxesToSum(documents: Document[] = []) {
 	for (const { number, sums } of documents) {
 		const { taxable = 0, cgst = 0, sgst = 0, igst = 0, total } = sums ?? {}

@@ -105,7 +105,7 @@ it('a firm of another state buys thirty panels by transfer, which come in two pa
 	await picture(admin, '2-parcels')
 	await shop.runJobs()
 
-	// Both invoices are of the other state, and come to what was paid.
+	// Both invoices are of the other state, and come to the payment.
 	await go(buyer, `/orders/${id}`)
 	await buyer.getByText('Parcel 2 with VRL Logistics').waitFor()
 	await picture(buyer, '2-sent')
