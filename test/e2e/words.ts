@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What somebody reads of a page without a script: its words, with single spaces between them. */
+/** The text a person reads of a page without a script: its words, with single spaces between them. */
 export const wordsOf = (html: string) =>
 	html
 		.replace(/<!--.*?-->/gs, '')

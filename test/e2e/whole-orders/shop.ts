@@ -46,7 +46,7 @@ export async function openShop() {
 	await store.db.insertInto('delivery_rates').values({ revision: 1, value, saved_at: 0 }).execute()
 	return {
 		...shop,
-		/** Whoever runs the shop, at a desk by day. */
+		/** The admin of the shop, at a desk by day. */
 		admin: async () => (await openLivePerson(shop, 'Admin', { name: 'Meera Joshi' })).page,
 		/** One who installs in Pune, by night. */
 		installer: async (name: string) => {
@@ -67,7 +67,7 @@ export type WholeShop = Awaited<ReturnType<typeof openShop>>
 export const press = (within: Page | Locator, name: string | RegExp) =>
 	within.getByRole('button', { name }).click()
 
-/** Fills in the first step of the checkout as somebody in Pune. */
+/** Fills in the first step of the checkout as a person in Pune. */
 export async function fillInPune(page: Page) {
 	const field = (label: string) => page.getByLabel(label, { exact: true })
 	await page.getByLabel('Full name').fill(BUYER.name)
@@ -101,7 +101,7 @@ export const amountOf = async (within: Locator, name: string) =>
 /** The number of the order that a page is about. */
 export const orderOf = (page: Page) => /SB-\w{4}-\w{4}/.exec(page.url())?.[0] ?? ''
 
-/** Keeps a picture of a page as it is, where somebody asks for pictures. */
+/** Keeps a picture of a page as it is, where pictures are asked for. */
 export async function picture(page: Page, name: string) {
 	const folder = process.env.PICTURES_OF_CHANGES
 	if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

@@ -13,7 +13,7 @@ import { amountOf, BUYER, fillInPune, openShop, orderOf, picture, press, section
 const PANEL = 'solar-panel-500w'
 const INVERTER = 'solar-inverter-3kw'
 
-/** Pays what is due now by card, on the page that leads there or from the order's. */
+/** Pays the sum due now by card, on the page that leads there or from the order's. */
 async function payOnline(page: Page) {
 	if (!page.url().endsWith('/pay')) await page.getByRole('link', { name: /^Pay ₹.* now$/ }).click()
 	await page.getByRole('heading', { name: 'Pay online' }).waitFor()
@@ -55,7 +55,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	const ends = amounts.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right))
 	expect(new Set(await ends).size, 'amounts stand one below the other').toBe(1)
 
-	// The admin sees it with what was paid; the first installer declines it, the next one takes it.
+	// The admin sees it with its payment; the first installer declines it, the next one takes it.
 	await go(admin, '/admin/orders')
 	await picture(admin, '1-orders')
 	await admin.getByRole('row', { name: id }).getByRole('link', { name: BUYER.name }).click()
@@ -100,7 +100,7 @@ it('a guest buys a system with installation on a phone, paid in parts, changed a
 	await next.getByText('Waiting for the buyer’s answer').waitFor()
 	await picture(next, '1-proposed')
 
-	// The buyer agrees, and pays what is due before the work with the difference in it.
+	// The buyer agrees, and pays the sum due before the work with the difference in it.
 	await go(buyer, `/orders/${id}`)
 	const change = section(buyer, 'Change of the order')
 	await change.getByText('The roof has room for two more.').waitFor()

@@ -69,7 +69,7 @@ it('a buyer pays by UPI, cancels and is refunded, and every list of the money ag
 	await money.getByText('Refund, sent back').waitFor()
 	await shop.runJobs()
 
-	// What the buyer sees, the refund voucher, the list of payments and the day book say the same.
+	// The buyer's page, the refund voucher, the list of payments and the day book agree.
 	await go(buyer, `/orders/${id}`)
 	await picture(buyer, '3-refunded')
 	await scanFaces(buyer)

@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 
-/** What a locator of Playwright is asked for: a part of the words in any case, or all of them as they are. */
+/** The text a locator of Playwright is asked for: a part of the words in any case, or all of them as they are. */
 export type Words = string | RegExp
 
 const NOT_READ = new Set(['HEAD', 'SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE'])
@@ -8,7 +8,7 @@ const BUTTONS = ['submit', 'button', 'reset']
 
 export const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether a text says what is sought. */
+/** Whether a text has the words. */
 export function says(text: string, words: Words, exact = false): boolean {
 	if (words instanceof RegExp) return words.test(folded(text))
 	if (exact) return folded(text) === folded(words)
@@ -41,7 +41,7 @@ const IN_LINE = new Set([
 	'SUB',
 ])
 
-/** As `textOf`, with a space between what stands in blocks and cells of its own. */
+/** As `textOf`, with a space between the texts of blocks and cells. */
 export function shownText(element: Element): string {
 	const parts = [...element.childNodes].map((node) => {
 		if (node.nodeType === 3) return node.textContent ?? ''
@@ -75,7 +75,7 @@ const stretchesOf = (element: Element): string[] =>
 
 const LABELLED = 'input,select,textarea,button,output,meter,progress,[aria-label],[aria-labelledby]'
 
-/** What has such a label: an element of its own, an attribute, or what an attribute names. */
+/** The elements with such a label: an element of its own, an attribute, or an element that an attribute names. */
 export const byLabel = (within: Element, words: Words, exact = false): Element[] =>
 	[...within.querySelectorAll(LABELLED)].filter((element) =>
 		labelsOf(element).some((label) => says(label, words, exact)),
@@ -101,7 +101,7 @@ export interface OfRole {
 	pressed?: boolean
 }
 
-/** What has such a role, as its tag or an attribute says, and such a name. */
+/** The elements with such a role, by tag or attribute, and such a name. */
 export const byRole = (within: Element, role: string, of: OfRole = {}): Element[] =>
 	[...within.querySelectorAll('*')].filter(
 		(element) =>
@@ -114,13 +114,13 @@ export const byRole = (within: Element, role: string, of: OfRole = {}): Element[
 			(of.name === undefined || says(nameOf(element), of.name, of.exact)),
 	)
 
-/** As browsers have it: what opens a `<details>` is no button of the page. */
+/** As browsers have it: the summary of a `<details>` is no button of the page. */
 const roleOf = (element: Element) => (element.tagName === 'SUMMARY' ? null : getRole(element))
 
 const levelOf = (element: Element) =>
 	Number(element.getAttribute('aria-level') ?? /^H(\d)$/.exec(element.tagName)?.[1])
 
-/** No style sheet is read: what hides an element is decided elsewhere. */
+/** No style sheet is read: hidden elements are decided elsewhere. */
 const SHOWN = { display: 'block', visibility: 'visible', getPropertyValue: () => '' }
 
 const nameOf = (element: Element) =>

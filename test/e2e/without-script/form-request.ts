@@ -6,7 +6,7 @@ const URL_ENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 const BOUNDARY = '----of-a-page-without-a-script'
 
-/** What a browser sends where a form is sent, and to which address. @param submitter the button that sends it */
+/** The request of a browser that sends a form. @param submitter the button that sends it */
 export async function requestOf(
 	window: Window,
 	form: HTMLFormElement,
@@ -45,7 +45,7 @@ function fieldsOf(window: Window, form: HTMLFormElement, submitter: HTMLElement 
 const asSent = (value: string | File) =>
 	typeof value === 'string' ? value.replace(/\r?\n/g, '\r\n') : value
 
-/** Written here, as Node leaves out the empty name of a file that nobody chose. */
+/** Written here, as Node leaves out the empty name of a file field without a file. */
 async function multipart(fields: Field[]): Promise<Blob> {
 	const parts = fields.map(([name, value]) => {
 		const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`

@@ -50,7 +50,7 @@ interface RequestOptions {
 	maxRedirects?: number
 }
 
-/** What of Playwright's `page.request` the journeys use. */
+/** The part of Playwright's `page.request` that the tests use. */
 export function requestsOf(visitor: Visitor, base: string) {
 	const call =
 		(method: string) =>

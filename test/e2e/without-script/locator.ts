@@ -27,7 +27,7 @@ export interface Chosen {
 	buffer: Buffer
 }
 
-/** What a locator asks of the page that it is of. */
+/** The methods a locator needs of its page. */
 export interface LocatorPage {
 	url: () => string
 	isShown: (element: Element) => boolean
@@ -43,7 +43,7 @@ const fileAt = (path: string): Chosen => ({
 	buffer: readFileSync(path),
 })
 
-/** What of Playwright's locators the journeys use: what is found is sought anew for each thing done with it. */
+/** The part of Playwright's locators that the tests use: elements are sought anew for each action. */
 export class Locator {
 	#page: LocatorPage
 	#find: Find
@@ -160,7 +160,7 @@ export class Locator {
 		if (box.checked) await this.#page.afterwards(() => box.click())
 	}
 
-	/** By value or by what is read. */
+	/** By value or by label. */
 	async selectOption(choice: string | { label: string }) {
 		const field = this.#usable<HTMLSelectElement>()
 		const [value, label] = typeof choice === 'string' ? [choice, choice] : [null, choice.label]

@@ -11,8 +11,8 @@ const SETTINGS = {
 }
 
 /**
- * A page as somebody has it whose browser runs no script: read from what the store sends, its forms sent as they stand.
- * It draws nothing: what a style sheet decides is only known as far as it asks for scripts.
+ * A page in a browser that runs no script: read from the store's response, its forms sent as they stand. It draws
+ * nothing: a style sheet only counts as far as it asks for scripts.
  */
 export class PageWithoutScript implements LocatorPage {
 	#base: string
@@ -24,7 +24,7 @@ export class PageWithoutScript implements LocatorPage {
 	#going: Promise<void> | null = null
 	readonly request: ReturnType<typeof requestsOf>
 
-	/** @param complain is told what a browser would say in its console */
+	/** @param complain gets the messages of a browser's console */
 	constructor(base: string, complain: (about: string) => void) {
 		this.#base = base
 		this.#complain = complain

@@ -3,7 +3,7 @@ import { type AtRule, parse, type Rule } from 'postcss'
 
 let selectors: string[] | undefined
 
-/** Whether a style sheet hides it, or what it stands in, from whoever has no scripts. */
+/** Whether a style sheet hides it, or an ancestor, from browsers without scripts. */
 export function isHiddenWithoutScript(element: Element): boolean {
 	selectors ??= globSync('build/pages/client/assets/*.css').flatMap((path) => hidden(path))
 	return selectors.some((selector) => element.closest(selector))
