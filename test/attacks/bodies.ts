@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What came of requests: how many had each status, and how many no answer at all, such as a reset. */
+/** The results of requests: how many had each status, and how many no answer at all, such as a reset. */
 export interface Flood {
 	statuses: Record<number, number>
 	unanswered: number
@@ -94,7 +94,7 @@ export function multipartForms(sent: Sent, parts: number, path = '/support') {
 export const nestedJson = (sent: Sent, brackets: number, path = '/api/feedback') =>
 	flood(sent, { path, type: 'application/json', body: '['.repeat(brackets) })
 
-/** Bodies that are never valid, for a limit that counts what is valid alone. */
+/** Bodies that are never valid, for a limit that counts valid ones alone. */
 export const invalidBodies = (sent: Sent, path = '/api/feedback') =>
 	flood(sent, { path, type: 'application/json', body: '{' })
 

@@ -17,7 +17,7 @@ interface Burst {
 
 const UNREAD_AT_ONCE = 20
 
-/** Many requests at once, of which each must be answered, among those that are sent one after the other. */
+/** Many requests at once, each of which must be answered, among those that are sent one after the other. */
 export function bursts(
 	{ port, origin }: Pick<AttackedShop, 'port' | 'origin'>,
 	pages: readonly string[],

@@ -15,7 +15,7 @@ type Attack = (open: Open, times: number) => Promise<Outcome>
 
 const transfer = { ...CHEAP, payment: 'transfer' as const }
 const onDelivery = { ...CHEAP, payment: 'cod' as const }
-/** Networks from this number on are nobody's whom the store knows. */
+/** Networks from this number on are unknown to the store. */
 const ELSEWHERE = 10_000
 
 const taken = (answers: Answer[]) => answers.filter(({ status }) => status === 201).length
@@ -30,7 +30,7 @@ const asOne =
 		return atMost(attack, tries, taken(answers), 3)
 	}
 
-/** At the password of one account, of which twenty an hour are judged. */
+/** At the password of one account, where twenty tries an hour are judged. */
 const guesses =
 	(attack: string, logIn: typeof logInOften): Attack =>
 	async (open, times) => {
@@ -43,7 +43,7 @@ const guesses =
 		return atMost(attack, count, judged(answers), 20)
 	}
 
-/** Attacks by whoever can choose the networks they come from, on a shop of each one's own. */
+/** Attacks from any networks the attacker chooses, on a shop of each one's own. */
 export const BY_CALLS: Attack[] = [
 	asOne('orders by one phone', { contactNumber: '9820012345' }),
 	asOne('orders to one address', { street: '1 Lake Road' }),
@@ -94,7 +94,7 @@ export const BY_CALLS: Attack[] = [
 	},
 ]
 
-/** Of SQLite's file; whoever reads does not wait for whoever writes. */
+/** Of SQLite's file; reads do not wait for writes. */
 export const lockDatabase: Attack = async (open, times) => {
 	const { visitor, config } = await open({ mode: 'live', onDisk: true })
 	const file = join(config.dataDir, 'store.sqlite')

@@ -1,4 +1,4 @@
-/** Files that an admin, or whoever has become one, could import to take the store's memory and time. */
+/** Files that an admin, or an attacker with an admin's session, could import to take the store's memory and time. */
 interface Hostile {
 	/** The store, such as `http://127.0.0.1:8080`. */
 	origin: string

@@ -15,7 +15,7 @@ export function without(body: Body, left: readonly string[]): Body {
 	return copy
 }
 
-/** An order of goods with all that can be said of it, and what it was quoted at. */
+/** An order of goods with every optional field, and its quoted price. */
 export async function quotedWhole(caller: Caller, choices: Body, more: Body) {
 	const { shipping } = more as { shipping: { zipCode: string; state?: string } }
 	const address = { zipCode: shipping.zipCode, state: shipping.state }
@@ -37,8 +37,8 @@ export async function quotedWhole(caller: Caller, choices: Body, more: Body) {
 }
 
 /**
- * Sends an order without some of its fields. @returns why it was refused, or what came out cheaper than it was quoted at;
- * null where it was placed at that
+ * Sends an order without some of its fields. @returns why it was refused, or the order placed and whether that was at
+ * the quoted price
  */
 export async function orderWithout(
 	caller: Caller,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
 interface Shop {
-	/** Called once the file is locked; does not wait for what it begins. */
+	/** Called once the file is locked; does not wait for the work it begins. */
 	begin: () => void
 	/** Reads something of the store. */
 	read: () => Promise<unknown>

@@ -5,7 +5,7 @@ const LARGE = 200_000
 
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
 
-/** Headers and what follows them, by what is odd about the body. */
+/** The headers and the bytes after them, by the oddity of the body. */
 const BODIES: Record<string, [headers: string[], bytes: string]> = {
 	none: [[], ''],
 	small: [['Content-Length: 5'], 'hello'],
@@ -55,7 +55,7 @@ export interface OddAnswer {
 	isProblem: boolean
 }
 
-/** Sends each method with each odd body to each path. @returns what came of it */
+/** Sends each method with each odd body to each path. @returns the answers */
 export async function sendOddRequests(port: number, paths: string[]): Promise<OddAnswer[]> {
 	const answers: OddAnswer[] = []
 	for (const path of paths)

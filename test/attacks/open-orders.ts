@@ -1,13 +1,13 @@
 import { once, order, shipping } from '../builders.ts'
 import type { Answer, Caller, Callers } from '../callers.ts'
 
-/** Somebody who orders, and what they give as theirs. */
+/** A person who orders, and their details. */
 export interface Orderer {
 	caller: Caller
 	shipping: ReturnType<typeof shipping>
 }
 
-/** People nobody has seen before, each with a phone, an address and a network of their own unless they share one. */
+/** New people, each with a phone, an address and a network of their own unless they share one. */
 export function strangersOf(visitor: Callers['visitor']) {
 	let people = 0
 	return (network?: string, more: object = {}): Orderer => {
@@ -48,7 +48,7 @@ export const orderAs = (
 		once(key),
 	)
 
-/** So many orders at once, each by whoever `of` makes. */
+/** So many orders at once, each by an orderer that `of` makes. */
 export const orderAtOnce = (
 	count: number,
 	of: (n: number) => Orderer,
@@ -66,7 +66,7 @@ export async function orderOften(
 	return answers
 }
 
-/** Takes half of what is left of a product, again and again, each time as somebody else. */
+/** Takes half of the remaining stock of a product, again and again, each time as another person. */
 export async function halveStock(
 	count: number,
 	of: (n: number) => Orderer,

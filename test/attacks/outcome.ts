@@ -1,4 +1,4 @@
-/** An attack and what came of it. */
+/** An attack and its result. */
 export interface Outcome {
 	attack: string
 	tries: number
@@ -6,7 +6,7 @@ export interface Outcome {
 	held: number
 }
 
-/** Tries of which so many may have got through at most, such as the guesses that a limit allows. */
+/** An attack of which so many tries may succeed at most, such as the guesses that a limit allows. */
 export const atMost = (
 	attack: string,
 	tries: number,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 /** A connection on which bytes are sent as they are, and nothing is read until it is asked for. */
 export class RawConnection {
 	readonly socket: Socket
-	/** What has been read so far. */
+	/** The text read so far. */
 	heard = ''
 	/** Whether the other side has ended it, in order or not. */
 	isOver = false
@@ -43,6 +43,6 @@ export class RawConnection {
 export const request = (line: string, ...headers: string[]) =>
 	[`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
 
-/** The statuses of the answers in what was read. */
+/** The statuses of the answers in the text read. */
 export const statusesIn = (heard: string) =>
 	[...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

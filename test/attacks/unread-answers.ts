@@ -5,7 +5,7 @@ interface Flood {
 	connections: number
 	/** On each connection, sent at once. */
 	requests: number
-	/** What is asked for; of something large. */
+	/** The path requested; of a large answer. */
 	path: string
 	from?: string
 }

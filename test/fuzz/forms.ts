@@ -81,7 +81,7 @@ export const formRequest = (ids: readonly string[], actors: number): fc.Arbitrar
 			})
 	})
 
-/** The addresses of pages, with whatever their queries may hold. */
+/** The addresses of pages, with any queries. */
 export const pageRequest = (
 	pages: readonly string[],
 	ids: readonly string[],

@@ -9,7 +9,7 @@ const form = (fields: string, intents = ''): PageForm => ({
 	fields: named(fields),
 })
 
-/** The intents and fields of every page's forms; what a page has of neither, its single form lacks. */
+/** The intents and fields of every page's forms; a page's single form may lack either. */
 export const FORMS: Record<string, PageForm> = {
 	'/account': form(
 		'name currentPassword password confirmPassword wanted id',

@@ -128,7 +128,7 @@ const PNG = Buffer.from(
 const CSV =
 	'id,name,category,wattage,price,stock,description,image\nfuzz-1,Fuzz,Panels,100,10,1,x,/x.webp\n'
 
-/** A form in parts, with what its fields hold. */
+/** A form in parts, with the values of its fields. */
 export const multipart = (fields: [string, string | Buffer][]): Body => {
 	const parts = fields.map(([name, value]) => {
 		const file = typeof value === 'string' ? '' : '; filename="a.png"\r\ncontent-type: image/png'

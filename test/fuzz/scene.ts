@@ -19,7 +19,7 @@ export const IDS = [
 	'survey',
 ] as const
 
-/** Nobody, a guest with the key of an order, its buyer, its installer, an admin, and one who is suspended. */
+/** A visitor, a guest with the key of an order, its buyer, its installer, an admin, and one who is suspended. */
 export const ACTORS = ['visitor', 'guest', 'buyer', 'installer', 'admin', 'suspended'] as const
 
 export interface FuzzScene {
@@ -31,7 +31,7 @@ export interface FuzzScene {
 
 let scenes = 0
 
-/** People and what is theirs, all of it there. */
+/** People and all their data. */
 export async function fuzzScene({ store, config }: TestStore): Promise<FuzzScene> {
 	const { as, visitor } = callersOf(store)
 	const people = {
@@ -45,7 +45,7 @@ export async function fuzzScene({ store, config }: TestStore): Promise<FuzzScene
 	const { admin, buyer, guest, installer, suspended } = people
 	const made = `fuzz-${scenes++}`
 	await admin.post('/api/products', product({ id: made, stock: 1000 }))
-	// A live order says how it comes and what it costs.
+	// A live order names its delivery and its price.
 	const agreed = config.mode === 'live' && {
 		payment: 'transfer',
 		fulfilment: 'delivery',
@@ -86,7 +86,7 @@ export async function fuzzScene({ store, config }: TestStore): Promise<FuzzScene
 	return { cookies: ACTORS.map((name) => people[name].cookie), key: byGuest.trackingKey, ids }
 }
 
-/** Puts the ids there are in place of what stands for them. */
+/** Puts the real ids in place of their placeholders. */
 export function withIds(text: string, ids: FuzzScene['ids']): string {
 	let result = text
 	for (const [name, id] of ids) result = result.replaceAll(name, id)

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000
 /**
  * Sends a request over a connection that is kept, byte for byte.
  * @param from the address of this machine from which it comes
- * @throws what the connection died of, or that no answer came within half a minute
+ * @throws the error of the connection, or that no answer came within half a minute
  */
 export function send(
 	agent: Agent,

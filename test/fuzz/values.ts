@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '../openapi.ts'
 
-/** What nobody types: for bodies, queries, headers and forms alike. */
+/** Text that a person never types: for bodies, queries, headers and forms alike. */
 export const HOSTILE = [
 	'',
 	' ',
@@ -150,8 +150,8 @@ function objectOf(schema: Schema, ids: readonly string[], depth: number) {
 }
 
 /**
- * Values for a schema: mostly right ones, some at its limits, some that nobody should send.
- * @param ids of things there are, for whatever is text
+ * Values for a schema: mostly right ones, some at its limits, some that are wrong.
+ * @param ids of existing things, for any text
  */
 export function valuesFor(
 	schema: Schema,

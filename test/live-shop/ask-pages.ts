@@ -1,4 +1,4 @@
-// A thread that asks for pages as somebody who has nothing to do with an attack: what the attacker's own thread does
+// A thread that asks for pages as a visitor who has nothing to do with an attack: the work of the attacker's own thread
 // must not be counted as waiting for the store.
 import { Agent, get } from 'node:http'
 import { createHistogram } from 'node:perf_hooks'

@@ -8,13 +8,13 @@ export interface AttackedShop extends TestStore {
 	port: number
 	/** Such as `http://127.0.0.1:8080`. */
 	origin: string
-	/** The session of an admin of its, for whoever has become one. */
+	/** The session of one of its admins, for an attacker who has it. */
 	adminCookie: string
 	/** Whether its process still runs. */
 	isOpen: () => boolean
 	/** The most resident memory its process has had so far, in megabytes; NaN but on Linux. */
 	peakMb: () => number
-	/** What it has now. */
+	/** Its present use. */
 	residentMb: () => number
 }
 
@@ -23,7 +23,7 @@ export async function attackedShop(open: Open): Promise<AttackedShop> {
 	const opened = await open({ mode: 'live', onDisk: true, realHashing: true })
 	const { store, config } = opened
 	await deliverForNothing(store)
-	// Whoever prepares it is no attacker.
+	// The requests that prepare it are no attack.
 	const unlimited = Object.keys(store.policy.limits).map((name) => [name, null])
 	store.policy = { ...store.policy, limits: Object.fromEntries(unlimited) }
 	const { cookie: adminCookie } = await opened.as('Admin')
@@ -47,7 +47,7 @@ export async function attackedShop(open: Open): Promise<AttackedShop> {
 	}
 }
 
-/** Of Linux's, in megabytes: what a process has resident, or had at most. */
+/** Of Linux's, in megabytes: the resident memory of a process, or its peak. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
 	if (process.platform !== 'linux') return Number.NaN
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -55,7 +55,7 @@ function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
 	return Number(kilobytes) / 1024
 }
 
-/** Asks for what is made when it is first asked for, so that an attack is not blamed for it. */
+/** Makes the first requests, whose answers are then cached, so that an attack is not blamed for them. */
 async function warm(origin: string) {
 	for (let n = 0; n < 10; n++)
 		for (const path of [...PATHS, '/api/openapi.json'])

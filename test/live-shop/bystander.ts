@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What somebody met who asked for pages all the while. */
+/** The results of a visitor who asked for pages all the while. */
 export interface Bystander {
 	/** Milliseconds that half of the pages, and 99 of 100, came within. */
 	median: number
@@ -14,7 +14,7 @@ export interface Bystander {
 const PER_SECOND = 20
 const FROM = '127.0.9.9'
 
-/** Does something, such as an attack, while somebody of another network asks for twenty pages a second. */
+/** Does something, such as an attack, while a visitor of another network asks for twenty pages a second. */
 export async function withBystander<T>(
 	port: number,
 	work: () => Promise<T>,
