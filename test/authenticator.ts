@@ -10,8 +10,8 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * What an authenticator app shows for a secret, by RFC 6238.
- * @param secret in base 32, as the store tells it
+ * The code of an authenticator app for a secret, by RFC 6238.
+ * @param secret in base 32, as the store returns it
  * @param at epoch milliseconds
  */
 export function codeAt(secret: string, at = Date.now()): string {
@@ -33,10 +33,10 @@ export async function firstCode(secret: string): Promise<string> {
 	return codeAt(secret)
 }
 
-/** What it shows next, which is right already: the code before it may have been used, and each is taken once. */
+/** The next code, which is right already: the code before it may have been used, and each is taken once. */
 export const nextCodeAt = (secret: string): string => codeAt(secret, Date.now() + 30_000)
 
-/** Sets up two-step login for whoever is signed in. @returns the secret of their app */
+/** Sets up two-step login for the signed-in account. @returns the secret of their app */
 export async function enrol(caller: Caller, currentPassword: string): Promise<string> {
 	const { body } = await caller.post('/api/account/two-factor', { currentPassword })
 	const on = await caller.post('/api/account/two-factor/confirm', {

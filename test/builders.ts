@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CATEGORIES } from '../domain/catalogue/schema.ts'
 
-/** Input as a caller would send it, right in every field; a test changes what it is about. */
+/** Input as a caller would send it, right in every field; a test changes the field it is about. */
 
 export const PASSWORD = 'sunny-day-in-pune'
 
@@ -26,7 +26,7 @@ export const shipping = (more: object = {}) => ({
 	...more,
 })
 
-/** What proves that whoever has but the tracking link is the buyer: the phone of `shipping`. */
+/** The proof that a caller with the tracking link is the buyer: the phone of `shipping`. */
 export const contact = { contact: '+91 98200 00000' }
 
 /** So many of each product. */
@@ -39,10 +39,10 @@ export const order = (products: Record<string, number> | null = { 'solar-panel-2
 	...(products && { items: itemsOf(products) }),
 })
 
-/** What installing panels of so much power costs, by the price that comes with the store; rupees. */
+/** The cost of installing panels of so much power, by the default price of the store; rupees. */
 export const installationOf = (watts: number) => watts * 19.75
 
-/** An order as a buyer sends it who agrees to what it costs. @param goods what its products cost, rupees */
+/** An order as sent by a buyer who agrees to its price. @param goods the price of its products, rupees */
 export const installed = (products: Record<string, number>, goods: number, watts: number) => ({
 	...order(products),
 	...{ fulfilment: 'installation', expectedTotal: goods + installationOf(watts) },
@@ -64,7 +64,7 @@ export const product = (more: object = {}) => ({
 	...more,
 })
 
-/** What a product has that nobody gave it. */
+/** The fields of a product that nobody set. */
 export const BARE = {
 	productSource: 'dynamic' as const,
 	pictures: [],
@@ -148,7 +148,7 @@ export const deliveryRates = (more: object = {}) => ({
 	...more,
 })
 
-/** Rates by which all of India pays so much for what weighs up to 25 kg, and for what weighs more. */
+/** Delivery rates for all of India, one for up to 25 kg and one above. */
 export const sameRates = (costs: [light: number, heavy: number] = [100, 250]) =>
 	deliveryRates({ classesKg: [25, 5000], bands: [deliveryBand({ costs })] })
 

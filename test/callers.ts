@@ -19,7 +19,7 @@ export interface Callers {
 export const idOf = async (caller: Caller) =>
 	(await caller.get('/api/session')).body.user.id as UserId
 
-/** Does something while the store has no server for mails: somebody who signs up has an account at once. */
+/** Does something while the store has no server for mails: a sign-up makes an account at once. */
 export async function withoutMail<T>({ mailer }: OpenStore, work: () => Promise<T>): Promise<T> {
 	const { transport } = mailer
 	mailer.transport = null
@@ -66,7 +66,7 @@ export function callersOf(store: OpenStore): Callers {
 export interface Answer {
 	status: number
 	headers: Headers
-	// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+	// biome-ignore lint/suspicious/noExplicitAny: a test itself states the answer it expects
 	body: any
 }
 
@@ -101,7 +101,7 @@ export class Caller {
 		return this.raw(method, path, JSON.stringify(body), { ...type, ...headers })
 	}
 
-	/** Sends the bytes as they are; for bodies that are not what they should be. */
+	/** Sends the bytes as they are; for malformed bodies. */
 	async raw(
 		method: string,
 		path: string,

@@ -1,6 +1,9 @@
 import type { OpenStore } from '../store/open.ts'
 
-/** The time in epoch milliseconds, never the same twice: what a test does first is earlier, however fast the machine. */
+/**
+ * The time in epoch milliseconds, never the same twice: an earlier action has an earlier time, however fast the
+ * machine.
+ */
 export function increasing(now: () => number): () => number {
 	let last = 0
 	return () => {
@@ -9,7 +12,10 @@ export function increasing(now: () => number): () => number {
 	}
 }
 
-/** Has the clock of a store be one that can be put forward. @returns what puts it forward, by milliseconds */
+/**
+ * Replaces the clock of a store by one that can be put forward. @returns a function that puts it forward, by
+ * milliseconds
+ */
 export function movableClock(store: Pick<OpenStore, 'now'>): (ms: number) => void {
 	const { now } = store
 	let ahead = 0

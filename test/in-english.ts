@@ -5,6 +5,6 @@ import { DEFAULT_LANGUAGE, type Rendered, rendered } from '../shared/messages/re
 /** A value with its messages as people read them. */
 export const inEnglish = <T>(value: T): Rendered<T> => rendered(value, DEFAULT_LANGUAGE)
 
-/** What a schema says of each field that is wrong. */
+/** A schema's message for each wrong field. */
 export const mistakesInEnglish = (error: z.ZodError | undefined) =>
 	inEnglish(error ? mistakesIn(error) : {})

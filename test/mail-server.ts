@@ -14,7 +14,7 @@ export interface Received {
 export const reply = (code: number, words: string) =>
 	Object.assign(new Error(words), { responseCode: code })
 
-/** What the server does at each step; it takes everything unless told otherwise. */
+/** The server's behaviour at each step; it takes everything unless told otherwise. */
 export interface Behaviour {
 	/** Never answers. */
 	hangsAt?: 'greeting' | 'recipient' | 'data'
@@ -22,7 +22,7 @@ export interface Behaviour {
 	lacksSmtpUtf8?: boolean
 	/** Refuses whom a mail goes to. */
 	recipient?: () => Error | null
-	/** Refuses what it has received. */
+	/** Refuses the mail received. */
 	data?: () => Error | null
 	/** Of a mail that has arrived and is not yet answered. */
 	arrived?: (mail: Received) => void
@@ -68,7 +68,7 @@ export async function openMailServer(behaviour: Behaviour = {}) {
 				.catch(callback)
 		},
 	})
-	// Whoever is cut off in the middle is what these tests are about.
+	// These tests are about connections cut off in the middle.
 	server.on('error', () => {})
 	const cut = () => {
 		for (const socket of sockets) socket.destroy()

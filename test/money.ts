@@ -57,7 +57,7 @@ export const receive = (admin: Caller, id: string, { key, ...more }: Received = 
 		once(key),
 	)
 
-/** A live shop whose clock can be put forward, with what does its jobs about money and keeps its mails. */
+/** A live shop whose clock can be put forward, with functions that run its payment jobs and keep its mails. */
 export async function openPaidShop(open: Open) {
 	const shop = await open({ mode: 'live', sampleData: true })
 	const { store } = shop
@@ -70,7 +70,7 @@ export async function openPaidShop(open: Open) {
 		...{ ...shop, admin },
 		/** Records a payment of an order. */
 		receive: (id: string, more?: Received) => receive(admin, id, more),
-		/** Puts the clock to this moment, and does what is due by then. */
+		/** Puts the clock to this moment, and does the jobs due by then. */
 		goTo: async (moment: number) => {
 			forward(Math.max(0, moment - store.now()))
 			await deliver()

@@ -33,7 +33,7 @@ export interface Operation {
 	/** A JSON body must be there. */
 	needsBody: boolean
 	takesForm: boolean
-	/** What it may be answered with. */
+	/** The statuses it may be answered with. */
 	statuses: number[]
 }
 
@@ -74,7 +74,7 @@ export const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const typeOf = (value: unknown) =>
 	value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
-/** Whether the document lets the value pass; what no schema says (a rule in code) passes here. */
+/** Whether the document lets the value pass; a rule in code, which no schema has, passes here. */
 export function allows(schema: Schema, value: unknown): boolean {
 	const choices = schema.anyOf ?? schema.oneOf
 	if (choices) return choices.some((choice) => allows(choice, value))

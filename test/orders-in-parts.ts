@@ -114,7 +114,7 @@ export async function shopInParts(open: Open) {
 		expect(came - back).toBeLessThanOrEqual(total)
 		const { money } = (await buyer.get(path)).body
 		expect([paise(money.paid), paise(money.refunded)]).toEqual([came, back])
-		// Of an order that is accepted, all but what is due on commissioning.
+		// Of an accepted order, all but the sum due on commissioning.
 		const dueByNow = sumOf(
 			schedule.filter(({ due }) => due !== 'on-commissioning'),
 			({ amount }) => amount,
@@ -125,7 +125,7 @@ export async function shopInParts(open: Open) {
 		return { total, came, back, refunds, amounts, due: money.due as number }
 	}
 
-	/** Sends what is to be refunded, and has the documents of all its money issued. @returns what they come to by kind */
+	/** Sends the due refunds, and has the documents of all its money issued. @returns their sums by kind */
 	async function documentsOf({ id }: { id: OrderId }) {
 		const refunds = await rowsOf(store, 'refunds', id)
 		for (const refund of refunds) {

@@ -9,7 +9,7 @@ import type { Caller } from './callers.ts'
 export const listed = async (caller: Caller): Promise<string[]> =>
 	(await caller.get('/api/orders')).body.map(({ id }: { id: string }) => id)
 
-/** Has an order be as if what leads there had happened. */
+/** Sets an order's columns as if the events leading there had happened. */
 export const setOrder = (
 	{ db }: Pick<OpenStore, 'db'>,
 	id: string,
@@ -31,7 +31,7 @@ export async function setTotal(store: Pick<OpenStore, 'db'>, id: string, total: 
 		.execute()
 }
 
-/** What a table has of an order. */
+/** The rows of an order in a table. */
 export const rowsOf = <
 	T extends 'order_charges' | 'order_lines' | 'order_tax_parts' | 'payments' | 'refunds',
 >(

@@ -12,7 +12,10 @@ import type { OpenStore } from '../store/open.ts'
 export const mailsOf = ({ db }: OpenStore, template: MailTemplate) =>
 	db.selectFrom('mails').selectAll().where('template', '=', template).execute()
 
-/** Has the store's mails put in a list instead of sent. @param others kinds of jobs that are done as well @returns the list, what sends those that are due, and what has them refused from then on */
+/**
+ * Has the store's mails put in a list instead of sent. @param others kinds of jobs that are done as well @returns the
+ * list, a function that sends the due ones, and one that has them refused from then on
+ */
 export function keepMails(store: OpenStore, others: JobKind[] = []) {
 	const mails: OutgoingMail[] = []
 	let failure: Error | null = null

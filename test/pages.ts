@@ -28,10 +28,10 @@ function builtPages(): Promise<ServerBuild> {
 export const webOf = (store: AppContext) =>
 	createWeb(store, { loadBuild: builtPages, metrics: openMetrics(), dev: false })
 
-/** What the built pages say of themselves. */
+/** The rules that the built pages declare. */
 export const builtRules = async () => pageRules(await builtPages())
 
-/** The same as the store's process serves it: what can be cached is. */
+/** The same as the store's process serves it, with the response cache. */
 export async function cachingListener(store: AppContext) {
 	const cacheableOf = cacheableBy(await builtRules(), describedCalls())
 	return listenerOf(webOf(store), { cache: new CachedResponses(store.catalogue), cacheableOf })

@@ -23,7 +23,7 @@ export function expectProblem({ status, headers, body }: Answer, call: string) {
 	expect(JSON.stringify(body), call).not.toMatch(INSIDE)
 }
 
-/** Whatever was sent: it went well, or it was refused as a refusal should be. */
+/** Any request: it succeeded, or it was refused as a refusal should be. */
 export function expectNoFailure(answer: Answer, call: string) {
 	if (answer.status >= 400) expectProblem(answer, call)
 	else expect(answer.status, call).toBeGreaterThanOrEqual(200)

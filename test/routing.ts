@@ -21,7 +21,7 @@ export async function saveProfile(caller: Caller, more: object = {}): Promise<vo
 	if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** Somebody who has just signed up and installs, as `saveProfile` has it. */
+/** A person who has just signed up and installs, as `saveProfile` has it. */
 export async function newInstaller({ as }: Callers, more: object = {}): Promise<Caller> {
 	const caller = await as('Installer')
 	await saveProfile(caller, more)
@@ -39,7 +39,7 @@ interface Installing {
 	jobsAWeek: number
 }
 
-/** Adds installers straight to the database, which nobody can log in as. */
+/** Adds installers straight to the database, without a login. */
 export async function addInstallers({ db }: OpenStore, people: readonly Installing[]) {
 	const at = new Date().toISOString()
 	await db
@@ -97,7 +97,7 @@ export async function addOrder(store: OpenStore, tx: Tx, zipCode: string): Promi
 	return id
 }
 
-/** Takes a step with an order as nobody in particular, whoever may. @throws Error where it is refused */
+/** Applies a transition to an order as an actor who may. @throws Error where it is refused */
 export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: UserId | null) =>
 	inTransaction(store.db, async (tx) => {
 		const order = await findOrder(tx, id)
@@ -107,7 +107,7 @@ export const step = (store: OpenStore, id: OrderId, taken: Step, installerId?: U
 		if (!done.ok) throw new Error(`${taken} of ${id}: ${done.problem.code}`)
 	})
 
-/** A clock that can be put forward, and what does the jobs about offers that are due by then. */
+/** A clock that can be put forward, and a function that does the jobs about offers due by then. */
 export function offering(store: OpenStore) {
 	const forward = movableClock(store)
 	const runner = new JobRunner(() => store, [installerFree, offerExpiry])

@@ -76,7 +76,7 @@ export async function enterRates(admin: Caller, rates = sameRates()) {
 	if (status !== 200) throw new Error(`The rates were refused: ${status}`)
 }
 
-/** Has a shop deliver whatever is bought, at no charge. */
+/** Has a shop deliver all products, at no charge. */
 export async function deliverForNothing({ db, now }: OpenStore) {
 	const bands = [deliveryBand({ costs: [0] })]
 	const categoryKg = Object.fromEntries(CATEGORIES.map((each) => [each, 1]))

@@ -41,13 +41,13 @@ export async function startStore(env: Record<string, string> = {}) {
 
 interface Opening {
 	process: ChildProcess
-	/** What it has said on standard error so far. */
+	/** Its standard error so far. */
 	said: () => string
-	/** Its address, once it is open. @throws Error with what it said when it ends instead */
+	/** Its address, once it is open. @throws Error with its output when it ends instead */
 	opened: Promise<string>
 }
 
-/** As `spawnStore`, where the opening is what the test is about. */
+/** As `spawnStore`, for tests of the start itself. */
 export function openStore(env: Record<string, string>, stdout?: number): Opening {
 	const store = spawnStore(env, stdout)
 	let said = ''

@@ -24,7 +24,7 @@ interface Options {
 	razorpayUrl?: string
 	/** In a folder that others can open too, where it is SQLite. */
 	onDisk?: boolean
-	/** A live shop that nobody has set up; else it is open. */
+	/** A live shop that is not set up; else it is open. */
 	notSetUp?: boolean
 	/** As many open orders as a live shop allows of one phone, address, device and network; else any number, as tests need. */
 	limitsOpenOrders?: boolean
@@ -35,7 +35,7 @@ interface Options {
 export type StoreConfig = Parameters<typeof openStore>[0]
 
 export interface TestStore extends Callers {
-	/** What it was opened with; whoever opens it again is a second process on the same database. */
+	/** The config it was opened with; a second opening is a second process on the same database. */
 	config: StoreConfig
 }
 
@@ -65,7 +65,7 @@ export const describeOnAllEngines = (name: string, tests: Tests) => onEach(engin
 export const describeOnSqlite = (name: string, tests: Tests) =>
 	onEach(ON_BOTH ? engines : ['SQLite'], name, tests)
 
-/** Runs tests of what only a server can do; their file is named `*.postgres.test.ts`. */
+/** Runs tests of things that only a server can do; their file is named `*.postgres.test.ts`. */
 export const describeOnPostgres = (name: string, tests: Tests) =>
 	onEach(['PostgreSQL'], name, tests)
 

@@ -24,7 +24,7 @@ export function madeUpWords(count = MADE_UP_WORDS): string[] {
 	return [...words]
 }
 
-/** What a product has that measurements do not look at. */
+/** The fields of a product that measurements do not look at. */
 export const PLAIN_PRODUCT = {
 	description: 'Made for a measurement.',
 	image: '/pictures/placeholder.webp',
@@ -38,7 +38,7 @@ export const PLAIN_PRODUCT = {
 	deleted_at: null,
 }
 
-/** Rows of products as a large shop has them: brand, two words, what it is, a figure and a number. */
+/** Rows of products as a large shop has them: brand, two words, kind, a figure and a number. */
 export function manyProducts(count: number, version = 1) {
 	const next = numbers()
 	const words = madeUpWords()

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 export interface OlderDatabase {
 	/** Inserts rows into a table as it is by now. */
 	insert: (table: string, ...rows: Record<string, string | number | null>[]) => Promise<void>
-	/** What a query answers; big numbers as numbers. */
+	/** The rows of a query; big numbers as numbers. */
 	rows: (sql: string) => Promise<Row[]>
 	/** Applies the migrations up to this one, as the name of its file begins; all where none is named. */
 	migrate: (upTo?: string) => Promise<void>
@@ -89,7 +89,10 @@ async function onPostgres(server: string, before: string): Promise<OlderDatabase
 	}
 }
 
-/** Tests of what migrations make of old rows, with SQL alone, on each engine. @param before the first that is not applied, as its name begins */
+/**
+ * Tests of the effect of migrations on old rows, with SQL alone, on each engine. @param before the first that is not
+ * applied, as its name begins
+ */
 export function onOlderDatabases(
 	what: string,
 	before: string,

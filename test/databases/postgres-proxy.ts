@@ -30,7 +30,7 @@ export class PostgresProxy {
 		return url.href
 	}
 
-	/** What is connected now hears nothing any more, as from a machine that is gone. */
+	/** The connections open now receive nothing any more, as from a machine that is gone. */
 	freeze() {
 		for (const client of this.#open) this.#frozen.add(client)
 	}

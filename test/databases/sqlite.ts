@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { seedCatalogue } from '../../store/samples/seed-catalogue.ts'
 
-/** What a test's database begins as: with all migrations, and with the built-in catalogue or without. */
+/** The initial data of a test's database: with all migrations, and with the built-in catalogue or without. */
 export type Template = 'migrated' | 'stocked'
 
 const images = new Map<Template, Promise<Uint8Array>>()

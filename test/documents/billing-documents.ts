@@ -65,7 +65,7 @@ export function expectSameSums(documents: readonly Summed[], whole: Summed | und
 		])
 }
 
-/** Has an order delivered by the shop, paid and invoiced. @returns what happens to its money from there on */
+/** Has an order delivered by the shop, paid and invoiced. @returns the later events of its money */
 export async function deliverPaid(store: OpenStore, id: OrderId) {
 	await setOrder(store, id, { status: 'delivered', fulfilment: 'delivery' })
 	const money = moneyOf(store)
@@ -75,7 +75,7 @@ export async function deliverPaid(store: OpenStore, id: OrderId) {
 	return money
 }
 
-/** What happens to the money of orders, and the documents that come of it. */
+/** The events of the money of orders, and their documents. */
 export function moneyOf(store: OpenStore) {
 	const { db } = store
 	const runner = new JobRunner(() => store, [...documentJobs, mailDelivery])
@@ -145,7 +145,7 @@ export function moneyOf(store: OpenStore) {
 				.execute()
 			return rows.map(({ kind, error }) => `${kind}: ${error}`)
 		},
-		/** As if the shop installed what was bought: 70 % goods and 30 % work. */
+		/** As if the shop installed the goods: 70 % goods and 30 % work. */
 		asInstalled: (order: OrderId) =>
 			db
 				.updateTable('order_tax_parts')

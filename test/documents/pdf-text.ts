@@ -15,7 +15,7 @@ export function streamsOf(pdf: Buffer): string[] {
 
 const textOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for, as the font's table says. */
+/** The character of each glyph of a font, by the font's table. */
 function glyphsIn(map: string): Map<number, string> {
 	const glyphs = new Map<number, string>()
 	for (const [, from = '', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
@@ -42,8 +42,8 @@ function fontsIn(pdf: Buffer): Map<string, Map<number, string>> {
 }
 
 /**
- * What a reader copies from a PDF of ours, one drawn text after the other: glyphs by what their font says that they
- * stand for, and where a piece has its text beside it, that.
+ * The text that a reader copies from a PDF of ours, one drawn text after the other: glyphs by the table of their font,
+ * and where a piece has its text beside it, that.
  */
 export function pdfText(bytes: Uint8Array): string {
 	const pdf = Buffer.from(bytes)

@@ -1,13 +1,13 @@
-/** In a form’s values and in addresses, `:name` stands for the id of what the test has made. */
+/** In a form’s values and in addresses, `:name` stands for the id of the test's own record. */
 export type Fields = [name: string, value: string][]
 
 export interface Refused {
 	page: string
 	as: 'visitor' | 'Buyer' | 'Installer' | 'Admin'
 	fields: Fields
-	/** What the page says of it. */
+	/** The page's message about it. */
 	says: string
-	/** What it shows again of what was typed. */
+	/** The typed values that it shows again. */
 	shows?: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What people give as mail addresses, and the one spelling of each; null is refused. */
+/** Mail addresses as people give them, and the one spelling of each; null is refused. */
 export const GIVEN_ADDRESSES: readonly (readonly [given: string, kept: string | null])[] = [
 	['asha@example.com', 'asha@example.com'],
 	['a@b.co', 'a@b.co'],

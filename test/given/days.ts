@@ -1,4 +1,4 @@
-/** What people give as days, and what is kept; null is refused. */
+/** Days as people give them, and the stored day; null is refused. */
 export const GIVEN_DAYS: readonly (readonly [given: string, kept: string | null])[] = [
 	['2026-11-27', '2026-11-27'],
 	['2024-02-29', '2024-02-29'],

@@ -1,4 +1,4 @@
-/** What people give as their names, and what is kept; null is refused. */
+/** Names as people give them, and the stored name; null is refused. */
 export const GIVEN_NAMES: readonly (readonly [given: string, kept: string | null])[] = [
 	['Asha Kulkarni', 'Asha Kulkarni'],
 	['O’Brien', 'O’Brien'],

@@ -1,6 +1,6 @@
 import type { NumberKind } from '../../shared/numbers/typed-number.ts'
 
-/** What people and spreadsheets give as numbers of each kind, and the number meant; null is refused. */
+/** Numbers of each kind as people and spreadsheets give them, and the number meant; null is refused. */
 export const GIVEN_NUMBERS: readonly (readonly [
 	kind: NumberKind,
 	given: string,

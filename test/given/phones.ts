@@ -1,4 +1,4 @@
-/** What people give as telephone numbers, and their ten digits; null is refused. */
+/** Telephone numbers as people give them, and their ten digits; null is refused. */
 export const GIVEN_PHONES: readonly (readonly [given: string, kept: string | null])[] = [
 	['98200 00001', '9820000001'],
 	['9820000001', '9820000001'],

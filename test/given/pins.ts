@@ -1,4 +1,4 @@
-/** What people give as PIN codes, and their six digits; null is refused. */
+/** PIN codes as people give them, and their six digits; null is refused. */
 export const GIVEN_PINS: readonly (readonly [given: string, kept: string | null])[] = [
 	['411038', '411038'],
 	['110001', '110001'],

@@ -2,7 +2,7 @@
 export const headerLines = (source: string): string[] =>
 	source.slice(0, source.indexOf('\r\n\r\n')).split('\r\n')
 
-/** What a field says, in one line (RFC 5322, 2.2.3). */
+/** The value of a field, in one line (RFC 5322, 2.2.3). */
 export function fieldOf(source: string, name: string): string {
 	const whole = headerLines(source)
 		.join('\r\n')
@@ -51,7 +51,7 @@ export function mailboxOf(field: string): { name: string; address: string } {
 		const token = quoted ?? atom
 		if (token === '') throw new Error(`no phrase: ${rest}`)
 		const isEncoded = quoted === undefined && new RegExp(`^${ENCODED.source}$`).test(atom)
-		// What is between words counts as one space, and as none between encoded ones.
+		// White space between words counts as one space, and as none between encoded ones.
 		if (name !== '' && !(isEncoded && isAfterEncoded)) name += ' '
 		if (quoted !== undefined) name += quoted.slice(1, -1).replace(/\\(.)/gs, '$1')
 		else name += isEncoded ? decoded(atom) : atom

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '../../domain/mail/mailer.ts'
 
-/** A mail of a shop to a buyer. @param own what is other than in every such mail */
+/** A mail of a shop to a buyer. @param own the fields that differ from every such mail's */
 export const outgoingMail = (own: Partial<OutgoingMail> = {}): OutgoingMail => ({
 	messageId: '<one@shop.example>',
 	from: { name: 'Suryodaya', address: 'help@shop.example' },

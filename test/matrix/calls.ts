@@ -24,7 +24,7 @@ const tariffFile = () => ({ format: 'json', text: JSON.stringify([tariffRow()]) 
 
 const almmFile = () => ({ asOf: '2026-11-01', text: 'manufacturer,model,list\nArunvi,AR-1,I\n' })
 
-/** Bodies of calls that are right whatever the store has. */
+/** Bodies of calls that are right for any data of the store. */
 export const RIGHT_BODIES: Record<string, () => object> = {
 	'POST /api/users': () => account(),
 	'POST /api/session': () => account(),

@@ -10,7 +10,7 @@ import {
 	type RowOfCalls,
 } from './actors.ts'
 
-/** The calls about orders, with what each actor gets. */
+/** The calls about orders, with the result for each actor. */
 export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	[
 		CONCERNED,
@@ -65,7 +65,7 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	],
 	[
 		NOT_THERE_FOR_ADMINS,
-		// Nothing comes back, and nobody asks to cancel.
+		// There is no return, and no request to cancel.
 		'POST /api/orders/{id}/returns/{n}/agree',
 		'POST /api/orders/{id}/returns/{n}/refuse',
 		'POST /api/orders/{id}/returns/{n}/receive',
@@ -80,14 +80,14 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 	],
 	[
 		[401, 403, 403, 409, 409, 403],
-		// Whoever comes too late saw it in the pool, so it is taken, not unknown.
+		// An installer who comes too late saw it in the pool, so it is taken, not unknown.
 		'POST /api/orders/{id}/accept',
 		'POST /api/orders/{id}/decline',
 	],
 	[
 		[401, 403, 403, 404, 403, 403],
 		'PUT /api/orders/{id}/decline-reason',
-		// It was not this installer who declined it: nobody has.
+		// It was not this installer who declined it: none has.
 		'POST /api/orders/{id}/undo',
 	],
 	[[401, 403, 403, 404, 'in', 'in'], 'POST /api/orders/{id}/hand-back'],

@@ -202,7 +202,7 @@ const ROWS: RowOfCalls[] = [
 	],
 ]
 
-/** Every call of the API as `GET /api/…`, with what each actor gets; twice where two rows name it. */
+/** Every call of the API as `GET /api/…`, with the result for each actor; twice where two rows name it. */
 export const EXPECTED_CALLS: [call: string, row: Row][] = ROWS.flatMap(([row, ...lines]) =>
 	lines.flatMap((line) => {
 		const [path, ...methods] = line.split(' ').reverse()
@@ -212,7 +212,7 @@ export const EXPECTED_CALLS: [call: string, row: Row][] = ROWS.flatMap(([row, ..
 
 export const EXPECTED: Record<string, Row> = Object.fromEntries(EXPECTED_CALLS)
 
-/** What the call refuses here is what was sent, not who sent it. */
+/** The call refuses the input here, not the caller. */
 export const OPEN_TO_ALL = [
 	'POST /api/session',
 	'POST /api/session/code',

@@ -5,7 +5,7 @@ import { nameOf, type Operation } from '../openapi.ts'
 import type { TestStore } from '../store.ts'
 import type { ActorName } from './actors.ts'
 
-/** What a call is about, made anew for each call of each actor. */
+/** The subject of a call, made anew for each call of each actor. */
 export interface Scene {
 	people: Record<ActorName, Caller>
 	ids: Record<

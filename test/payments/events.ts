@@ -31,7 +31,7 @@ export async function soldShop(open: Open) {
 	const shop = await onlineShop(open)
 	const buyer = await shop.buys()
 	const admin = await shop.as('Admin')
-	/** What Razorpay calls the order that is open for what is due. */
+	/** Razorpay's id of the order that is open for the sum due. */
 	const providerOrder = async () => (await buyer.begin()).body.form.fields.order_id as string
 	const moneyAsAdmin = async () => (await admin.get(`${buyer.path}/payments`)).body
 	const name = await providerOrder()

@@ -19,7 +19,7 @@ export const PLENTY = 10_000
 
 interface Answer {
 	status: number
-	// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+	// biome-ignore lint/suspicious/noExplicitAny: a test itself states the answer it expects
 	body: any
 }
 
@@ -55,7 +55,7 @@ export async function onlineServer(open: Open) {
 	let running = await start()
 	let callers = 0
 
-	/** As if a minute had passed: what a killed process had is for others to take, and what waits is due. */
+	/** As if a minute had passed: a killed process's jobs are free for others, and waiting ones are due. */
 	const minutePasses = async (isKilled: boolean) => {
 		await store.db.deleteFrom('job_pauses').execute()
 		await store.db
@@ -146,7 +146,7 @@ export async function onlineServer(open: Open) {
 		},
 		/** So many of each product are in stock from now on. */
 		stock: setStock,
-		/** What the provider has, and what the store has written, in paise. */
+		/** The provider's sums, and the store's, in paise. */
 		sums: async () => {
 			const { payments, refunds } = control.state()
 			const standing = refunds.filter(({ status }) => status !== 'failed')

@@ -66,7 +66,7 @@ export async function onlineShop(open: Open) {
 		server.close()
 	})
 	const { port } = server.address() as AddressInfo
-	/** A visitor who has ordered one panel, and what they do and see of the order. */
+	/** A visitor who has ordered one panel, and their actions and views of the order. */
 	async function buys() {
 		const caller = shop.visitor()
 		const placed = await orderOnline(caller)
@@ -78,7 +78,7 @@ export async function onlineShop(open: Open) {
 			money: async () => (await caller.get(`${path}/payments${query}`)).body,
 		}
 	}
-	/** Pays by the form of a payment that has begun. @returns what brings the buyer's browser back */
+	/** Pays by the form of a payment that has begun. @returns the form that brings the buyer's browser back */
 	function pay(form: { fields: { order_id: string }; returnPath: string }) {
 		const { fields } = simulator.control.pay(form.fields.order_id)
 		return () => comeBack(shop.visitor(), form.returnPath, fields ?? {})
@@ -131,11 +131,11 @@ async function orderOnline(caller: Caller): Promise<Placed> {
 interface Placed {
 	id: string
 	key: string
-	/** What is to be done next to pay it. */
+	/** The next step to pay it. */
 	payment: unknown
 }
 
-/** Looks at what is to be paid online. */
+/** Begins an online payment. */
 export const beginToPay = (caller: Caller, { id, key }: Pick<Placed, 'id' | 'key'>) =>
 	caller.post(`/api/orders/${id}/payments/online?key=${key}`)
 

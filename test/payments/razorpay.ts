@@ -12,7 +12,7 @@ export async function razorpay(options: Parameters<typeof startSimulator>[0] = {
 	return simulator
 }
 
-/** An order over an amount of paise. @param more what else its body has */
+/** An order over an amount of paise. @param more the other fields of its body */
 export async function ordered(simulator: Simulator, amount = 500_000, more: object = {}) {
 	const { body } = await call(simulator, 'orders', {
 		amount,

@@ -27,7 +27,7 @@ const EVENLY: readonly number[] = Array(24).fill(1 / 24)
 const isWithin = (hour: number, from: number, to: number) =>
 	from < to ? hour >= from && hour < to : hour >= from || hour < to
 
-/** What the hours add to a month's energy, hour by hour. */
+/** The addition of the hours to a month's energy, hour by hour. */
 function hoursRupees({ timeOfDay }: TariffFigures, kwh: number, energy: number, byHour = EVENLY) {
 	if (!timeOfDay || kwh <= (timeOfDay.aboveKwh ?? 0)) return 0
 	return byHour.reduce((rupees, share, hour) => {
@@ -37,7 +37,7 @@ function hoursRupees({ timeOfDay }: TariffFigures, kwh: number, energy: number, 
 	}, 0)
 }
 
-/** What is drawn in a month by a connection of so many kW. */
+/** The use in a month by a connection of so many kW. */
 export interface MonthsUse {
 	kwh: number
 	kw: number
@@ -45,7 +45,7 @@ export interface MonthsUse {
 	byHour?: readonly number[] | undefined
 }
 
-/** What a month costs before subsidies, in rupees, straight from the figures. */
+/** The bill of a month before subsidies, in rupees, straight from the figures. */
 export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: MonthsUse): number {
 	const { fixed } = figures
 	const atAnyHour = energyRupees(figures, kwh)
@@ -98,7 +98,7 @@ export function expectedRupees(figures: TariffFigures, { kwh, kw, byHour }: Mont
 	return Math.max(total, figures.minimumRupees ?? 0)
 }
 
-/** What every home gets on a month's bill without asking, in rupees; it may come to more than the bill. */
+/** The subsidy of every home on a month's bill without asking, in rupees; it may come to more than the bill. */
 function subsidyRupees(figures: TariffFigures, use: MonthsUse, on: Day): number {
 	const { kwh } = use
 	const { subsidy } = figures
@@ -130,7 +130,7 @@ function subsidyRupees(figures: TariffFigures, use: MonthsUse, on: Day): number 
 	}
 }
 
-/** What a month costs on a day after what every home gets, in rupees, straight from the figures. */
+/** The bill of a month on a day after the subsidy of every home, in rupees, straight from the figures. */
 export function expectedBill(figures: TariffFigures, use: MonthsUse, on: Day): number {
 	const before = expectedRupees(figures, use)
 	return before - Math.min(before, Math.max(0, subsidyRupees(figures, use, on)))

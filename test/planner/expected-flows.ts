@@ -20,7 +20,7 @@ interface Flows {
 	surplus: number[]
 }
 
-/** Net metering, bill by bill: what is too much pays for later bills until the settlement. */
+/** Net metering, bill by bill: surplus pays for later bills until the settlement. */
 function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: number): Flows {
 	const flows: Flows = { billed: Array(12).fill(0), surplus: Array(12).fill(0) }
 	const periods = periodsOf(billingMonths)
@@ -44,7 +44,7 @@ function netFlows(months: readonly Month[], rule: MeteringRule, billingMonths: n
 	return flows
 }
 
-/** What of each month is used as it is made, by the hours of its usual day, and what is sold. */
+/** The part of each month's production that is used as it is made, by the hours of its usual day, and the part sold. */
 function soldFlows(plan: PlanWithMessages, months: readonly Month[], way: MeteringRule['way']) {
 	const own = months.map(({ use, production }, month) => {
 		const day = plan.day.production[month] ?? []
@@ -60,8 +60,8 @@ function soldFlows(plan: PlanWithMessages, months: readonly Month[], way: Meteri
 }
 
 /**
- * Of what is billed of a period, in each hour: with net metering what is used beyond what is made, by the hours at one
- * price; else what is not used as it is made.
+ * The units billed of a period, in each hour: with net metering the use beyond the production, by the hours at one
+ * price; else the use that is not met as it is made.
  */
 export function billedByHour(
 	plan: PlanWithMessages,
@@ -97,7 +97,7 @@ export function billedByHour(
 	})
 }
 
-/** What each month is billed for and sells, by the metering rule; bills are of `by` months. */
+/** The units billed and sold of each month, by the metering rule; bills are of `by` months. */
 export function flowsOf(
 	plan: PlanWithMessages,
 	months: readonly Month[],

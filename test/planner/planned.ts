@@ -6,7 +6,7 @@ import type { Open } from '../store.ts'
 /** The scheme that the store begins with ends in March 2027. */
 export const WHILE_SUBSIDISED = Date.parse('2026-08-15T06:00:00Z')
 
-/** What is asked for a home in Pune. */
+/** The request for a home in Pune. */
 export const PUNE_HOME = { pin: '411038', monthlyBill: 4000 }
 
 /** Plans as a visitor gets them while the home subsidy is in force. */
@@ -29,7 +29,7 @@ export const bestOf =
 		return option
 	}
 
-/** What a visitor is told of a cart. */
+/** The check of a cart as a visitor gets it. */
 export const checkedBy =
 	(open: Open) =>
 	async (counts: Record<string, number>, more: object = {}) => {

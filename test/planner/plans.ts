@@ -11,11 +11,11 @@ import { USUAL_PLANT, yearOf } from '../../domain/planner/yield/yield.ts'
 import { type Paise, paise } from '../../shared/money.ts'
 import { inEnglish } from '../in-english.ts'
 
-/** What limits a plan, as people read it. */
+/** The limits of a plan, as people read them. */
 export const reasonsOf = ({ limitations }: Plan): string[] =>
 	limitations.map(({ sentence }) => inEnglish(sentence))
 
-/** What is bought for a system, its kits as one line. */
+/** The parts to buy for a system, its kits as one line. */
 export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {
 	const { panel, panels, inverter, inverters, battery, accessories, kit } = system
 	const all = [
@@ -32,7 +32,7 @@ export const partsOf = ({ system }: Pick<Offered, 'system'>): Part[] => {
 
 interface KitRequirements {
 	id: string
-	/** Of what the parts cost. */
+	/** Of the price of the parts. */
 	share: number
 	hasAccessories: boolean
 	/** Panels than the system has. */
@@ -41,7 +41,7 @@ interface KitRequirements {
 	other?: Item | undefined
 }
 
-/** A kit of what a system has, in stock once. */
+/** A kit of a system's parts, in stock once. */
 export function kitOf(
 	option: Pick<Offered, 'system'>,
 	{ id, share, hasAccessories, fewer, other }: KitRequirements,

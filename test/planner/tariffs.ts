@@ -2,7 +2,7 @@ import type { HomeScheme } from '../../domain/facts/rates.ts'
 import { flatTariff } from '../../domain/tariffs/bill/connection.ts'
 import type { Day } from '../../shared/calendar.ts'
 
-/** A tariff of ₹7 a unit and nothing else; a test adds what it is about. */
+/** A tariff of ₹7 a unit and nothing else; a test adds the part it is about. */
 export const PLAIN = flatTariff(700)
 
 /** Surplus is carried over a year from April and then lost. */
