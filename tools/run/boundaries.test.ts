@@ -11,7 +11,7 @@ afterEach(() => {
 
 const EMPTY = 'export {}'
 
-/** What is said of a store with these files. */
+/** The findings for a store with these files. */
 async function judge(files: Record<string, string>): Promise<string[]> {
 	const root = mkdtempSync(join(tmpdir(), 'solbazaar-boundaries-'))
 	folders.push(root)
@@ -54,7 +54,7 @@ test('what is below, types and a module’s public API may be imported', async (
 	expect(await judge(files)).toEqual([])
 })
 
-/** What is reported: why, by which rule, in which file, and the import there. */
+/** The findings: why, by which rule, in which file, and the import there. */
 const FORBIDDEN = `
 	shared knows HTTP | shared-direction | shared/a.ts | import type { E } from '../http/a.ts'
 	HTTP knows a module | http-direction | http/b.ts | import type { S } from '../domain/app-context.ts'
@@ -109,7 +109,7 @@ const FORBIDDEN = `
 	the environment, imported | environment | web/b.ts | import { env } from 'node:process'
 `
 
-/** What they import. */
+/** The files they import. */
 const IMPORTED = {
 	'api/a.ts': EMPTY,
 	'app/page.tsx': EMPTY,

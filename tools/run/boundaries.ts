@@ -25,7 +25,7 @@ const SOURCES = [
 	...['store', 'web', 'server.ts', 'config.ts'],
 ]
 
-/** What is beside the store: it is held to the boundaries, and not drawn. */
+/** The folders beside the store: they are held to the boundaries, and not drawn. */
 const BESIDE = ['tools/bench', 'tools/simulators']
 
 /** Every boundary that is crossed, one sentence each. */
@@ -33,7 +33,7 @@ export async function violations(root: string): Promise<string[]> {
 	return [...inFolders(root), ...crossings(await importsIn(root))]
 }
 
-/** What is said of files by their names and sizes. */
+/** The findings by the names and sizes of files. */
 const inFolders = (root: string) => [...outOfOrder(root), ...oversized(root), ...missingPages(root)]
 
 async function importsIn(root: string): Promise<ICruiseResult> {
@@ -45,7 +45,7 @@ async function importsIn(root: string): Promise<ICruiseResult> {
 			moduleSystems: ['es6'],
 			// Types of routes are generated beside the pages.
 			exclude: { path: ['\\.test\\.tsx?$', '\\+types/'] },
-			// What is built has its own chunks, which may load one another.
+			// A build has its own chunks, which may load one another.
 			doNotFollow: { path: ['node_modules', '^build/', '^test/', '^run/'] },
 			validate: true,
 			ruleSet: { forbidden: RULES.map((rule) => ({ ...rule, severity: 'error' })) },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].sort()
 
-/** What a path begins with that leads into the project. */
+/** The beginning of a path that leads into the project. */
 const FOLDER =
 	/^(?:\.ci|api|app|bench|db|deploy|docs|domain|e2e|http|mails|pictures|public|run|samples|shared|simulators|store|test|tools|web)\//
 /** Addresses the store serves, and files it makes. */

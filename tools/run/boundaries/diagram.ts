@@ -37,7 +37,7 @@ function isIndirect(graph: Graph, from: string, to: string): boolean {
 	return false
 }
 
-/** The diagram of what imports what, without the arrows that others imply (the transitive reduction). */
+/** The diagram of imports, without the arrows that others imply (the transitive reduction). */
 export function diagramOf(modules: IModule[], sources: readonly string[]): string {
 	const graph = partsOf(modules, sources)
 	const arrows = [...graph].flatMap(([from, all]) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** What the linter, as it is set up here, says of a file with this text. */
+/** The findings of the linter, as it is set up here, for a file with this text. */
 function lint(path: string, text: string): string {
 	const root = mkdtempSync(join(tmpdir(), 'solbazaar-lint-'))
 	onTestFinished(() => rmSync(root, { recursive: true, force: true }))

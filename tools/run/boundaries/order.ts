@@ -25,7 +25,10 @@ export const MODULES = [
 	...['returns', 'settlement', 'setup', 'reports', 'privacy'],
 ]
 
-/** What the features of `app/` share: each imports those before it, and none after it. Features import no other feature. */
+/**
+ * The shared parts of the features of `app/`: each imports those before it, and none after it. Features import no other
+ * feature.
+ */
 export const SHARED_BY_FEATURES = [
 	...['ui', 'components/notifications', 'components/search', 'components/installer', 'shell'],
 	...[

@@ -3,7 +3,7 @@ import { MODULES, SHARED_BY_FEATURES } from './order.ts'
 
 type Rule = Omit<IRegularForbiddenRuleType, 'severity'>
 
-/** What each part may import of the others, types included: what is below it. */
+/** The parts below each part, which it may import, types included. */
 const BELOW: Record<string, string[]> = {
 	shared: [],
 	db: ['shared'],
@@ -37,7 +37,7 @@ const BELOW: Record<string, string[]> = {
 
 const anyOf = (names: readonly string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})`
 
-/** What lies in a part, and in no part within it. */
+/** The files in a part, and in no part within it. */
 function partPattern(part: string): string {
 	const inner = Object.keys(BELOW)
 		.filter((other) => other.startsWith(`${part}/`))
@@ -149,9 +149,9 @@ const tables: Rule[] = [
 	},
 ]
 
-/** What screens load of a module: what judges, counts and words alike on both sides. */
+/** The files of a module that screens load: they judge, count and word alike on both sides. */
 const ON_SCREENS = '(?:[/-](?:rules|policy|limits)\\.ts$)|/sheet-words/'
-/** What their server side loads as well: schemas bring the parser along, which is heavy. */
+/** The files their server side loads as well: schemas bring the parser along, which is heavy. */
 const IN_LOADERS = `${ON_SCREENS}|[/-]schema\\.ts$`
 const SERVER_SIDE = '\\.server\\.tsx?$'
 const ANY_MODULE = `^domain/(?!planner/)[^/]+/`
@@ -229,7 +229,7 @@ const http: Rule = {
 	to: { path: '^http/', ...AT_RUN_TIME },
 }
 
-/** What does no I/O and knows no clock. */
+/** The files that do no I/O and know no clock. */
 const PURE = [
 	'^domain/.*/(?:figures|kits|limits|ranking|retry-times|schema|sheet|[\\w-]*rules)\\.ts$',
 	'^domain/orders/(?:internal/)?(?:stock/shortage|transitions/transitions|listing/order-search-terms)\\.ts$',

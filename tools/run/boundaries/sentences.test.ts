@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sentencesIn } from './sentences.ts'
 
-/** What may hold texts that look like sentences, and why. */
+/** The files that may hold texts that look like sentences, and why. */
 const ALLOWED = [
-	/[/-]routes\.ts$/, // What calls answer, in the API’s document.
+	/[/-]routes\.ts$/, // Texts of calls in the API’s document.
 	/\/export\.ts$/, // The heads of files, and the file to begin with.
-	/\/audit\/(?:commands|failed-logins)\.ts$/, // Who acted, kept as text with what was done.
-	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names of what has none, heads of files, descriptions.
-	/^domain\/settings\/internal\/defaults\.ts$/, // What a demo’s shop says of itself.
-	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // What the figures of a sheet are called, on screens and documents.
+	/\/audit\/(?:commands|failed-logins)\.ts$/, // The actor, kept as text with the action.
+	/^domain\/reports\/(?:internal\/)?(?:breakdown|csv|schema)\.ts$/, // Names where there are none, heads of files, descriptions.
+	/^domain\/settings\/internal\/defaults\.ts$/, // The details of a demo’s shop.
+	/^domain\/catalogue\/(?:internal\/)?sheet-words\//, // The names of a sheet's figures, on screens and documents.
 	/\/companies-by-pin\.ts$/, // Names of companies.
 	/^domain\/tax\/rules\.ts$/, // Names of union territories.
 ]

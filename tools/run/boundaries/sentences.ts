@@ -10,10 +10,10 @@ const isNode = (part: unknown): part is Node =>
 
 const nameOf = (part: unknown): unknown => (isNode(part) ? part.value : undefined)
 
-/** What the API’s document says of a call or a field: for programs, in English alone. */
+/** The API document's texts on a call or a field: for programs, in English alone. */
 const DESCRIBED = ['description', 'summary', 'example']
 
-/** What nobody is shown: the source of an import, a type, what is thrown for whoever runs the store. */
+/** Texts that are never shown: the source of an import, a type, an error for the operator. */
 function isElsewhere(node: Node): boolean {
 	if (node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return true
 	if (node.type === 'KeyValueProperty') return DESCRIBED.includes(String(nameOf(node.key)))
@@ -26,7 +26,7 @@ function textOf(node: Node): string {
 	return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('X')
 }
 
-/** A capital, or what stands in a template, to begin with, and small words after it. */
+/** A capital, or a template's value, to begin with, and small words after it. */
 const looksSaid = (text: string) => /^[A-Z]/.test(text) && / [a-z]{2,}/.test(text)
 
 /** The texts in a source that look like sentences. */

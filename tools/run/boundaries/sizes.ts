@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** Folders of which each holds files that a person looks through. */
+/** Folders whose files a person looks through. */
 const LOOKED_THROUGH = [
 	...['api', 'app', 'db', 'docs', 'domain', 'http', 'shared', 'store', 'test', 'tools', 'web'],
 ]
-/** They grow with what happens, one file each time. */
+/** They grow with events, one file each time. */
 const GROWING = ['db/migrations', 'docs/decisions']
 
 const MAX_FILES = 25

@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts'
 
 const USAGE = 'Say whose account it is: npm run admin -- someone@example.com "Their Name"'
 
-/** What came of the command, in words for whoever typed it. */
+/** The result of the command, in words for the person at the terminal. */
 export type Outcome = { ok: true; text: string } | { ok: false; text: string }
 
 export interface Request {
@@ -49,7 +49,7 @@ export function requestIn(args: readonly string[]): Request | { fault: string } 
 	return { email: email.data, name: names.join(' '), isReset }
 }
 
-/** Makes an admin, or an admin of somebody who has an account, or forgets an app. */
+/** Makes an admin, or an admin of an existing account, or deletes an app. */
 export async function changeAccount(
 	db: OpenDatabase<Tables>,
 	{ email, name, isReset }: Request,
@@ -80,7 +80,7 @@ async function isLive(db: OpenDatabase<Tables>, mode: string | undefined): Promi
 	return (recorded?.mode ?? mode) === 'live'
 }
 
-/** In a live store nobody types a password for somebody else: the link sets it, once. */
+/** In a live store no person types a password for another: the link sets it, once. */
 async function linked(
 	db: OpenDatabase<Tables>,
 	{ email, name }: { email: string; name: string },

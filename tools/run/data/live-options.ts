@@ -31,7 +31,7 @@ function addressOf(text: string): string {
 	return email.data
 }
 
-/** What was done, for whoever asked for it; null where the data was a live store's already. */
+/** The report of the changes, for the person who asked for them; null where the data was a live store's already. */
 export function report(
 	done: WentLive | null,
 	{ dryRun, backup }: { dryRun: boolean; backup: string },

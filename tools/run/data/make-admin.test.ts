@@ -16,7 +16,7 @@ import { changeAccount, requestIn } from './admin-account.ts'
 const EMAIL = 'boss@example.com'
 const ORIGIN = 'https://shop.example'
 
-/** What the command does, in this process. @param typed null where no password may be asked for */
+/** Runs the command in this process. @param typed null where no password may be asked for */
 async function run({ store, config }: TestStore, args: string[], typed: string | null = PASSWORD) {
 	const request = requestIn(args)
 	if ('fault' in request) return { code: 1, out: '', err: request.fault }

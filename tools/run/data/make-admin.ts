@@ -1,4 +1,4 @@
-// Makes an admin, or an admin of somebody who has an account. Run on the pinned Node, by admin.mjs.
+// Makes an admin, or an admin of an existing account. Run on the pinned Node, by admin.mjs.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '../../../config.ts'

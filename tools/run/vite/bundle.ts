@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** What the text means the same written as escapes: a backslash before a character would swallow the escape's own. */
+/** Characters that cannot be written as escapes: a backslash before one would swallow the escape's own. */
 const ESCAPED = /\\[\u0080-\uffff]/
 const BEYOND_ASCII = /[\u0080-\uffff]/g
 
@@ -33,7 +33,7 @@ interface Bundle {
 	file: string
 	/** Packages that it loads from `node_modules`. */
 	external?: string[]
-	/** Whether it is built beside what is in the folder. */
+	/** Whether it is built beside the folder's files. */
 	isAdded: boolean
 }
 
@@ -51,7 +51,7 @@ export const bundle = ({ entry, file, external = [], isAdded }: Bundle) =>
 			rolldownOptions: {
 				output: {
 					entryFileNames: file,
-					// Without comments and what is never reached; names and lines stay, for the log's sake.
+					// Without comments and unreachable code; names and lines stay, for the log's sake.
 					minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
 				},
 			},

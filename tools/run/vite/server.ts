@@ -1,6 +1,6 @@
 import { bundle } from './bundle.ts'
 
-/** The store's process and its pages in a few files: what it does not use takes neither time nor memory. */
+/** The store's process and its pages in a few files: unused code takes neither time nor memory. */
 export default bundle({
 	entry: 'server.ts',
 	file: 'server.js',
