@@ -88,10 +88,7 @@ function monthsIn(params: URLSearchParams): string {
 	return all.some((text) => text.trim() !== '') ? all.map((text) => text.trim()).join(',') : ''
 }
 
-/**
- * The bills of other months: from a form the fields of the chosen way, each of which may have separators; else one
- * list.
- */
+/** The bills of other months: from a form the fields of the chosen way, with or without separators; else one list. */
 function billsIn(params: URLSearchParams): string {
 	const ofForm: Record<string, string[]> = {
 		two: ['summerBill', 'winterBill'].map((name) => params.get(name) ?? ''),
@@ -109,7 +106,7 @@ function stateIn(params: URLSearchParams): string {
 	return readState(text) ?? text
 }
 
-/** Details that are no figure, nor a text as it stands. */
+/** Readers of details other than figures and plain texts. */
 const READERS: Partial<Record<string, (params: URLSearchParams) => string>> = {
 	months: monthsIn,
 	bills: billsIn,

@@ -6,7 +6,7 @@ import { tariffBookOn } from '../tariffs/queries.ts'
 import type { PlanInput } from './sizing/plan-input.ts'
 import type { PlanRequest } from './sizing/schema.ts'
 
-/** All that a plan made at a moment goes by. @param at epoch milliseconds */
+/** The inputs of a plan made at a moment. @param at epoch milliseconds */
 export async function planInput(
 	ctx: AppContext,
 	request: PlanRequest,

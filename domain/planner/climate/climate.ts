@@ -110,7 +110,7 @@ const WITH_RANGE = CITIES.flatMap((city) => {
 	return tmin && tmax ? [{ ...city, tmin, tmax }] : []
 })
 
-/** Whose daily range applies to a city: its own, or that of the nearest city that knows its own. */
+/** The source of a city's daily range: its own, or that of the nearest city that has one. */
 const RANGE_OF = new Map(
 	CITIES.map((city) => {
 		const own = WITH_RANGE.find(({ name }) => name === city.name)

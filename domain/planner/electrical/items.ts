@@ -2,11 +2,11 @@ import { type Message, message } from '../../../shared/messages/message.ts'
 import type { ComplianceRecord } from '../../catalogue/compliance/schema.ts'
 import type { SheetOf, TechnicalSheet } from '../../catalogue/sheet.ts'
 
-/** As much of a product as compatibility goes by. */
+/** The fields of a product that compatibility depends on. */
 export interface Item {
 	id: string
 	name: string
-	/** Who makes it; not needed to judge it. */
+	/** The maker; not needed to judge it. */
 	brand?: string
 	category: string
 	wattage: number

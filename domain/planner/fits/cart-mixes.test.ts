@@ -28,7 +28,7 @@ const without = (counts: Counts, id: string): Counts => {
 	return rest
 }
 
-/** The best that a cart comes to while some of its inverters are left to other things. */
+/** The best result of a cart while some of its inverters are left to other things. */
 function bestRank(of: Counts, among: Counts): number {
 	const ids = Object.keys(among)
 	const [id = '', ...others] = ids

@@ -85,7 +85,7 @@ interface Kit {
 	parts: Part[] | null
 }
 
-/** Those of the cart itself and those of its kits, which the cart knows as the kit. */
+/** The cart's own inverters and those of its kits, which the cart knows as the kit. */
 const invertersOf = (loose: readonly Part[], kits: readonly Kit[]): CartInverter[] => [
 	...ofKind(loose, 'inverter'),
 	...kits.flatMap(({ item, quantity, parts }) =>

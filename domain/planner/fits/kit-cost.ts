@@ -24,7 +24,7 @@ interface Terms {
 	/** The home subsidy in force; null where there is none. */
 	scheme: HomeScheme | null
 	installationPaisePerKw: number
-	/** On which the kit is expected to be connected. */
+	/** The day on which the kit is expected to be connected. */
 	on: Day
 }
 

@@ -11,6 +11,6 @@ export interface PlanInput {
 	/** At least the tariffs that the place of the plan needs. */
 	book: TariffBook
 	today: Day
-	/** The treatment of products whose documents nobody has checked. */
+	/** The treatment of products with unchecked documents. */
 	unproven: Unproven
 }

@@ -15,7 +15,7 @@ export interface Climate {
 /** On a rack air passes behind the panels; close to a roof they stay warmer. */
 export type Mounting = 'rack' | 'roof'
 
-/** Panels and their inverter, as their yield goes by them. */
+/** The figures of panels and their inverter that decide about the yield. */
 export interface Plant extends Plane {
 	/** Power of the panels under standard test conditions, kW. */
 	kwp: number
@@ -64,7 +64,7 @@ interface Shine {
 	cell: number
 }
 
-/** Twelve typical days in solar time, January first: the same for all panels that stand so. */
+/** Twelve typical days in solar time, January first: the same for all panels in such a position. */
 export type Year = {
 	/** Of the 48 half hours from midnight the first with the sun up. */
 	sunrise: number
@@ -101,7 +101,7 @@ export function yearOf(
 export const monthlyYield = (plant: Plant, latitude: number, climate: Climate): number[] =>
 	yieldIn(yearOf(plant, latitude, climate), plant)
 
-/** As `monthlyYield`, where the year of a plant that stands so is known already. */
+/** As `monthlyYield`, where the year of such a plant is known already. */
 export const yieldIn = (year: Year, plant: Plant): number[] =>
 	year.map(({ shines }, month) => {
 		const power = shines.reduce(

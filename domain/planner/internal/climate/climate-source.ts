@@ -7,6 +7,6 @@ export interface ClimateSource {
 	kilometres: number
 	/** 0 to 1; the shares of a site add up to 1. */
 	share: number
-	/** Who published the figures, as to be shown. */
+	/** The publisher of the figures, as to be shown. */
 	source: Message
 }

@@ -14,8 +14,8 @@ export interface Weighted<T> {
 }
 
 /**
- * Whose figures hold at a place: the one within 10 km alone; else the three nearest within 400 km,
- * weighted by the inverse of the distance squared; else the nearest alone, however far.
+ * The sources of a place's figures: the one within 10 km alone; else the three nearest within 400 km, weighted by the
+ * inverse of the distance squared; else the nearest alone, however far.
  * @param known at least one
  */
 export function nearest<T extends Position>(place: Position, known: readonly T[]): Weighted<T>[] {

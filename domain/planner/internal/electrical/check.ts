@@ -114,7 +114,7 @@ function judge<R extends Judgeable>(judged: Judged<R>, ok: boolean, wanted: '≤
 	}
 }
 
-// Which params go with which of so many codes is settled by `Judged`, and beyond the compiler here.
+// `Judged` settles the params of each code; the compiler cannot follow that here.
 const sentenceOf = (rule: Judgeable, ok: boolean, params: object): Message =>
 	(message as (code: string, params: object) => Message)(
 		`planner.check.${rule}.${ok ? 'kept' : 'broken'}`,

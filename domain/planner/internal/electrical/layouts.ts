@@ -21,7 +21,7 @@ import {
 } from './voltages.ts'
 
 export interface Found {
-	/** Those that pass, best first; null when there is none. */
+	/** The layouts that pass, best first; null when there is none. */
 	layouts: Judgement[] | null
 	/** Why there is none: the first rule in the way, and the reasons shown to a buyer. */
 	rule: FailedRule | null

@@ -62,7 +62,7 @@ function divisions(
 	return found
 }
 
-/** Trackers whose strings together are so many; null where none are. */
+/** Trackers whose strings sum to so many; null where none do. */
 function summingTo(counts: readonly number[], wanted: number): Set<number> | null {
 	const reached = new Map<number, number[]>([[0, []]])
 	for (const [at, count] of counts.entries())

@@ -18,7 +18,7 @@ export type InverterFigures = Pick<InverterSheet, 'maxDcV' | 'mpptMinV' | 'mpptM
 	maxPvW?: number | undefined
 }
 
-/** At which the figures of a panel are measured, °C. */
+/** The temperature at which the figures of a panel are measured, °C. */
 const STANDARD_C = 25
 /** How far above the least voltage of the tracker the hot string has to stay. */
 export const HOT_MARGIN = 1.05

@@ -21,7 +21,7 @@ import type { Cure } from './best-fixes.ts'
 import { type CartProblem, type Found, type Partly, warningAbout } from './cart-check.ts'
 import { batteryCountFixes, batteryFixes, insteadOf, inverterForBatteryFixes } from './fixes.ts'
 
-/** Loose batteries on the inverters of the cart; those of kits serve too, with what they have already. */
+/** Loose batteries on the inverters of the cart; those of kits serve too, with their present batteries. */
 export function checkBatteries(
 	loose: readonly Part[],
 	kits: readonly (readonly Part[])[],

@@ -19,9 +19,9 @@ const CHANGE = {
 }
 
 /**
- * Ways to put a cart right as a person would take them; all of them are in stock. The least change of the cart comes
- * first (see CHANGE, then the pieces by which a number changes), then parts that work as they are before batteries in
- * series, fixes without a warning, and the cheapest cart.
+ * Fixes of a cart in a person's order; all of them are in stock. The least change of the cart comes first (see CHANGE,
+ * then the pieces by which a number changes), then parts that work as they are before batteries in series, fixes
+ * without a warning, and the cheapest cart.
  */
 export function leastChangeFirst(
 	cures: readonly Cure[],

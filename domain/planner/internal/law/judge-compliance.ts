@@ -14,14 +14,14 @@ export interface Requirement {
 	connections: 'on-grid' | 'subsidised'
 }
 
-/** As much of a product as the law goes by. */
+/** The fields of a product that the law depends on. */
 export interface Judged {
 	kind: TechnicalSheet['kind']
 	records: readonly ComplianceRecord[]
 }
 
 export interface Verdict {
-	/** `unchecked`: nobody has looked up anything of the product. */
+	/** `unchecked`: the product has not been looked up. */
 	may: 'yes' | 'unchecked' | 'no'
 	/** Why not; none otherwise. */
 	reasons: Message[]

@@ -13,7 +13,7 @@ const lawFacts = (facts: readonly Fact[]) =>
 		return fact && fact.figures.connections !== 'none' ? [fact] : []
 	})
 
-/** Those of them that ask it of a system that is connected on a day, with a subsidy or without. */
+/** The facts that ask it of a system that is connected on a day, with a subsidy or without. */
 export const lawFactsOn = (
 	facts: readonly Fact[],
 	{ day, isSubsidised }: { day: Day; isSubsidised: boolean },

@@ -5,7 +5,7 @@ import type { Item } from '../../electrical/items.ts'
 import { memoize } from '../memoize.ts'
 import { asked, mayBeConnected, type Requirement } from './judge-compliance.ts'
 
-/** The treatment of products nobody has looked up. */
+/** The treatment of products that have not been looked up. */
 export type Unproven = 'offer' | 'withhold'
 
 /** The products of a catalogue that may be connected to the grid. */
@@ -16,7 +16,7 @@ export interface Lawful {
 	asIfAll: readonly Item[]
 	/** Why products may not be, by their ids. */
 	barred: ReadonlyMap<string, readonly Message[]>
-	/** The ids of the products that are offered though nobody has looked them up. */
+	/** The ids of the products that are offered without a lookup. */
 	unchecked: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ export const withoutLaw = memoize(
 
 const NOT_CHECKED = message('planner.law.not_checked')
 
-/** Whether a record of this kind is there on the day; where nobody has looked up anything, the assumption. */
+/** Whether a record of this kind is there on the day; without a lookup, the assumption. */
 function has(item: Item, kind: ComplianceKind, day: Day, assumed: boolean): boolean {
 	const { compliance: records = [], sheet } = item
 	if (!sheet || records.length === 0) return assumed

@@ -45,7 +45,7 @@ interface Want<K extends Sheets, N = Needs> {
 	need: (needs: N) => number
 	/** How much one piece of it serves at most. */
 	serves: (figures: SheetOf<K>) => number
-	/** The figures it is judged by: those that must be the same, and those of which more is as good. */
+	/** The figures it is judged by: those that must be the same, and those that may be higher. */
 	same: readonly (keyof SheetOf<K>)[]
 	more: readonly (keyof SheetOf<K>)[]
 }

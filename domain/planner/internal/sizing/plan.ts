@@ -30,7 +30,7 @@ export interface Where {
 	latitude: number
 	site: Site
 	setup: PlantSetup
-	/** Of panels that stand so. */
+	/** Of panels with the same position. */
 	year: Year
 	/** The products that the law leaves out of the catalogue; none where it is not given. */
 	law?: LawOnDay

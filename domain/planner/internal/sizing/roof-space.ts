@@ -5,7 +5,7 @@ type Field = Pick<WholeField, 'panel' | 'panels'>
 
 /** The roof area that panels take, and whether there is so much: for more panels never less. */
 export interface RoofSpace {
-	/** The least of a roof that they take, with room between the rows where they stand, m². */
+	/** The least roof area they take, with the room between their rows, m². */
 	areaOf: (field: Field) => number
 	has: (field: Field) => boolean
 }

@@ -40,8 +40,8 @@ function expectInside({ roof, panels }: Placed) {
 
 describe('rows on a roof', () => {
 	it('stand clear of each other’s shadow from nine to three on the shortest day', () => {
-		// At 18.5° north the sun then stands 28.3° high and 50.5° from the south: a panel that rises
-		// 2.278 m × sin 18.5° = 0.723 m throws a shadow of 0.854 m to the north.
+		// At 18.5° north the sun is then 28.3° high and 50.5° from the south: a panel that rises 2.278 m × sin 18.5° =
+		// 0.723 m throws a shadow of 0.854 m to the north.
 		expect(rowPitch(2.278, PUNE)).toBeCloseTo(2.278 * Math.cos((18.5 * Math.PI) / 180) + 0.854, 1)
 	})
 

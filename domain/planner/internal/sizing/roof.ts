@@ -32,8 +32,8 @@ export interface Stand {
 }
 
 /**
- * Panels that stand so at a place. Close to a roof they lie in its own plane, where no row shades another
- * and depth is measured along the slope.
+ * The position of panels at a place. Close to a roof they lie in its own plane, where no row shades another and depth
+ * is measured along the slope.
  */
 export const standOn = ({ tilt, mounting }: PlantSetup, latitude: number): Stand => ({
 	tilt: mounting === 'roof' ? 0 : tilt,
@@ -50,7 +50,7 @@ const LONGEST = 2.5
 const SOLSTICE = radians(23.45)
 /** No row shades the next between so many hours before noon and as many after it, on that day. */
 const CLEAR_HOURS = 3
-/** Where even so the sun is low, rows stand no further apart than so many times their depth. */
+/** Where even so the sun is low, rows are no further apart than so many times their depth. */
 const FURTHEST = 3
 
 /**
@@ -138,8 +138,8 @@ export const footprint = ({ lengthMm, widthMm }: Sides, { tilt }: Stand): number
 	(lengthMm * widthMm * Math.cos(radians(tilt))) / 1e6
 
 /**
- * Where each panel stands: rows along the width, filled from the front, the last one perhaps not full.
- * @param roof that has room for them (`mostOn`); the least that they take where it is not given
+ * The place of each panel: rows along the width, filled from the front, the last one perhaps not full.
+ * @param roof that has room for them (`mostOn`); the least area where it is not given
  */
 export function rowsFor(sides: Sides, stand: Stand, panels: number, roof?: Rectangle): Rows {
 	const chosen = roof ? onRoof(sides, stand, panels, roof) : null

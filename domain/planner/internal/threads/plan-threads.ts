@@ -22,7 +22,7 @@ interface Settings {
 }
 
 const SETTINGS: Settings = {
-	// One core is left to everybody else.
+	// One core is left to the rest of the store.
 	maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
 	maxWaiting: 100,
 	maxWaitMs: 10_000,

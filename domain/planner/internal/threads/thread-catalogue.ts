@@ -31,7 +31,7 @@ export class ThreadCatalogue {
 	}
 }
 
-/** As much of a product as a plan goes by. */
+/** The fields of a product that a plan depends on. */
 const asItem = (item: Item): Item => {
 	const { id, name, category, wattage, price, stock, image, brand, sheet, compliance } = item
 	return {

@@ -17,7 +17,7 @@ const ANGLES = HOURS.map((hour) => radians(15 * (hour - 12)))
 const COS_HOURS = ANGLES.map(Math.cos)
 const SIN_HOURS = ANGLES.map(Math.sin)
 
-/** The middle of a half hour: where the sun stands, as the parts of a vector of length 1 towards it. */
+/** The middle of a half hour: the position of the sun, as the parts of a vector of length 1 towards it. */
 export interface SunStep {
 	/** Cosine of the hour angle. */
 	cosHour: number
@@ -41,8 +41,8 @@ export interface SunDay {
 }
 
 /**
- * Where the sun stands on the typical day of a month. Declination by Cooper (1969), irradiation outside
- * the atmosphere by Klein (1977).
+ * The positions of the sun on the typical day of a month. Declination by Cooper (1969), irradiation outside the
+ * atmosphere by Klein (1977).
  * @param latitude degrees, north positive
  * @param month 0 for January
  */

@@ -1,4 +1,4 @@
-/** Who published the figures; how each is to be named, the catalogue says. */
+/** The publisher of the figures; the messages have their names. */
 export type Publisher = 'power' | 'powerIshrae' | 'ishrae' | 'iwec'
 
 /** A city whose climate is known: twelve monthly means of each kind, January first. */

@@ -18,7 +18,7 @@ export interface Choices extends Finder {
 
 export interface Chosen {
 	system: PlannedSystem
-	/** The least of a roof that the panels take, with room between the rows where they stand. */
+	/** The least roof area of the panels, with the room between their rows. */
 	areaM2: number
 	layout: Layout
 	checks: Check[]

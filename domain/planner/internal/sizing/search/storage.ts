@@ -92,7 +92,7 @@ function chooseFor(byPrice: readonly Enough[], inverters: number, backup: Backup
 	const isWithin = ({ kwh }: Sized) => !isMuchMore(kwh, backup)
 	let best: Sized | null = null
 	for (const { battery, count, price } of byPrice) {
-		// Those that follow cost as much or more even before they are shared out evenly.
+		// Later ones cost as much or more even before they are shared out evenly.
 		if (best && isWithin(best) && price > best.price) break
 		const each = Math.ceil(count / inverters)
 		const quantity = inverters * each

@@ -8,9 +8,9 @@ import type { Phase, TariffArea, TariffUse } from '../../../../tariffs/schema.ts
 import type { PlanRequest } from '../../../sizing/schema.ts'
 import { SINGLE_PHASE_W } from '../../electrical/phases.ts'
 
-/** Whose tariff a plan goes by. */
+/** The tariff that a plan is billed by. */
 export interface BilledBy {
-	/** Those that may serve the place, the likeliest first. */
+	/** The companies that may serve the place, the likeliest first. */
 	companies: readonly { company: string; hasTariff: boolean }[]
 	/** null where none of them has a tariff that is known. */
 	company: string | null

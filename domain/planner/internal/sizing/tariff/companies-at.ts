@@ -9,9 +9,9 @@ export interface PlanPlace {
 	/** Degrees. */
 	latitude: number
 	longitude: number
-	/** Whose rules count; null abroad. */
+	/** The state whose rules count; null abroad. */
 	state: State | null
-	/** In which the place lies. */
+	/** The state of the place. */
 	ofPlace: State | null
 }
 

@@ -10,7 +10,7 @@ export const usualPlane = (latitude: number) => ({
 	azimuth: latitude < 0 ? 0 : 180,
 })
 
-/** A plant of 1 kWp that stands so, and is usual otherwise. */
+/** A plant of 1 kWp in such a position, and usual otherwise. */
 export const plantOf = (setup: PlantSetup): Plant => ({ ...USUAL_PLANT, ...setup, kwp: 1 })
 
 /** kWh of 1 kWp in each month of a usual year and in all of it. */
