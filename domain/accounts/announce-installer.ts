@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { UserId } from '../../shared/ids.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Has everybody follow who does something for an installer who can be offered orders. @param at from when on, epoch milliseconds */
+/** Calls the followers of an installer who can be offered orders. @param at the time from which, epoch milliseconds */
 export async function announceInstaller(
 	ctx: AppContext,
 	tx: Tx,

@@ -27,7 +27,7 @@ async function withAsha(opened: TestStore) {
 	return { ...opened, asha, elsewhere, secret }
 }
 
-/** Asha with the code of an app, and callers of whom each has given her password. */
+/** Asha with the code of an app, and callers who have each given her password. */
 async function withCodes(opened: TestStore) {
 	const { asha, elsewhere } = await withAsha(opened)
 	const { secret } = (await asha.post(TWO_FACTOR, { currentPassword })).body

@@ -18,7 +18,7 @@ import { SESSION_COOKIE } from './sessions/session-cookie.ts'
 import type { WatchedSession } from './sessions/session-watch.ts'
 import { type AccountTables, accountTables } from './tables.ts'
 
-/** Who is signed in by these headers. */
+/** The account signed in by these headers. */
 export async function signedIn(
 	ctx: AppContext,
 	headers: Headers,

@@ -102,7 +102,7 @@ export const PasswordChange = samePasswords(
 ).openapi('PasswordChange')
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** Whose an account is. */
+/** The owner of an account. */
 const holder = { id: z.string(), name: z.string(), email: z.string(), role: Role }
 
 export const SignedInUser = model('User', holder)

@@ -101,7 +101,7 @@ export interface AccountTables {
 		expires_at: number
 		created_at: number
 	}
-	/** Who has signed up where the store sends mails, until the address is confirmed. */
+	/** Sign-ups where the store sends mails, until the address is confirmed. */
 	sign_ups: {
 		id: string
 		/** A hash of the secret in the link; null until the mail is written. */
@@ -116,7 +116,7 @@ export interface AccountTables {
 		created_at: number
 		expires_at: number
 	}
-	/** Who is asked to join, until they do. */
+	/** Invitations, until they are accepted. */
 	invitations: {
 		id: string
 		/** A hash of the secret in the link. */

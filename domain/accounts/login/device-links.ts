@@ -71,7 +71,7 @@ export const deviceMail: JobKind = {
 	},
 }
 
-/** Uses a link up. @returns whose account the device may log in to */
+/** Uses a link up. @returns the account that the device may log in to */
 export async function useDeviceLink(
 	ctx: AppContext,
 	{ token }: LinkToken,

@@ -14,7 +14,7 @@ const AT = '/api/account/two-factor'
 const TRIED = /^This code was tried already/
 const CORRECTED = /^Your phone’s clock has changed/
 
-/** Asha with an app that is not confirmed yet, in a store whose clock stands in the middle of a step. */
+/** Asha with an app that is not confirmed yet, in a store whose clock is in the middle of a step. */
 async function withApp({ store, visitor }: TestStore) {
 	let at = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
 	store.now = () => at

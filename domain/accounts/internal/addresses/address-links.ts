@@ -54,7 +54,10 @@ export async function waitForLink(
 	return earliest ? earliest.created_at + HOUR_MS - at : 0
 }
 
-/** Whose address a link confirms; undefined where it was used, has expired, never was, or is of a suspended account. */
+/**
+ * The account and the address that a link confirms; undefined where it was used, has expired, never was, or is of a
+ * suspended account.
+ */
 export const whoseAddressLink = (db: Database, secret: string, at: number) =>
 	accountTables(db)
 		.selectFrom('address_links')

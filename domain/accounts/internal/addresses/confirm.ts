@@ -15,7 +15,7 @@ import { useAddressLink, whoseAddressLink } from './address-links.ts'
 
 const TAKEN = fail('email_taken', message('accounts.address_taken'))
 
-/** Which address a link confirms. Opening the page reads it and does not use it up: programs open links too. */
+/** The address a link confirms. Opening the page reads it and does not use it up: programs open links too. */
 export async function readAddressLink(
 	ctx: AppContext,
 	_actor: Actor,

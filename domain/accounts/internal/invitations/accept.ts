@@ -19,7 +19,7 @@ const openBy = ({ db, now }: AppContext, token: string) =>
 		.where('expires_at', '>', now())
 		.executeTakeFirst()
 
-/** Whom an invitation is for. */
+/** The address and the role of an invitation. */
 export async function readInvitation(
 	ctx: AppContext,
 	_actor: Actor,

@@ -31,7 +31,7 @@ const invitationOf = ({ id, email, name, role, invited_by, created_at, expires_a
 
 const NOT_FOUND = fail('not_found', message('accounts.invitation_not_found'))
 
-/** Who is asked to join and has not yet, the latest first. */
+/** The invitations not accepted yet, the latest first. */
 export const listInvitations = (ctx: AppContext, actor: Actor) =>
 	authorizedRead(mayManageAccounts(actor), async (): Promise<Invitation[]> => {
 		const rows = await accountTables(ctx.db)

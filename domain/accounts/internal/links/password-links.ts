@@ -43,7 +43,7 @@ export async function hasManyLinks(tx: Tx, id: UserId, at: number): Promise<bool
 	return recent.length >= MAX_PASSWORD_LINKS
 }
 
-/** Whose password a link sets; undefined where it was used, has expired or never was. */
+/** The account whose password a link sets; undefined where it was used, has expired or never was. */
 export const whoseLink = (db: Database, secret: string, at: number) =>
 	accountTables(db)
 		.selectFrom('account_links')

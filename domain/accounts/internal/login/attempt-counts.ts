@@ -11,7 +11,7 @@ export const BY_ITS_SESSION = 'signed in'
 /** The same for the link of a sign-up. */
 export const BY_ITS_LINK = 'link of a sign-up'
 
-/** Whose password or code is tried, and by whom. */
+/** The account whose password or code is tried, and the caller's origin. */
 export interface AttemptSource {
 	/** The address as typed, whether an account has it or not. */
 	email: string
@@ -44,7 +44,7 @@ const OF_DEVICE = message('accounts.too_many_on_device')
 const OF_ACCOUNT = ['accountHour', 'accountDay'] as const
 type OfAccount = (typeof OF_ACCOUNT)[number]
 
-/** By which key an account's failures of a day are counted over all networks. */
+/** The key of the count of an account's failures of a day, over all networks. */
 export const accountDayKey = (ctx: Pick<AppContext, 'keyedHash'>, email: string): string =>
 	accountKey(ctx, 'accountDay', email)
 
@@ -52,7 +52,7 @@ const accountKey = ({ keyedHash }: Pick<AppContext, 'keyedHash'>, name: OfAccoun
 	keyedHash(`attempts of ${name}`, email)
 
 /**
- * The counters of one try. A known device counts for itself alone, so that nobody else's failures shut it out. After
+ * The counters of one try. A known device counts for itself alone, so that others' failures do not shut it out. After
  * too many at an account over all networks an unknown device is first to be confirmed by a mail, which only its owner
  * reads; where the store sends none, they are counted and stop no login: any attacker could shut the owner out.
  */

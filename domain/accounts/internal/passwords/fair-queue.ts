@@ -9,9 +9,9 @@ export interface Origin {
 }
 
 /**
- * Who waits for something that is slow, served in turn by network instead of in the order they came. Where it is full,
- * the last of the longest network goes. Some places are for known devices and signed-in people alone, and as long as
- * any of them wait every second turn is theirs.
+ * A queue for a slow resource, served in turn by network instead of in the order of arrival. Where it is full, the last
+ * of the longest network is dropped. Some places are for known devices and signed-in callers alone, and as long as any
+ * of them wait every second turn is theirs.
  */
 export class FairQueue<T> {
 	readonly #anybody = new Rota<T>()
@@ -27,7 +27,7 @@ export class FairQueue<T> {
 	add(item: T, { networks, person }: Origin): T | null {
 		if (person !== null) {
 			const refused = this.#known.addWithin(this.#places.known, item, [person])
-			// Whom the places of their own have no room for waits with the others.
+			// A known caller without a place of their own waits with the others.
 			if (refused !== item) return refused
 		}
 		return this.#anybody.addWithin(this.#places.anybody, item, networks)

@@ -9,7 +9,7 @@ import { weakPassword } from './set-password.ts'
 
 /**
  * Makes a change in one transaction with the hash of a new password.
- * @param of whose password it is to be
+ * @param of the account of the password
  * @returns invalid where the store's policy does not allow it, unavailable where too many wait for theirs
  */
 export async function withNewPassword<T>(

@@ -23,7 +23,7 @@ import { eventOf, signUpBy } from './pending.ts'
 
 const NOT_THAT_PASSWORD = message('accounts.not_the_password_of_sign_up')
 
-/** Whose sign-up a link confirms; it uses nothing up. */
+/** The sign-up that a link confirms; reading it does not use it up. */
 export async function readSignUp(
 	ctx: AppContext,
 	_actor: Actor,

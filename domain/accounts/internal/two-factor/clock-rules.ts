@@ -19,7 +19,7 @@ export const STEPS_LOOKED_FOR: readonly number[] = Array.from(
 /** For how long a code that is found now may be right at most, in milliseconds: on the phone that is the most behind. */
 export const LONGEST_RIGHT_MS = (LOOKED_FOR + MOST_OFFSET + TOLERANCE + 1) * STEP_MS
 
-/** Steps from now whose codes are right: those up to `tolerance` either side of `centre`. */
+/** Steps from now with right codes: up to `tolerance` either side of `centre`. */
 export interface StepWindow {
 	centre: number
 	tolerance: number

@@ -30,7 +30,7 @@ async function verifyRecoveryCode(ctx: AppContext, id: UserId, code: string, hea
 	return ctx.auth.api.verifyBackupCode({ headers, body: { code }, returnHeaders: true })
 }
 
-/** Whose login awaits a code, by the cookie that the right password left. */
+/** The login that awaits a code, by the cookie that the right password left. */
 async function awaited({ auth, db, now }: AppContext, cookies: string) {
 	const identifier = await signedChallenge(auth, cookies)
 	if (!identifier) return undefined
