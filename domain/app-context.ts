@@ -67,7 +67,7 @@ export interface AppContext {
 	secureCookies: boolean
 	/** The store's number on WhatsApp, ten digits; null where it has none. */
 	whatsappNumber: string | null
-	/** The folder of uploaded pictures that everybody may see. */
+	/** The folder of public uploaded pictures. */
 	uploadsDir: string
 	/** The folder of photos of jobs, which only those of the job may see. */
 	photosDir: string

@@ -11,7 +11,7 @@ const OTHER_NETWORKS = 'other networks'
 /** Failed logins are kept for so long; changes are kept for good. */
 const RETENTION_DAYS = 90
 
-/** Whose account it was; null where the address typed is no account's, and so is not stored. */
+/** The account; null where the address typed has none, and so is not stored. */
 type Account = { id: UserId; name: string; email: string } | null
 
 /**

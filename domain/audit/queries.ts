@@ -21,7 +21,7 @@ function names(q: string) {
 		)
 }
 
-/** Who changed what, newest first unless asked otherwise, with how many entries there are in all. */
+/** The audit entries, newest first unless asked otherwise, with the total. */
 export async function listAudit(
 	ctx: AppContext,
 	actor: Actor,

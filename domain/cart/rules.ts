@@ -76,7 +76,7 @@ export function merged(into: readonly Line[], more: readonly Line[]): Line[] {
 const quantityIn = (lines: readonly Line[], id: string) =>
 	lines.find(({ productId }) => productId === id)?.quantity ?? 0
 
-/** Those of the lines that are not yet as asked. */
+/** The lines that are not yet as asked. */
 export const stillToChange = <L extends Line>(lines: readonly Line[], changes: readonly L[]): L[] =>
 	changes.filter(({ productId, quantity }) => quantityIn(lines, productId) !== quantity)
 

@@ -5,7 +5,7 @@ import { type Message, message } from '../../shared/messages/message.ts'
 export const CALL_TIMES = ['any', 'morning', 'afternoon', 'evening'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
 
-/** From which hour of the day to which one calls. */
+/** The hours of the day of each time to call. */
 export const CALL_HOURS: Record<CallTime, { from: number; to: number }> = {
 	any: { from: 9, to: 19 },
 	morning: { from: 9, to: 12 },

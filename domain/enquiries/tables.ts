@@ -25,7 +25,7 @@ export interface EnquiryTables {
 		note: string | null
 		/** How many installers were notified by name; null where it is open to every installer. */
 		notified_installers: number | null
-		/** The end of the day by which the sender was promised to hear; null for enquiries of before. */
+		/** The end of the promised day; null for enquiries of before. */
 		due_at: number | null
 		/** When the sender likes to be called. */
 		call_day: Day | null

@@ -13,7 +13,7 @@ import { NO_PROFILE, prefixesOf } from './rules.ts'
 import type { Installer, InstallerProfile, InstallersQuery } from './schema.ts'
 import { installerAccountTables, installerTables } from './tables.ts'
 
-/** Who may be sent an order to this PIN code: installers, not suspended, with an area that includes it. */
+/** The installers who may be offered an order to this PIN code: not suspended, with an area that includes it. */
 export async function installersServing(db: Database, zip: string): Promise<UserId[]> {
 	const prefixes = prefixesOf(zip)
 	if (prefixes.length === 0) return []
@@ -86,7 +86,7 @@ function accounts(db: Database, policy: StorePolicy) {
 		})
 }
 
-/** Whom an order can be given to. */
+/** The installers an order can be given to. */
 const installers = (db: Database, policy: StorePolicy) =>
 	accounts(db, policy).where('users.suspended_at', 'is', null)
 
@@ -137,7 +137,7 @@ export async function installerFacts(
 	}))
 }
 
-/** Everybody an order can be given to, by name. */
+/** The installers an order can be given to, by name. */
 export const listInstallers = (ctx: AppContext, actor: Actor, { q, ...page }: InstallersQuery) =>
 	authorizedRead(mayManageInstallers(actor), async () => {
 		let matching = installers(ctx.db, ctx.policy)

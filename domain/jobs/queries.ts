@@ -45,7 +45,7 @@ function isIn(state: JobState, now: number) {
 	}
 }
 
-/** Which kinds of jobs are paused: the mail server or the provider did not answer in time. */
+/** The paused kinds of jobs: the mail server or the provider did not answer in time. */
 export const listPauses = ({ db, now }: AppContext, actor: Actor) =>
 	authorizedRead(maySeeJobs(actor), async (): Promise<JobPauses> => {
 		const rows = await jobTables(db)

@@ -12,7 +12,7 @@ import type { NotificationsChange, NotificationType, NotificationWithMessages } 
 import { notificationTables } from './tables.ts'
 
 interface NewNotification {
-	/** Everybody with a role, or one person. */
+	/** All accounts with a role, or one person. */
 	to: { role: Role } | { userId: UserId }
 	message: Message
 	type: NotificationType

@@ -137,7 +137,7 @@ export class NotificationFeed {
 		const from = this.#seen
 		this.#seen = Math.max(from, last.event_sequence)
 		for (const listener of this.#listeners) {
-			// One that is still catching up comes to these by itself.
+			// A listener that is still catching up gets these later.
 			if (listener.delivered < from) continue
 			const { actor, delivered, onEvent } = listener
 			for (const row of rows) {

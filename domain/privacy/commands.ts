@@ -49,7 +49,7 @@ export async function confirmExport(
 	return ok({ token: `${expiresAt}.${signature}`, expiresAt: new Date(expiresAt).toISOString() })
 }
 
-/** Whose data a token lets the caller have: their own. */
+/** The account whose data a token opens: the caller's own. */
 export function ownerByToken(ctx: AppContext, actor: Actor, token: string): Result<SignedIn> {
 	const owner = ownerOf(actor)
 	if (!owner.ok) return owner

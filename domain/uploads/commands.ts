@@ -38,7 +38,7 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return done
 }
 
-/** Keeps a picture of a product, for everybody to see. @returns as `savePicture` */
+/** Keeps a picture of a product, for public view. @returns as `savePicture` */
 export async function keepPicture(
 	ctx: AppContext,
 	actor: Actor,

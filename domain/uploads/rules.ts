@@ -21,7 +21,7 @@ const HASH = '[0-9a-f]{32}'
 const NAME = new RegExp(`(?:^|/)(${HASH})(?:-\\d+)?\\.(?:webp|avif)(\\.[0-9a-f-]{36})?$`)
 const HASHES = new RegExp(`(?<![0-9a-f])${HASH}`, 'g')
 
-/** Which picture a file belongs to, and whether it is still being written; null for no file of a picture. */
+/** The picture a file belongs to, and whether it is still being written; null for no file of a picture. */
 export function partsOfName(path: string): { hash: string; isUnfinished: boolean } | null {
 	const [, hash, unfinished] = NAME.exec(path) ?? []
 	return hash ? { hash, isUnfinished: unfinished !== undefined } : null

@@ -35,10 +35,9 @@ const access = orderAccess<InstallationAction>({
 export const mayDoWith = access.mayWith
 
 /**
- * Changes an installation in one transaction: who may, whether it is still under way, its row, made at
- * the first change and held until the end.
+ * Changes an installation in one transaction: checks the permission and the status, and makes or locks its row.
  * @returns not_signed_in or forbidden by role; not_found for one the caller may not see; already_closed;
- *   as `verifyContact`
+ * as `verifyContact`
  */
 export async function changeJob(
 	ctx: AppContext,

@@ -18,7 +18,7 @@ interface StoredPhoto {
 	read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A photo of a job, for its buyer, its installer and admins. @returns not_found for everybody else */
+/** A photo of a job, for its buyer, its installer and admins. @returns not_found for any other caller */
 export async function findPhoto(
 	ctx: AppContext,
 	actor: Actor,

@@ -53,7 +53,7 @@ export const chooseMails = (ctx: AppContext, actor: Actor, { wanted }: MailChoic
 		return ok(await choicesIn(tx, ctx, who))
 	})
 
-/** Who of these does not want which mail. */
+/** Loads the opt-outs of accounts. @returns whether an account does not want a kind of mail */
 export async function unwantedBy(
 	tx: Tx,
 	accounts: UserId[],

@@ -18,7 +18,7 @@ export function shopOf({ settings }: AppContext, publicUrl: string): MailShop {
 	}
 }
 
-/** Whom mails are from, and who is asked back. @throws Error where the settings name no address */
+/** The sender of mails, and the address for replies. @throws Error where the settings name no address */
 export function senderOf({ settings }: AppContext): Pick<OutgoingMail, 'from' | 'replyTo'> {
 	const all = settings.current()
 	const { mail, contact } = all

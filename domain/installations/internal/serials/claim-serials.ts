@@ -11,7 +11,7 @@ import { installationTables } from '../../tables.ts'
 export const claimOf = ({ policy }: AppContext, serial: string): string | null =>
 	policy.completion === 'refuse' ? sameSerial(serial) : null
 
-/** A refusal of the first number that another order has: which one that is, is for admins alone. */
+/** A refusal of the first number that another order has: the other order is shown to admins alone. */
 export function claimedElsewhere(
 	serials: readonly string[],
 	kept: readonly string[],
