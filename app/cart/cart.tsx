@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	)
 }
 
-/** Where a plan's system is to stand; blank where its address does not say. */
+/** The PIN code of a plan's system; blank where its address has none. */
 const pinOfPlan = (plan = '') =>
 	/^[1-9]\d{5}$/.exec(
 		new URLSearchParams(plan.slice(plan.indexOf('?') + 1)).get('pin') ?? '',

@@ -8,7 +8,7 @@ export interface ListedEnquiry {
 	gone: boolean
 }
 
-/** The enquiries to show: those of the list, and in its old place each that has left it since. */
+/** The enquiries to show: those of the list, and in their old places those that have left it since. */
 export function useListed(now: Enquiry[]): ListedEnquiry[] {
 	const [seen, setSeen] = useState(now)
 	const all = withGone(seen, now)

@@ -24,7 +24,7 @@ function BackLink() {
 	)
 }
 
-/** Where a product stands in the shop, and the way back. */
+/** The place of a product in the shop, and the way back. */
 export function ProductPath({ product }: { product: Pick<Product, 'name' | 'category'> }) {
 	return (
 		<Text as={Row} size="small" gap={5} className={classes.path}>

@@ -6,7 +6,7 @@ const DETAIL = /^\/products\/[^/]+$/
 
 /**
  * Says that products are loading, from any page: a spinner for their list, words for one of them. Within the list its
- * own spinner stands over the old products.
+ * own spinner covers the old products.
  */
 export function NavigationProgress() {
 	const { pathname: here } = useLocation()

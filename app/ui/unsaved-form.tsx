@@ -23,8 +23,8 @@ const entriesOf = (form: FormData, except: readonly string[]) =>
 	)
 
 /**
- * Stands in a form, and asks before the page is left while the form differs from how it was read or last saved: from
- * the values sent when the page was led on.
+ * Part of a form: asks before the page is left while the form differs from how it was read or last saved: from the
+ * values sent when the page was led on.
  */
 export function UnsavedForm(props: UnsavedFormProps) {
 	const { done = false, busy = false, except = [] } = props

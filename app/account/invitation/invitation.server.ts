@@ -5,7 +5,7 @@ import { HOME_OF, TWO_FACTOR } from '../../components/session/redirect-path'
 import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 
-/** Whom the link in the address is for; null where it does nothing any more. */
+/** The invited address and role of the link; null where it is void. */
 export async function invitedBy(token: string, context: Context) {
 	const invited = await attempt(
 		api(context).invitations.account.invitation.$post({ json: { token } }),

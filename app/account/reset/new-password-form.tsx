@@ -12,7 +12,7 @@ interface NewPasswordFormProps
 	answer: { problem: FormProblem<(typeof FIELDS)[number] | 'token'> | null } | undefined
 	/** The token of the link that led here. */
 	token: string
-	/** Whose password it is; of a link to a new one it is not said. */
+	/** The address of the account; unknown for a link to a new password. */
 	email?: string
 	/** How long it has to be. */
 	description: string

@@ -5,7 +5,7 @@ import { formAction, onForm } from '../../ui/forms/form-action.server'
 import { ONE_FORM } from '../../ui/forms/intents'
 import { SIGNUP_FAILED } from '../failed'
 
-/** Whose sign-up the link in the address confirms; null where it does nothing any more. */
+/** The sign-up that the link in the address confirms; null where it is void. */
 export async function signUpOf(url: URL, context: Context) {
 	const token = url.searchParams.get('token') ?? ''
 	const found = await attempt(api(context).signUps.$post({ json: { token } }))

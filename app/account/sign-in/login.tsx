@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		sampleAccounts,
 		next,
-		// Whose page it is that one comes from; the first where it is several's. Null where a login names none.
+		// The role of the page one comes from; the first where it is open to several. Null where a login names none.
 		role: asksRoleAtLogin ? ((next ? rolesOf(next)?.[0] : null) ?? 'Buyer') : null,
 		/** Whether a signed-in visitor wants to log in as another. */
 		another: searchParams.has('another'),

@@ -7,7 +7,7 @@ import type { SignupAnswer } from './signup.server'
 
 interface SignupFormProps {
 	answer: SignupAnswer | undefined
-	/** Those that can be asked for. */
+	/** The roles that can be asked for. */
 	roles: readonly Role[]
 	/** Whether any sign-up starts as a Buyer, and an installer applies. */
 	installersApply: boolean

@@ -15,7 +15,7 @@ export interface PlannerData {
 	step: QuestionStep
 	/** Whether the address is on its way through the questions, rather than at the answer. */
 	asking: boolean
-	/** The cities that can stand in for a PIN code. */
+	/** The cities that can be given in place of a PIN code. */
 	cities: string[]
 }
 

@@ -20,7 +20,7 @@ const NO_BACKUP: PlanDetails = {
 	...Object.fromEntries(LOADS.map(({ name }) => [name, undefined])),
 }
 
-/** Which details could be changed, as far as they limit the plan. */
+/** The details that could be changed, as far as they limit the plan. */
 export function suggestionsFor(
 	limitedBy: PlanAnswer['limitedBy'],
 	details: PlanDetails,

@@ -23,7 +23,7 @@ export const gapOf = ({ pitchM, panels }: Pick<Roof, 'pitchM' | 'panels'>) =>
 export const sides = (widthM: number, depthM: number) =>
 	`${tenths(widthM)} ×\u00a0${tenths(depthM)}\u00a0m`
 
-/** How the panels stand on the roof. */
+/** The arrangement of the panels on the roof. */
 export function roofCaption(roof: Roof): string {
 	const { rows, pitchM, panels, given, widthM, depthM } = roof
 	const taken = takenOf(roof)

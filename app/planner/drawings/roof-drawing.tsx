@@ -8,7 +8,7 @@ import { gapOf, roofCaption, sides } from './roof-caption'
 
 /** The drawing counts in centimetres. */
 const CM = 100
-/** A panel is six cells wide where it stands upright, however long. */
+/** An upright panel is six cells wide, however long. */
 const CELLS_ACROSS = 6
 
 interface RoofDrawingProps {

@@ -19,7 +19,7 @@ export const FIGURES = [
 /** A figure of a plan that opens to its calculation. */
 export type FigureName = (typeof FIGURES)[number]
 
-/** Where the explanation of a figure stands in the page. */
+/** The id of a figure's explanation in the page. */
 export const explanationOf = (name: FigureName) => `explain-${name}`
 
 export interface Shown {

@@ -32,7 +32,7 @@ function netInWords({ low, expected, high }: Net): string {
 	return `about ${off(expected)}${range}`
 }
 
-/** How one stands after all years with a system that had paid for itself by then. */
+/** The balance after all years of a system that had paid for itself by then. */
 export const afterPayback = (net: Net, years: number) =>
 	isLoss(net.expected)
 		? `But ${REPLACED}: after ${years} years you are ${netInWords(net)}.`

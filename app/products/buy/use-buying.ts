@@ -32,7 +32,7 @@ function useOutOfView() {
 	return { watched, isOut }
 }
 
-/** One form for a product's page, whose button also stands in the bar that follows down the page. */
+/** One form for a product's page, whose button is also in the bar that stays in view. */
 export function useBuying(product: Pick<Product, 'id' | 'price' | 'stock'>) {
 	const { Form, busy, answer } = useAddToCart()
 	const justAdded = useJustAdded(answer)

@@ -9,7 +9,7 @@ export interface ComparedRow {
 	label: string
 	values: string[]
 	differs: boolean
-	/** Which have the best figure, where one is better than another. */
+	/** The products with the best figure, where one is better than another. */
 	best: number[]
 }
 
@@ -91,7 +91,7 @@ const linesOf = (product: Product): Map<string, string> =>
 		),
 	])
 
-/** Those with the greatest figure; none where all are alike. */
+/** The products with the greatest figure; none where all are alike. */
 function bestOf(products: readonly Product[], measure: Measure | undefined): number[] {
 	if (!measure) return []
 	const figures = products.map(measure.of)

@@ -14,7 +14,7 @@ import type { FilterForm } from './use-product-filter'
 
 const PANEL = 'product-filters'
 
-/** Opens the filters where they do not stand beside the list. */
+/** Opens the filters where they are not beside the list. */
 export function FilterButton({ active }: { active: number }) {
 	return (
 		<ButtonLink className={classes.opener} popoverTarget={PANEL}>

@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/text'
 import { KitParts, type Part } from './kit-parts'
 import classes from './technical-sheet.module.css'
 
-/** The figures of a product in groups, each abbreviation explained where it stands. */
+/** The figures of a product in groups, each abbreviation explained in place. */
 export function TechnicalSheet({ sheet, parts }: { sheet: Sheet; parts: Part[] }) {
 	return (
 		<Stack as="section" gap={5} aria-labelledby="technical-sheet">

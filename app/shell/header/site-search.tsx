@@ -11,7 +11,7 @@ const PANEL = 'site-search'
 /**
  * The search of every page: a form that leads to the product list, in the bar where there is room, else in a sheet that
  * a button opens without a script. Its suggestions are loaded when a visitor is about to type.
- * @param tight whether more than a visitor's links stand beside it
+ * @param tight whether it is beside more than a visitor's links
  */
 export function SiteSearch({ tight }: { tight: boolean }) {
 	const panel = useRef<HTMLElement>(null)

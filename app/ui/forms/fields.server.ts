@@ -10,9 +10,9 @@ import { yesOrNo } from './yes-or-no'
 export interface Fields<Input, Name extends string = string> {
 	/** @throws 404 where it is about an id that is none */
 	read: (form: FormData) => Input
-	/** The fields it has; those of mistakes the API finds. */
+	/** The fields it has, to show the API's mistakes beside. */
 	names: ReadonlySet<Name>
-	/** Those that may hold a file; all others are text. */
+	/** The fields that may hold a file; all others are text. */
 	files: ReadonlySet<string>
 }
 

@@ -4,7 +4,7 @@ import classes from './price.module.css'
 
 interface PriceProps {
 	rupees: number
-	/** As heavy as the text it stands in. */
+	/** As heavy as the text around it. */
 	light?: boolean
 	className?: string | undefined
 }

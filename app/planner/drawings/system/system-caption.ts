@@ -58,7 +58,7 @@ export function systemCaption(system: System): string {
 	return `${panels}; ${turn}${stored}${rest}.`
 }
 
-/** All that stands in the drawing, for those who do not see it. */
+/** The whole content of the drawing, for readers who do not see it. */
 export function systemDescription(system: System): string {
 	const { panel, inverter, battery, layout } = system
 	const panels = `${counted(panel.quantity, 'panel')}: ${panel.name}, ${panelFigures(system)}.`

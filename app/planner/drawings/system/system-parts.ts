@@ -88,7 +88,7 @@ export const panelsPerMicro = (layout: System['layout']) =>
 /** More than this in a row are not all drawn. */
 const MAX_IN_ROW = 10
 
-/** Which places of a row of ten are panels: all of a short one, both ends of a long one. */
+/** The places of a row of ten that hold panels: all of a short one, both ends of a long one. */
 export function placesOf(panels: number): number[] {
 	if (panels <= MAX_IN_ROW) return Array.from({ length: panels }, (_, index) => index)
 	return [0, 1, 2, 3, 4, 5, 8, 9]

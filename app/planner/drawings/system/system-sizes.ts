@@ -11,7 +11,7 @@ export const ROW_HEIGHT = PANEL_HEIGHT + 2 * BEHIND
 /** Where the wire leaves a row, below its top. */
 export const WIRE_Y = 2 * BEHIND + PANEL_HEIGHT / 2
 
-/** From line to line of a text, and from its upper edge to where it stands. */
+/** From line to line of a text, and from its upper edge to its baseline. */
 export const LINE = 17
 export const RISE = 12
 /** How high the label of a row is. */

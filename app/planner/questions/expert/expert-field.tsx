@@ -12,7 +12,7 @@ interface Common {
 	help?: string | undefined
 }
 
-/** Its help below the field, so that the fields of a row stand at one height. */
+/** Its help below the field, so that the fields of a row are level. */
 const ORDER = ['label', 'input', 'description', 'error'] as const
 
 interface ExpertFieldProps extends Common {

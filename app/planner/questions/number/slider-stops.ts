@@ -30,7 +30,7 @@ export const BUDGETS: Stops = [
 /** Hours without the grid. */
 export const HOURS: Stops = upTo([4, 0.5], [12, 1], [24, 2], [48, 6])
 
-/** Which stop is nearest to a number; no number is at the one for none, or at the first. */
+/** The stop nearest to a number; no number is at the one for none, or at the first. */
 export function stopOf(stops: Stops, value: number): number {
 	if (Number.isNaN(value)) return Math.max(0, stops.indexOf(null))
 	const far = (stop: number | null | undefined) =>

@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps } from './data-table'
 import classes from './selectable-table.module.css'
 
 interface SelectableTableProps<Row> extends DataTableProps<Row> {
-	/** The id of the form that the chosen rows belong to; it stands outside of the table. */
+	/** The id of the form that the chosen rows belong to; the form is outside of the table. */
 	form: string
 	/** The name under which the form sends the key of each row chosen. */
 	name: string

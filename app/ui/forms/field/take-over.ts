@@ -45,7 +45,7 @@ function madeAgain(field: Element): (() => unknown) | undefined {
 
 const FIELDS = 'input, select, textarea'
 
-/** Those that the server sent and React has not taken over yet. */
+/** The fields that the server sent and React has not taken over yet. */
 const sent = new WeakSet<Element>(
 	typeof document === 'undefined' ? [] : document.querySelectorAll(FIELDS),
 )
