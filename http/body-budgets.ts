@@ -6,9 +6,9 @@ export const MEGABYTE = 1_048_576
 /** How many bytes of bodies this process has in its memory at a time. */
 export interface BodyBudgets {
 	documents: ByteBudget
-	/** Those of pictures and tables, as they come and until they are done with. */
+	/** The bytes of pictures and tables, as they come and until they are done with. */
 	uploads: ByteBudget
-	/** Those of pictures and tables that are being parsed and stored, which takes several times as much. */
+	/** The bytes of pictures and tables that are being parsed and stored, which takes several times as much. */
 	work: ByteBudget
 }
 

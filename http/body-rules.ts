@@ -37,7 +37,7 @@ export function boundaryIn(contentType: string): string | null {
 	}
 }
 
-/** Whether something stands in a body more often than so many times. */
+/** Whether a value occurs in a body more often than so many times. */
 function isMoreOften(body: Uint8Array, wanted: number | string, most: number): boolean {
 	const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
 	let count = 0
@@ -49,7 +49,7 @@ function isMoreOften(body: Uint8Array, wanted: number | string, most: number): b
 function hasMoreParts(body: Uint8Array, contentType: string, most: number): boolean {
 	if (!/^\s*multipart\//i.test(contentType)) return isMoreOften(body, AMPERSAND, most - 1)
 	const boundary = boundaryIn(contentType)
-	// One more stands behind the last part.
+	// One more follows the last part.
 	return boundary !== null && isMoreOften(body, `--${boundary}`, most + 1)
 }
 

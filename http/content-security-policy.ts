@@ -13,7 +13,7 @@ interface Inline {
 	styles: string[]
 }
 
-/** Whose form a page may show and send a buyer to: origins. */
+/** The provider whose form a page may show and send a buyer to: origins. */
 export interface Provider {
 	/** Where its script is. */
 	script: string

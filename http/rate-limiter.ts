@@ -5,7 +5,7 @@ import type { CountedNetwork } from '../shared/requests/network.ts'
 /** Callers a limit counts at once, of each width; beyond that, the caller quiet for longest is counted anew. */
 const MAX_CALLERS = 20_000
 
-/** Whom a limit counts: by a name, or by the networks that an address is in, the narrowest first. */
+/** The caller a limit counts: a name, or the networks of an address, the narrowest first. */
 export type CountedCaller = string | readonly CountedNetwork[]
 
 interface Use {

@@ -7,7 +7,7 @@ import { unwrap } from './problem.ts'
 import { localize, localized } from './render-messages.ts'
 import type { ApiEnv, Services } from './router.ts'
 
-/** A command or a query of a module: for whom and with what, then its own input. */
+/** A command or a query of a module: the services, the actor, then its own input. */
 type Operation<Input extends unknown[], T> = (
 	ctx: Services,
 	actor: Actor,

@@ -42,7 +42,7 @@ export interface ApiEnv {
 	Variables: {
 		ctx: Services
 		actor: Actor
-		/** Who is signed in but may only set up the code of an app; a visitor to all else. */
+		/** The account that may only set up the code of an app; a visitor to all other calls. */
 		enrolling: SignedIn | null
 		limiters: Limiters
 		budgets: BodyBudgets

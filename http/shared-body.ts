@@ -1,7 +1,7 @@
 import { inPieces } from '../shared/stream.ts'
 import { compressedForCache, type Encoding, encodingOf } from './compress.ts'
 
-/** A large answer that is the same for everybody: made once, compressed once in each way, and sent from where it lies. */
+/** A large answer that is the same for all callers: made once, compressed once in each way, and sent from memory. */
 export class SharedBody {
 	readonly #make: () => string | Promise<string>
 	readonly #headers: Record<string, string>

@@ -3,7 +3,7 @@ import type { CartId, UserId } from './ids.ts'
 export const ROLES = ['Buyer', 'Installer', 'Admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who is asking. A visitor who has not logged in is treated as a Buyer. */
+/** The caller. A visitor who has not logged in is treated as a Buyer. */
 export type Actor =
 	| { kind: 'visitor'; cartId: CartId | null }
 	| {
@@ -11,7 +11,7 @@ export type Actor =
 			id: UserId
 			name: string
 			email: string
-			/** The session's role, which every rule goes by. */
+			/** The session's role, which every rule depends on. */
 			role: Role
 			cartId: CartId | null
 	  }

@@ -12,7 +12,7 @@ export type Cell = string | number | boolean | null
  */
 const PHONE = /^\+\d{1,3}(?: \d{2,14}){1,5}$/
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before one that looks like it. */
+/** A text that no spreadsheet takes for a formula: an apostrophe precedes one that looks like it. */
 export const guarded = (text: string): string =>
 	FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text
 

@@ -23,7 +23,7 @@ export const LIMIT_NAMES = [
 	'quotes',
 	'quotations',
 	'payments',
-	// Those of providers of payments and of the buyers they send back: many at once from few addresses.
+	// Calls of payment providers and of the buyers they send back: many at once from few addresses.
 	'providers',
 ] as const
 export type LimitName = (typeof LIMIT_NAMES)[number]
@@ -75,7 +75,7 @@ export interface StorePolicy {
 	asksRoleAtLogin: boolean
 	/** The session's role, or null when the account may not have the role asked for; without one asked for, its own. */
 	roleAtLogin: (account: Role, asked?: Role) => Role | null
-	/** Whose account does nothing until a login asks for a code of an app too. */
+	/** Whether an account of this role does nothing until a login asks for a code of an app too. */
 	requiresTwoFactor: (role: Role) => boolean
 	/** Whether a sign-up as an installer is an application, for an admin to decide. */
 	installersApply: boolean
@@ -87,7 +87,7 @@ export interface StorePolicy {
 	addresses: 'hint' | 'refuse'
 	/** Whether the checkout offers the addresses of an account, and offers to save one. */
 	offersSavedAddresses: boolean
-	/** Whether an order may say to whom its bill goes, with their GSTIN; where it may not, one that does is refused. */
+	/** Whether an order may name the recipient of its bill, with their GSTIN; else one that does is refused. */
 	takesBilling: boolean
 	/** Whether an installer is told who the buyer is before having accepted the order, or taken the enquiry. */
 	buyerVisible: 'always' | 'after-acceptance'
@@ -137,7 +137,7 @@ export interface StorePolicy {
 	streamsPerAccount: number
 	/** How many streams of live events a network may have open in a process. */
 	streamsPerNetwork: number
-	/** How many connections a network may have open in a process, where no proxy stands in front to count them. */
+	/** How many connections a network may have open in a process, where no proxy in front counts them. */
 	connectionsPerNetwork: number
 	/** Null is no limit. Counted by the caller's network. */
 	limits: Record<LimitName, Limit | null>

@@ -1,8 +1,8 @@
 import type { Message } from './messages/message.ts'
 
 /**
- * The expected failures, in words of the domain. The HTTP status of each code stands in one table in `http/problem.ts`;
- * the message is for the person in front of the screen.
+ * The expected failures, in words of the domain. The HTTP status of each code is in one table in `http/problem.ts`; the
+ * message is for the person in front of the screen.
  */
 export type ProblemCode =
 	| 'malformed'

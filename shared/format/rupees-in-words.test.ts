@@ -31,7 +31,7 @@ const VALUES: Record<string, number> = Object.fromEntries(
 })
 const UNITS: Record<string, number> = { Hundred: 100, Thousand: 1000, Lakh: 1e5, Crore: 1e7 }
 
-/** Read as people read it: a unit multiplies all that is smaller than it and stands before it. */
+/** Read as people read it: a unit multiplies all smaller ones before it. */
 function countOf(said: readonly string[]): number {
 	const parts: number[] = []
 	for (const word of said) {

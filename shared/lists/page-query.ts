@@ -16,7 +16,7 @@ export const repeatable = <T extends z.ZodType>(most: number, one: T) =>
 		.transform((given) => (Array.isArray(given) ? given : [given]) as z.output<T>[])
 		.optional()
 
-/** Which part of a list: 100 unless asked, 500 at most. */
+/** The part of a list to return: 100 unless asked, 500 at most. */
 export const PageQuery = z.object({
 	limit: inText(whole(1, 500).default(100), 'whole'),
 	offset: inText(whole(0, 10_000_000).default(0), 'whole'),

@@ -8,7 +8,7 @@ export const searchTermsIn = (text: string): string[] => [
 /** A text after every word that begins like this one. */
 export const afterPrefix = (word: string) => `${word}\u{10ffff}`
 
-/** Who searches: among all, or among those of one person; and whom some words are hidden from. */
+/** The scope of a search: all rows, or those of one person; and the words hidden from the caller. */
 export interface Searching {
 	ofAll: boolean
 	hiddenFrom?: SignedIn | null

@@ -29,7 +29,7 @@ export const wholeNumber = (
 	required: IssueText = wrong,
 ) => z.number({ error: errorOf('whole', wrong, required) }).int(notWhole)
 
-/** The step of amounts in rupees, by which a form knows them. */
+/** The step of amounts in rupees; a form knows them by it. */
 export const PAISA = 0.01
 
 /** As `decimalNumber`, of rupees. @param decimals what to say where there are more than two decimals */

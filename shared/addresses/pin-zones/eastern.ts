@@ -1,6 +1,6 @@
 import type { PinPrefixes } from './pin-zone.ts'
 
-/** Of the eastern postal zone: those that begin with 7 and 8. */
+/** The eastern postal zone: PIN codes that begin with 7 and 8. */
 export const EASTERN: PinPrefixes = {
 	700: [22.551, 88.365, 'West Bengal', 'Kolkata'],
 	711: [22.575, 88.14, 'West Bengal', 'Howrah'],

@@ -1,6 +1,6 @@
 import type { PinPrefixes } from './pin-zone.ts'
 
-/** Of the northern postal zone: those that begin with 1 and 2. */
+/** The northern postal zone: PIN codes that begin with 1 and 2. */
 export const NORTHERN: PinPrefixes = {
 	110: [28.634, 77.181, 'Delhi', 'New Delhi'],
 	121: [28.263, 77.302, 'Haryana', 'Faridabad'],

@@ -1,6 +1,6 @@
 import type { PinPrefixes } from './pin-zone.ts'
 
-/** Of the southern postal zone: those that begin with 5 and 6. */
+/** The southern postal zone: PIN codes that begin with 5 and 6. */
 export const SOUTHERN: PinPrefixes = {
 	500: [17.419, 78.49, 'Telangana', 'Hyderabad'],
 	501: [17.304, 78.12, 'Telangana', 'Vikarabad'],

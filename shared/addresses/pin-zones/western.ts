@@ -1,6 +1,6 @@
 import type { PinPrefixes } from './pin-zone.ts'
 
-/** Of the western postal zone: those that begin with 3 and 4. */
+/** The western postal zone: PIN codes that begin with 3 and 4. */
 export const WESTERN: PinPrefixes = {
 	301: [27.611, 76.612, 'Rajasthan', 'Alwar'],
 	302: [26.918, 75.799, 'Rajasthan', 'Jaipur'],

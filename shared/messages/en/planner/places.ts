@@ -28,7 +28,7 @@ export const places = {
 	},
 	'planner.place.assumed_cold': ({ lowest, isFar }: { lowest: number; isFar: boolean }) =>
 		`${isFar ? 'No weather station is near' : 'The weather stations near may be warmer'}: the coldest morning is assumed to be ${celsius(lowest)}.`,
-	/** Who published a climate, and whose daily range of temperature it has where that is another city's. */
+	/** The publisher of a climate, and the city of its daily range of temperature where that is another. */
 	'planner.climate.source': (p: { from: keyof typeof SOURCES; rangeOf: string | null }) =>
 		`${SOURCES[p.from]}${p.rangeOf === null ? '' : `; daily range as in ${p.rangeOf} (ISHRAE, © 2005)`}`,
 }
