@@ -40,16 +40,16 @@ export async function refuseEmptied(db: OpenDatabase<Tables>, where: Where): Pro
 	)
 }
 
-/** What the store itself puts into its folder. */
+/** The names of the store's own files in its folder. */
 const OWN =
 	/^(?:store\.sqlite(?:-wal|-shm|-journal)?|start\.lock(?:-journal)?|session-secret|uploads|uploads-of|photos|backups)$/
-/** Permissions of anybody but the owner. */
+/** Permissions of users other than the owner. */
 const OTHERS = 0o077
 
 /**
- * Takes the folder and the files in it from everybody but their owner. A folder that holds other things as well
- * keeps its permissions; what of it is the store's does not.
- * @returns what could not be taken, as a sentence each
+ * Restricts the folder and its files to their owner. A folder that holds other things as well keeps its permissions;
+ * the store's own files in it do not.
+ * @returns the failures, as a sentence each
  */
 export function makePrivate(dataDir: string): string[] {
 	if (dataDir === ':memory:' || process.platform === 'win32') return []

@@ -8,8 +8,8 @@ const OF_A_DEMO = `this data was written by a demo store, where anybody could si
 const OF_A_LIVE = `this data belongs to a live store. A demo store lets anybody sign up as Admin, so it does not open it. Set STORE_MODE=live, or give the demo a folder of its own (DATA_DIR=./demo npm start) or an empty database.`
 
 /**
- * Sees to it that data is opened in the mode that wrote it: the first to open it is recorded. What is older
- * than the record is judged by what is in it.
+ * Sees to it that data is opened in the mode that wrote it: the first to open it is recorded. Older data without a
+ * record are judged by their content.
  * @throws Error in words for people when the data is of the other mode
  */
 export async function claimData(db: OpenDatabase<Tables>, mode: Mode, now: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function claimData(db: OpenDatabase<Tables>, mode: Mode, now: numbe
 	if (writer !== mode) throw new Error(writer === 'demo' ? OF_A_DEMO : OF_A_LIVE)
 }
 
-/** Which mode must have written data without a record; null where nobody has used it yet. */
+/** The mode that wrote data without a record; null for unused data. */
 async function writerOf(db: OpenDatabase<Tables>): Promise<Mode | null> {
 	const emails = SAMPLE_ACCOUNTS.map(({ email }) => email)
 	const sample = db.selectFrom('users').select('id').where('email', 'in', emails)

@@ -24,7 +24,7 @@ export function runsOnFile(dataDir: string): boolean {
 	}
 }
 
-/** By which the programs of the command line tell their own connections to PostgreSQL from a store's. */
+/** The name of the command line's own connections to PostgreSQL, to tell them from a store's. */
 const OWN_NAME = 'solbazaar-command-line'
 
 /** The address of a PostgreSQL database, for connections that carry the command line's name. */

@@ -26,7 +26,7 @@ interface Options {
 	metrics: Metrics
 	/** Connections come from proxies, which use them again and again. */
 	isBehindProxies: boolean
-	/** How many a network may have open; where proxies stand in front, they count them. */
+	/** How many a network may have open; where there are proxies in front, they count them. */
 	connectionsPerNetwork: number
 	/** Pages are being edited, and other tools use the connections too. */
 	dev?: boolean

@@ -14,7 +14,7 @@ interface Attempt {
 	isFirst: boolean
 }
 
-/** Whose turn it is on the connection, and who waits for another process that writes. */
+/** Gives turns on the connection, also to statements that wait for another process that writes. */
 export class ConnectionQueue {
 	readonly #connection = new Turns()
 	readonly #writers = new Turns()

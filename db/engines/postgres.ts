@@ -42,7 +42,7 @@ export class SurvivingPool implements PostgresPool {
 	readonly #health: DatabaseHealth
 	readonly #url: string
 	readonly #connections = new WeakMap<pg.PoolClient, Connection>()
-	/** Raised with every lost connection: those opened before may be lost as well, without having noticed. */
+	/** Raised with every lost connection: those opened before may be lost as well, without notice. */
 	#generation = 0
 	#probing: NodeJS.Timeout | undefined
 	#ended = false

@@ -19,7 +19,7 @@ const SHORT: Record<string, string> = {
 	EAI_AGAIN: 'its host is not known',
 }
 
-/** Why no connection can be had, without a word about where and as whom it was tried. */
+/** Why no connection can be had, without the host or the user that was tried. */
 export function connectWords(error: unknown): string {
 	const { code = '', message = '' } = Object(error) as Coded
 	if (SHORT[code]) return SHORT[code]

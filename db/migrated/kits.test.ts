@@ -12,7 +12,7 @@ describeOnAllEngines('a store from before kits were sold as one', (open) => {
 		const id = 'home-kit-3kw' as ProductId
 		const { body } = await visitor().post('/api/orders', order(), once())
 		const at = 1_700_000_000_000
-		// The former state: the kit with a stock of its own, of which an order has taken one.
+		// The former state: the kit with a stock of its own, one piece of it reserved by an order.
 		await db.schema.dropTable('order_line_parts').execute()
 		await db
 			.deleteFrom('migrations' as 'users')

@@ -20,7 +20,7 @@ function emptyFolder() {
 	return folder
 }
 
-/** What is a backup by what it says of itself. */
+/** A folder that is a backup by its manifest. */
 function backupOf(place: string, hours: number, files: Record<string, string> = {}) {
 	mkdirSync(place)
 	const madeAt = new Date(hoursAgo(hours)).toISOString()

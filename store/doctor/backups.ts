@@ -19,7 +19,7 @@ interface Noted {
 }
 
 interface Asked {
-	/** Which has a folder for each backup, or is one. */
+	/** The folder that has a folder for each backup, or is one. */
 	folder: string | undefined
 	/** The last one that the data say they know of. */
 	noted: Noted | null
@@ -68,7 +68,7 @@ async function lookAtNoted(noted: Noted | null, now: number): Promise<Finding> {
 	return { ...aged, state: aged.state === 'ok' ? 'warning' : aged.state, says }
 }
 
-/** Every file of it is compared with what was saved. */
+/** Every file of it is compared with the saved checksums. */
 async function judge({ place, madeAt }: Noted, now: number): Promise<Finding> {
 	try {
 		const { files } = await checkedManifest(place)

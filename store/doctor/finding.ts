@@ -1,4 +1,4 @@
-/** What was looked at, how it is, and for all but the good what to do. */
+/** The subject, its state, and unless that is good the remedy. */
 export interface Finding {
 	what: string
 	state: 'ok' | 'warning' | 'fault'

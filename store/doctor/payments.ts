@@ -6,10 +6,10 @@ import { type Finding, fault, ok, warning } from './finding.ts'
 
 const WHAT = 'Payment keys'
 
-/** An order that is not there: whoever may not ask is told so before. */
+/** An unknown order: a caller with wrong keys is refused before. */
 const NO_ORDER = 'order_00000000000000'
 
-/** Whether Razorpay's keys are there and are taken, and whether with them anybody is charged. */
+/** Whether Razorpay's keys are set and accepted, and whether they charge real money. */
 export async function lookAtPayments(
 	settings: Pick<Settings, 'secret'>,
 	{ razorpayUrl }: Pick<Config, 'razorpayUrl'>,

@@ -34,7 +34,7 @@ export interface MailContent {
 
 /** How one mail reads. */
 export interface Template<T extends MailTemplate> {
-	/** The name that its shop goes by. */
+	/** The name of its shop. */
 	content: (data: MailData[T], shop: { name: string }) => MailContent
 	/** The data that previews show it with. */
 	sample: MailData[T]

@@ -7,7 +7,7 @@ import { button, note, text } from './parts.ts'
 interface ShopMail<T extends MailTemplate> {
 	words: WordsBySubject<{ shop: string }>
 	sample: MailData[T]
-	/** @param shop the name it goes by */
+	/** @param shop its name */
 	blocks: (data: MailData[T], shop: string) => Block[]
 	reason: 'mail.because_of_account' | 'mail.because_of_address' | 'mail.because_of_quotation'
 }

@@ -28,9 +28,9 @@ async function changedByAdmins(db: OpenDatabase<Tables>): Promise<Set<string>> {
 }
 
 /**
- * Gives the sample products of a demo from before compliance was recorded their sample records, once: those that
- * have none and that no admin has made into something else.
- * @returns how many products have records now that had none
+ * Gives the sample products of a demo from before compliance was recorded their sample records, once: products without
+ * any that no admin has changed into others.
+ * @returns the number of products that got records
  */
 export async function addSampleCompliance(db: OpenDatabase<Tables>, now: number): Promise<number> {
 	const state = await db

@@ -14,7 +14,7 @@ import { knowsTag } from './conditional-requests.ts'
  */
 export class CachedResponses {
 	readonly #responses: ResponseCache
-	/** Those being made, by generation and key, so that many who ask at once wait for one. */
+	/** The responses being made, by generation and key, so that simultaneous requests wait for one. */
 	readonly #underWay = new Map<string, Promise<CachedResponse | null>>()
 
 	constructor({ responses }: Pick<Catalogue, 'responses'>) {

@@ -139,7 +139,7 @@ it('ends an answer of which nothing is taken', async () => {
 })
 
 it('lets whoever reads slowly, waits for the answer or listens to events go on', async () => {
-	// The store and who reads share a process here: if that stands still for so long, nothing was taken.
+	// The store and the reader share a process here: if it stops for so long, nothing was taken.
 	const unreadMs = 1000
 	const ask = await impatient(unreadMs)
 	const began = performance.now()

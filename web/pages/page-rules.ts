@@ -7,7 +7,7 @@ export const ANY_PART = '[^/]+'
 /** The rules a page declares, with its addresses. */
 export interface PageRule extends PageHandle {
 	path: RegExp
-	/** Those of its data, which a browser asks for that is already in the store. */
+	/** The addresses of its data, which a browser that is already in the store requests. */
 	dataPath: RegExp
 }
 

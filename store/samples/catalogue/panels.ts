@@ -3,7 +3,7 @@ import { percPanels } from './panels-perc.ts'
 import { smallPanels } from './panels-small.ts'
 import type { SampleProduct } from './product.ts'
 
-/** Which come first in the shop; the others follow. */
+/** The first products in the shop; the others follow. */
 const shelf = [
 	'solar-panel-250w',
 	'solar-panel-500w',
