@@ -24,8 +24,8 @@ export function codeAt(secret: string, at = Date.now()): string {
 }
 
 /**
- * The code to turn two-step login on with. It is shown for another second at least: a login goes by how much the clock was
- * off then, and a test's is right.
+ * The code to turn two-step login on with. It is shown for another second at least: a login depends on the clock's
+ * error then, and a test's is right.
  */
 export async function firstCode(secret: string): Promise<string> {
 	const left = 30_000 - (Date.now() % 30_000)

@@ -15,7 +15,7 @@ export interface Callers {
 	people: <Roles extends Role[]>(...roles: Roles) => Promise<{ [N in keyof Roles]: Caller }>
 }
 
-/** Which account a caller is signed in with. */
+/** The account a caller is signed in with. */
 export const idOf = async (caller: Caller) =>
 	(await caller.get('/api/session')).body.user.id as UserId
 
@@ -41,7 +41,7 @@ export async function setRole(
 	await db.updateTable('sessions').set({ role }).where('user_id', '=', id).execute()
 }
 
-/** Those who call a store's API, over HTTP as far as the API can tell. */
+/** Callers of a store's API, over HTTP as far as the API can tell. */
 export function callersOf(store: OpenStore): Callers {
 	const api = createApi(store)
 	const visitor = (address = '192.0.2.1') =>
@@ -51,7 +51,7 @@ export function callersOf(store: OpenStore): Callers {
 		const made = await withoutMail(store, () => caller.post('/api/users', account({ role })))
 		if (made.status !== 201) throw new Error(`No account for the test: ${made.body.detail}`)
 		const { id } = made.body.user
-		// A live store gives everybody a Buyer's account; an admin would change it.
+		// A live store makes every account a Buyer's; an admin would change it.
 		await setRole(store, id, role)
 		return caller
 	}

@@ -20,7 +20,7 @@ export interface Behaviour {
 	hangsAt?: 'greeting' | 'recipient' | 'data'
 	/** Does not offer to take addresses in letters beyond ASCII; of the server from its start. */
 	lacksSmtpUtf8?: boolean
-	/** Refuses whom a mail goes to. */
+	/** Refuses the recipient of a mail. */
 	recipient?: () => Error | null
 	/** Refuses the mail received. */
 	data?: () => Error | null

@@ -32,7 +32,7 @@ const PRICES = [9999.99, 0.01, 123.45, 7000.1]
 
 const PINS = ['411038', '600028', '110001', '999999', '411001']
 
-/** Orders of odd prices over three weeks, some of which are accepted, declined and cancelled. */
+/** Orders of odd prices over three weeks, some of them accepted, declined and cancelled. */
 export async function busyStore({ store, people, visitor }: TestStore) {
 	setClock(store, NOON)
 	const [admin, asha, ravi] = await people('Admin', 'Installer', 'Installer')

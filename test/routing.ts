@@ -28,7 +28,7 @@ export async function newInstaller({ as }: Callers, more: object = {}): Promise<
 	return caller
 }
 
-/** Two installers, first the one whom an order is offered to. */
+/** Two installers, first the one an order is offered to. */
 export const inTurn = async (one: Caller, other: Caller, id: string): Promise<[Caller, Caller]> =>
 	(await listed(one)).includes(id) ? [one, other] : [other, one]
 

@@ -74,7 +74,7 @@ export async function flood(sent: Sent, body: Body): Promise<Flood> {
 
 const TYPED = 'application/x-www-form-urlencoded'
 
-/** Forms of so many fields, to a page that takes one from everybody. */
+/** Forms of so many fields, to a public page. */
 export const formsOfManyParts = (sent: Sent, parts: number, path = '/support') =>
 	flood(sent, {
 		path,

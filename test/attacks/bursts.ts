@@ -11,13 +11,13 @@ interface Burst {
 	requests: number
 	path: string
 	isChunked: boolean
-	/** Which of the networks that flood sends it. */
+	/** The network, of those that the flood sends from, by number. */
 	network: number
 }
 
 const UNREAD_AT_ONCE = 20
 
-/** Many requests at once, each of which must be answered, among those that are sent one after the other. */
+/** Many requests at once, each to be answered, among those that are sent one after the other. */
 export function bursts(
 	{ port, origin }: Pick<AttackedShop, 'port' | 'origin'>,
 	pages: readonly string[],

@@ -5,7 +5,7 @@ interface Guesses {
 	count: number
 	/** The network address that the n-th comes from. */
 	address: (n: number) => string
-	/** Whose account is guessed at; another for each where it is not given. */
+	/** The account attacked; another for each where it is not given. */
 	email?: string
 }
 

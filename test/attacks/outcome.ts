@@ -6,7 +6,7 @@ export interface Outcome {
 	held: number
 }
 
-/** An attack of which so many tries may succeed at most, such as the guesses that a limit allows. */
+/** An attack that may succeed at most so many times, such as the guesses that a limit allows. */
 export const atMost = (
 	attack: string,
 	tries: number,

@@ -57,7 +57,7 @@ export async function placeOrder(
 	return id
 }
 
-/** Documents that together come to another one, taxes and all. */
+/** Documents that together sum to another one, taxes and all. */
 export function expectSameSums(documents: readonly Summed[], whole: Summed | undefined) {
 	for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const)
 		expect([name, documents.reduce((all, { sums }) => all + sums[name], 0)]).toEqual([

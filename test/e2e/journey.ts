@@ -101,7 +101,7 @@ export const drawn = (page: Page) =>
 		}
 	})
 
-/** Waits until an order's page lists a payment. Its word "Paid" stands there before, beside an amount of nothing. */
+/** Waits until an order's page lists a payment. Its word "Paid" is there before, beside an amount of nothing. */
 export const paymentShown = (at: Page | Locator) =>
 	at
 		.getByText(/^Received: ₹/)

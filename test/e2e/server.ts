@@ -91,7 +91,7 @@ async function restock(address: string) {
 	}
 }
 
-/** One store and one browser for all tests, each of which has a context of its own. */
+/** One store and one browser for all tests; each test has a context of its own. */
 export default async function setup({ provide }: TestProject) {
 	const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 	const [store, browser] = await Promise.all([

@@ -4,7 +4,7 @@ import { hostileText, valuesFor } from './values.ts'
 
 /** One request, as it goes over the wire. */
 export interface Sent {
-	/** Which of the people sends it, by place. */
+	/** The person who sends it, by place. */
 	actor: number
 	method: string
 	/** Path and query, written so that HTTP can carry it. */

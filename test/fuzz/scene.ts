@@ -2,7 +2,7 @@ import { enquiry, fact, feedback, once, order, product } from '../builders.ts'
 import { type Caller, callersOf, idOf } from '../callers.ts'
 import type { TestStore } from '../store.ts'
 
-/** Stands in a request for the id of something there is, and is replaced as the request is sent. */
+/** Placeholders for the ids of existing things in a request, replaced as it is sent. */
 export const IDS = [
 	'fuzzIdOrder',
 	'fuzzIdGuestOrder',

@@ -13,7 +13,7 @@ export const SIGNED_IN: Row = [401, 'in', 'in', 'in', 'in', 'in']
 export const ADMIN: Row = [401, 403, 403, 403, 403, 'in']
 export const INSTALLER: Row = [401, 403, 403, 'in', 'in', 403]
 export const BUYER: Row = [401, 'in', 'in', 403, 403, 403]
-/** An order accepted by the installer: for those concerned; to everybody else there is none. */
+/** An order accepted by the installer: for those concerned; to all others there is none. */
 export const CONCERNED: Row = [404, 404, 'in', 404, 'in', 'in']
 /** Calls that are not for installers. */
 export const BUYER_AND_ADMIN: Row = [404, 404, 'in', 404, 404, 'in']

@@ -43,7 +43,7 @@ async function signUp({ visit, fill, press }: Phone, email: string) {
 	await press('Create account')
 }
 
-/** Stands in an account that is older than the shop's mail server. */
+/** Opens an account that is older than the shop's mail server. */
 async function memberOn({ page, visit }: Phone) {
 	const { email } = await withoutMail(live.store, () => somebody('Buyer', live.address))
 	const data = { email, password: PASSWORD, role: 'Buyer' }

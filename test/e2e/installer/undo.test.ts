@@ -39,7 +39,7 @@ const focused = (page: Page) =>
 		return at?.textContent === 'Undo' ? 'Undo' : at?.tagName
 	})
 
-/** All installers of all journeys stand in it above the bar that stays in view, which would half cover one of them. */
+/** All installers of all tests fit in it above the bar that stays in view, which would half cover one of them. */
 const TALL = 16_000
 
 describe('a decline on a phone', () => {
@@ -151,7 +151,7 @@ describe('a declined order on an admin’s phone', () => {
 		await page.getByRole('button', { name: 'Send to routing' }).click()
 		await page.getByText('sent the order to the next installer').waitFor()
 		expect(await statusOf(page, id)).toBe('pending')
-		// Who declined it is not asked by routing.
+		// Routing does not ask an installer who declined it.
 		expect((await firm.call(`/api/orders/${id}`)).status).toBe(404)
 	}, 60_000)
 

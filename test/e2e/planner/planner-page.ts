@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const HOME = '/planner?pin=411038&bill=4000'
 
-/** Where the questions stand beside an answer. */
+/** The questions beside an answer. */
 export const DETAILS = '[aria-label="Your details"]'
 
 export const titleOf = (page: Page) => page.locator('#answer-title')

@@ -17,7 +17,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 
 const TOKEN = /([\d.\s-]+)\s(cm|Tm)\b|\b(q|Q|BT)\b/g
 
-/** How far from the top each line of text of a page stands, points. */
+/** The distance from the top of each line of text of a page, points. */
 function linesOf(content: string): number[] {
 	const stack: Matrix[] = []
 	let current = IDENTITY

@@ -62,7 +62,7 @@ export async function orderOnline(page: Page): Promise<string> {
 	return id
 }
 
-/** Where Razorpay's form stands: over the page, or as a page of its own. */
+/** The place of Razorpay's form: over the page, or as a page of its own. */
 type Form = Pick<Page, 'getByLabel' | 'getByRole'>
 
 export const formOver = (page: Page): Form => page.frameLocator('iframe[title="Payment"]')

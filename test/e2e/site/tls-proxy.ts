@@ -45,8 +45,8 @@ function selfSigned() {
 }
 
 /**
- * Ends TLS as a reverse proxy does: asks the store under its inner address, and says from whom.
- * It listens before it knows the store, since the store is told the address.
+ * Ends TLS as a reverse proxy does: asks the store under its inner address, and forwards the caller's address. It
+ * listens before it knows the store, since the store is told the address.
  */
 export async function openTlsProxy() {
 	let upstream = ''

@@ -48,7 +48,7 @@ export async function openShop() {
 		...shop,
 		/** The admin of the shop, at a desk by day. */
 		admin: async () => (await openLivePerson(shop, 'Admin', { name: 'Meera Joshi' })).page,
-		/** One who installs in Pune, by night. */
+		/** An installer in Pune, by night. */
 		installer: async (name: string) => {
 			const view = { name, width: 768, scheme: 'dark' } as const
 			const { page } = await openLivePerson(shop, 'Installer', view)

@@ -65,7 +65,7 @@ export function byText(within: Element, words: Words, exact = false): Element[] 
 	)
 }
 
-/** The texts of an element that stand between its children. */
+/** The texts of an element between its children. */
 const stretchesOf = (element: Element): string[] =>
 	element.tagName === 'INPUT'
 		? [textOf(element)]
