@@ -67,7 +67,7 @@ export async function recordProviderOrder(tx: Tx, id: string, name: string): Pro
 
 /** A payment that an admin or a bank's file says was received. */
 export interface Received extends Omit<NewAttempt, 'scheduleN'> {
-	/** The bank's reference; null where there is none. */
+	/** The bank's reference, as references of banks are kept; null where there is none. */
 	ref: string | null
 	/** When it was received, epoch milliseconds. */
 	capturedAt: number
@@ -93,6 +93,7 @@ export async function recordReceived(
 			id: newId(),
 			state: 'captured',
 			provider_ref: received.ref,
+			bank_ref: received.provider === 'transfer' ? received.ref : null,
 			recorded_by: received.by,
 			request_key: received.key,
 			collected: received.collected ?? null,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { chunks } from '../../db/chunks.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderId } from '../../shared/ids.ts'
 import { type Paise, toRupees } from '../../shared/money.ts'
@@ -125,6 +126,47 @@ export const paymentByRef = (db: Database, provider: PaymentProvider, ref: strin
 		.where('provider_ref', '=', ref)
 		.executeTakeFirst()
 
+/**
+ * Payments by transfer that have one of these references, or were recorded by one of these requests.
+ * @param by `references` as banks' are kept; `keys` of requests
+ */
+export async function transfersBy(
+	db: Database,
+	by: Record<'references' | 'keys', readonly string[]>,
+): Promise<PaymentRow[]> {
+	const rows = new Map<string, PaymentRow>()
+	const columns = [
+		...([
+			['bank_ref', by.references],
+			['request_key', by.keys],
+		] as const),
+	]
+	for (const [column, values] of columns)
+		for (const some of chunks([...new Set(values)]))
+			for (const row of await paymentTables(db)
+				.selectFrom('payments')
+				.selectAll()
+				.where('provider', '=', 'transfer')
+				.where(column, 'in', some)
+				.orderBy('created_at')
+				.orderBy('id')
+				.execute())
+				rows.set(row.id, row)
+	return [...rows.values()]
+}
+
+/** Refunds that an admin has still to send, the oldest first. */
+export const refundsToSend = (db: Database) =>
+	paymentTables(db)
+		.selectFrom('refunds')
+		.innerJoin('payments', 'payments.id', 'refunds.payment_id')
+		.select(['refunds.id', 'refunds.order_id', 'refunds.amount_paise'])
+		.where('payments.provider', '!=', 'razorpay')
+		.where('refunds.state', 'in', ['requested', 'sent'])
+		.orderBy('refunds.created_at')
+		.orderBy('refunds.id')
+		.execute()
+
 /** The payment for which a provider opened an order. */
 export const paymentOfProviderOrder = (db: Database, providerOrder: string) =>
 	paymentTables(db)
@@ -146,3 +188,17 @@ export const refundByRef = (db: Database, ref: string): Promise<RefundRow | unde
 		.selectAll()
 		.where('provider_ref', '=', ref)
 		.executeTakeFirst()
+
+/** Refunds with one of these references. */
+export async function refundsByRefs(db: Database, refs: readonly string[]): Promise<RefundRow[]> {
+	const rows: RefundRow[] = []
+	for (const some of chunks([...new Set(refs)]))
+		rows.push(
+			...(await paymentTables(db)
+				.selectFrom('refunds')
+				.selectAll()
+				.where('provider_ref', 'in', some)
+				.execute()),
+		)
+	return rows
+}

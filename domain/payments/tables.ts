@@ -30,6 +30,8 @@ export interface PaymentTables {
 		provider_order: string | null
 		/** The provider's or the bank's reference. */
 		provider_ref: string | null
+		/** Of a transfer, its reference as all of a bank are compared: spelt one way, without zeros before it. */
+		bank_ref: Generated<string | null>
 		state: PaymentState
 		amount_paise: Paise
 		/** What its provider was asked to collect; null where no provider was. */

@@ -1,0 +1,34 @@
+import { ownTables } from '../../db/module-tables.ts'
+import type { OrderId, UserId } from '../../shared/ids.ts'
+
+export interface SettlementTables {
+	/** Statements of banks that are looked at, for a day; they have names and numbers of buyers. */
+	bank_statements: {
+		id: string
+		text: string
+		created_by: UserId
+		/** Epoch milliseconds. */
+		created_at: number
+	}
+	/** What the columns of a table are whose head no bank is known by. */
+	bank_layouts: {
+		/** What its head is known by. */
+		signature: string
+		/** As JSON: the heading of each column that is read. */
+		columns: string
+		updated_at: number
+	}
+	/** References that buyers have entered, by which their order is proposed for a line of a statement. */
+	payment_claims: {
+		order_id: OrderId
+		/** As banks' references are kept. */
+		reference: string
+		created_at: number
+	}
+}
+
+declare module '../../db/tables.ts' {
+	interface Tables extends SettlementTables {}
+}
+
+export const settlementTables = ownTables<SettlementTables>
