@@ -9,6 +9,7 @@ import {
 	moneyState,
 	openOf,
 	overpaid,
+	owedToBuyer,
 	type PaymentFacts,
 	type RefundFacts,
 	refundable,
@@ -63,6 +64,21 @@ describe('the state of an order’s money', () => {
 		],
 		['all is paid', { payments: [captured(10_000)] }, 'paid'],
 		['more than the total is paid', { payments: [captured(12_000)] }, 'paid'],
+		[
+			'what was paid beyond the total went back',
+			{ payments: [captured(12_000, 2000)], refunds: [refund(2000)] },
+			'paid',
+		],
+		[
+			'more than that went back',
+			{ payments: [captured(12_000, 2001)], refunds: [refund(2001)] },
+			'part-refunded',
+		],
+		[
+			'all of too much went back',
+			{ payments: [captured(12_000, 12_000)], refunds: [refund(12_000)] },
+			'refunded',
+		],
 		['a part is paid', { payments: [captured(4_000)] }, 'part-paid'],
 		['nothing is to be paid', { schedule: [] }, 'paid'],
 		['it was released and is due', released, 'due'],
@@ -233,6 +249,7 @@ describe('for any money', () => {
 				if (refunded === 0) expect(state === 'paid').toBe(openOf(facts) === 0)
 				if (state === 'due') expect(dueNow(facts)).toBeGreaterThan(0)
 				if (state === 'refunded') expect(refunded).toBe(paid)
+				if (owedToBuyer(facts) > 0) expect(openOf(facts)).toBe(0)
 				if (state === 'unpaid' || state === 'authorised')
 					expect(sumsOf(facts).covering as Paise).toBe(0)
 			}),

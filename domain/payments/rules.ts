@@ -96,14 +96,19 @@ export function refundedForGood(money: Pick<Money, 'payments' | 'refunds'>): Pai
 	return notNegative(refunded - (paid - covering))
 }
 
+/** What was paid beyond the total of the order, and is neither refunded nor about to be: the buyer is owed it. */
+export const owedToBuyer = (money: Money): Paise =>
+	notNegative(overpaid(money) - refundedForGood(money))
+
 /**
- * How far an order is paid. What was refunded without being to be paid once more stays paid and refunded: nobody is
+ * How far an order is paid. What is refunded of more than its total leaves it paid. What was refunded without being to be paid once more stays paid and refunded: nobody is
  * asked for it again.
  */
 export function moneyState(money: Money): MoneyState {
 	const { covering } = sumsOf(money)
-	const refunded = refundedForGood(money)
-	if (refunded > 0) return refunded >= covering ? 'refunded' : 'part-refunded'
+	const surplus = overpaid(money)
+	const refunded = notNegative(refundedForGood(money) - surplus)
+	if (refunded > 0) return refunded >= covering - surplus ? 'refunded' : 'part-refunded'
 	const rows = coverage(money)
 	if (rows.every(({ open }) => open === 0)) return 'paid'
 	if (money.isReleased && dueNow(money) > 0) return 'due'

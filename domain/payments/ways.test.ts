@@ -51,7 +51,7 @@ describe('the ways to pay', () => {
 
 	it('link to apps for UPI with the payee, the amount and the order', () => {
 		expect(upiLink(settings, orderId, paise(1_234_50))).toBe(
-			'upi://pay?pa=suryodaya@okbank&pn=Suryodaya%20%26%20Sons%20LLP&am=1234.50&cu=INR&tn=Order%20SB-7KQ4-M2XD',
+			'upi://pay?pa=suryodaya@okbank&pn=Suryodaya%20%26%20Sons%20LLP&am=1234.50&cu=INR&tn=SB-7KQ4-M2XD',
 		)
 		const bank = { ...settings.bank, upiKind: 'shop' as const, upiMerchantCode: '5065' }
 		expect(upiLink({ ...settings, bank }, orderId, paise(1_234_50))).toMatch(

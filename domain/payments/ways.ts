@@ -79,7 +79,8 @@ export function upiLink({ bank, shop }: AllSettings, orderId: OrderId, amount: P
 		pn: bank.accountName || shop.legalName || shop.tradeName,
 		am: toRupees(amount).toFixed(2),
 		cu: 'INR',
-		tn: `Order ${orderId}`,
+		// Banks keep as few as five characters of a note: all of them are of the number.
+		tn: orderId,
 		...(isShop && { tr: orderId, mc: bank.upiMerchantCode || '0000', mode: '01' }),
 	}
 	// Apps read a plus sign as itself, so spaces are %20; the id keeps its @.

@@ -138,8 +138,9 @@ function stateOf(model: {
 }) {
 	const paise = (rupees: number) => Math.round(rupees * 100)
 	const covering = paise(model.paid - model.again)
-	const refunded = paise(model.refunded - model.again)
-	if (refunded > 0) return refunded >= covering ? 'refunded' : 'part-refunded'
+	const surplus = Math.max(0, covering - paise(PRICE))
+	const refunded = paise(model.refunded - model.again) - surplus
+	if (refunded > 0) return refunded >= covering - surplus ? 'refunded' : 'part-refunded'
 	if (covering >= paise(PRICE)) return 'paid'
 	if (model.isReleased && !model.isOver) return 'due'
 	return covering > 0 ? 'part-paid' : 'unpaid'

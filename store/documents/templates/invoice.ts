@@ -102,11 +102,13 @@ function itemBlocks(document: WithItems, after: Sum[] = []): Block[] {
 /** What of the order was paid, beside the total of the invoice. */
 function paidSums({ received, orderTotal, sums }: InvoiceDocument): Sum[] {
 	const due = Math.max(0, orderTotal - received)
+	const owed = Math.max(0, received - orderTotal)
 	const whole = { label: words(message('documents.receipt.of_total')), value: inRupees(orderTotal) }
 	return [
 		...(orderTotal === sums.total ? [] : [whole]),
 		{ label: words(message('documents.sum.received')), value: inRupees(received) },
 		{ label: words(message('documents.sum.due')), value: inRupees(due), isTotal: true },
+		...(owed > 0 ? [{ label: words(message('documents.sum.owed')), value: inRupees(owed) }] : []),
 	]
 }
 

@@ -19,14 +19,16 @@ const MAX_REFERENCE = 100
 interface RefundFormProps {
 	/** Rupees. */
 	most: number
+	/** What was paid beyond the total, in rupees. */
+	owed: number
 	requestKey: string
 	problem: MoneyProblems['refund']
 }
 
 /** Refunds an amount, in two steps: opening this is the first. */
-export function RefundForm({ most, requestKey, problem }: RefundFormProps) {
+export function RefundForm({ most, owed, requestKey, problem }: RefundFormProps) {
 	const form = useFirstError(problem)
-	const field = formFields(problem, { amount: most.toFixed(2) }, { size: 'md' })
+	const field = formFields(problem, { amount: (owed || most).toFixed(2) }, { size: 'md' })
 	return (
 		<FoldedForm title="Refund" tone="danger" open={problem !== null} ref={form}>
 			<Text size="small">

@@ -16,7 +16,7 @@ import {
 
 /** How far an order is paid, its schedule, payments and refunds. */
 export function MoneyFacts({ money }: { money: OrderPayments }) {
-	const { state, schedule, payments, refunds, paid, refunded } = money
+	const { state, schedule, payments, refunds, paid, refunded, owed } = money
 	const onItsWay = rupeesOnTheirWay(refunds)
 	return (
 		<>
@@ -38,6 +38,7 @@ export function MoneyFacts({ money }: { money: OrderPayments }) {
 					))}
 				<PriceFact name="Paid" rupees={paid} />
 				{refunded > onItsWay && <PriceFact name="Refunded" rupees={refunded - onItsWay} />}
+				{owed > 0 && <PriceFact name="Paid too much, owed to the buyer" rupees={owed} />}
 				{onItsWay > 0 && <PriceFact name="Refund on its way" rupees={onItsWay} />}
 			</FactList>
 			{payments.length + refunds.length > 0 && (

@@ -50,6 +50,7 @@ export const billingDocuments = {
 	'documents.sum.utgst': 'UTGST',
 	'documents.sum.igst': 'IGST',
 	'documents.sum.total': 'Total',
+	'documents.sum.owed': 'Paid too much, owed to you',
 	'documents.sum.received': 'Received so far',
 	'documents.sum.due': 'Still to be paid',
 	'documents.in_words': ({ amount }: { amount: string }) => `In words: ${amount}`,
