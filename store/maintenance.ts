@@ -9,18 +9,20 @@ import { deleteOldDedupKeys } from '../domain/enquiries/commands.ts'
 import { photosNamed } from '../domain/installations/queries.ts'
 import type { JobKind } from '../domain/jobs/runner.ts'
 import { picturesInSettings } from '../domain/settings/queries.ts'
+import { deleteOldStatements } from '../domain/settlement/statements.ts'
 import { collectUnusedPictures } from '../domain/uploads/garbage-collection.ts'
 import { DAY_MS } from '../shared/durations.ts'
 
 const INTERVAL_MS = DAY_MS
 
-/** Deletes expired sessions, old carts and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
+/** Deletes expired sessions, old carts, bank statements and logs of failures, and unused pictures. @param ownsPictures whether no other database names the uploaded ones */
 export async function runMaintenance(store: AppContext, ownsPictures = true): Promise<void> {
 	await deleteOldDedupKeys(store)
 	await maintainAccounts(store)
 	await deleteOldFailures(store)
 	await deleteLeftCarts(store)
 	await deleteOldDrafts(store)
+	await deleteOldStatements(store)
 	if (!ownsPictures) return store.log.info('uploaded pictures are left: another database has them')
 	await collectUnusedPictures(store, store.uploadsDir, async () => [
 		...(await picturesNamed(store.db)),

@@ -16,6 +16,7 @@ import { recordReceived } from '../payments/commands.ts'
 import { moneyOf, moneyRowsOfOne } from '../payments/queries.ts'
 import { openOf } from '../payments/rules.ts'
 import { checkCash } from './internal/cash-limit.ts'
+import { referenceTyped } from './internal/bank/references.ts'
 import { mayRecord } from './policy.ts'
 import { paymentsOf } from './queries.ts'
 import type { NewPayment, OrderPayments } from './schema.ts'
@@ -30,6 +31,10 @@ export async function lockPaidOrder(tx: Tx, id: string): Promise<Result<OrderCol
 
 /** Makes the same request of an admin one payment or refund of this order. */
 export const requestKey = (id: string, key: string) => `order ${id} ${key}`
+
+/** A transfer's reference is kept as those of a bank's file are. */
+const typedReference = ({ way, reference }: NewPayment): string | null =>
+	reference && way === 'transfer' ? referenceTyped(reference) : (reference ?? null)
 
 /** When a payment was received that is recorded with its day: now, where that is today. */
 function receivedAt(day: NewPayment['date'], now: number): number {
@@ -54,7 +59,7 @@ export async function recordPayment(
 		const received = {
 			orderId: locked.value.id,
 			provider: input.way,
-			ref: input.reference ?? null,
+			ref: typedReference(input),
 			collected: input.way === 'cod' ? (input.collected ?? 'cash') : null,
 			amount: fromRupees(input.amount) ?? zero,
 			capturedAt: receivedAt(input.date, at),

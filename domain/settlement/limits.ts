@@ -10,3 +10,7 @@ export const MAX_REFUND_CHECKS = 45
 export const MAX_FILE_CHARACTERS = 2_000_000
 /** Payments and refunds of so many days are compared each day: a refund takes ten at most, a late payment five. */
 export const LISTED_DAYS = 15
+/** So long a statement can be looked at again. */
+export const STATEMENT_KEPT_MS = DAY_MS
+/** So many references a buyer can enter for an order in a day. */
+export const CLAIMS_A_DAY = 5

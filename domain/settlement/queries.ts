@@ -20,7 +20,15 @@ import {
 	paymentView,
 	refundView,
 } from '../payments/queries.ts'
-import { coverage, dueNow, moneyState, openOf, refundable, sumsOf } from '../payments/rules.ts'
+import {
+	coverage,
+	dueNow,
+	moneyState,
+	openOf,
+	owedToBuyer,
+	refundable,
+	sumsOf,
+} from '../payments/rules.ts'
 import type { HeldPayment, OrderPayments } from './schema.ts'
 
 /** A held payment, as admins see it. */
@@ -54,6 +62,7 @@ export function orderPayments(
 		due: toRupees(dueNow(money)),
 		open: toRupees(openOf(money)),
 		refundable: toRupees(refundable(rows.payments.map(paymentFacts))),
+		owed: toRupees(owedToBuyer(money)),
 		schedule: coverage(money).map((row) => ({
 			n: row.n,
 			due: row.due,

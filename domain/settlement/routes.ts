@@ -8,12 +8,12 @@ import { issue } from '../../shared/messages/message.ts'
 import { orderGate } from '../orders/order-gate.ts'
 import { KeyQuery } from '../orders/schema.ts'
 import { keyIn } from '../orders/tracking/follow-cookie.ts'
+import { bankRoutes } from './bank-routes.ts'
 import { recordPayment } from './commands.ts'
-import { importBankFile, previewBankFile } from './internal/bank-import.ts'
 import { markRefundSent, refundOrder } from './internal/refund-commands.ts'
 import { mayRecord } from './policy.ts'
 import { maySeePayments, paymentsOf } from './queries.ts'
-import { BankFile, BankReport, NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
+import { NewPayment, NewRefund, OrderPayments, SentRefund } from './schema.ts'
 
 const call = routesTagged('Payments')
 
@@ -68,23 +68,5 @@ export function settlementRoutes() {
 			}),
 			(c) => respond(c, markRefundSent, c.req.valid('param').id, c.req.valid('json')),
 		)
-		.openapi(
-			call('POST /bank-file/preview', mayRecord, {
-				summary: 'Which payments a statement of a bank has (admin)',
-				description:
-					'A line is for the order whose number is in its narration. Columns are found by their headings, as Indian banks write them.',
-				body: body(BankFile),
-				responses: ok(BankReport, 'Nothing is changed'),
-			}),
-			(c) => respond(c, previewBankFile, c.req.valid('json')),
-		)
-		.openapi(
-			call('POST /bank-file', mayRecord, {
-				summary: 'Record the payments that a statement of a bank has (admin)',
-				description: 'The same line twice is one payment, by its reference.',
-				body: body(BankFile),
-				responses: ok(BankReport, 'What was recorded: each as before it was'),
-			}),
-			(c) => respond(c, importBankFile, c.req.valid('json')),
-		)
+		.route('/', bankRoutes())
 }

@@ -4,7 +4,7 @@ import { issue } from '../../shared/messages/message.ts'
 import { model, oneOf } from '../../shared/model.ts'
 import { fromRupees } from '../../shared/money.ts'
 import { rupeesNumber } from '../../shared/numbers/number-schema.ts'
-import { fileText, line, optionalLine, paragraphs } from '../../shared/text/text.ts'
+import { line, optionalLine, paragraphs } from '../../shared/text/text.ts'
 import {
 	COLLECTED,
 	DisputeView,
@@ -16,7 +16,6 @@ import {
 	RefundView,
 	rupees,
 } from '../payments/schema.ts'
-import { MAX_FILE_CHARACTERS } from './limits.ts'
 
 const AMOUNT = issue('payments.amount_wrong')
 
@@ -92,6 +91,7 @@ export const OrderPayments = model('OrderPayments', {
 	due: OrderMoney.shape.due,
 	open: rupees('what is not paid yet, due or not'),
 	refundable: rupees('what can still be refunded'),
+	owed: rupees('what was paid beyond the total and is not refunded yet, which the buyer is owed'),
 	schedule: z.array(
 		z.object({
 			n: z.number(),
@@ -113,41 +113,3 @@ export const OrderPayments = model('OrderPayments', {
 	next: NextPayment.nullable().openapi({ description: 'What to do next; null where nothing is' }),
 })
 export type OrderPayments = z.output<typeof OrderPayments>
-
-export const BankFile = model('BankFile', {
-	text: fileText(
-		MAX_FILE_CHARACTERS,
-		issue('payments.bank_file_too_large'),
-		issue('payments.bank_file_required'),
-	).openapi({ description: 'A statement as the bank gives it: CSV' }),
-})
-export type BankFile = z.output<typeof BankFile>
-
-/** What a line of a bank's file comes to. */
-export const BANK_LINE_RESULTS = [
-	...(['payment', 'known', 'other-amount', 'over', 'no-order', 'unread'] as const),
-] as const
-export type BankLineResult = (typeof BANK_LINE_RESULTS)[number]
-
-export const BankReport = model('BankReport', {
-	lines: z.array(
-		z.object({
-			row: z.number().openapi({ description: 'As a spreadsheet counts, the head being 1' }),
-			date: z.string().nullable(),
-			amount: rupees().nullable(),
-			reference: z.string(),
-			narration: z.string(),
-			orderId: z.string().nullable(),
-			result: z.enum(BANK_LINE_RESULTS).openapi({
-				description:
-					'`payment` is one for the order it names; `known` was recorded before; `other-amount` is not what the order has open, and is left to be recorded by hand; `over` is for an order that is cancelled; `no-order` names none; `unread` has a day or an amount (null) that could not be read',
-			}),
-		}),
-	),
-	payments: z.number().openapi({ description: 'How many of them are payments' }),
-	isCut: z.boolean().openapi({
-		description:
-			'Whether a hundred lines could not be read: then nothing of the rest was looked at, and the file is not taken',
-	}),
-})
-export type BankReport = z.output<typeof BankReport>

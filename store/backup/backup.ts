@@ -3,7 +3,7 @@ import { chmod, copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../../db/folder.ts'
-import { FILES, FOLDERS, filesIn, hashOf, MANIFEST, type Manifest } from './manifest.ts'
+import { FILES, FOLDERS, filesIn, hashOf, LEFT_OUT, MANIFEST, type Manifest } from './manifest.ts'
 import { dump } from './postgres-programs.ts'
 
 export interface Where {
@@ -53,6 +53,21 @@ async function copySqlite(dataDir: string, to: string) {
 		await copyDatabase(database, to)
 	} finally {
 		database.close()
+	}
+	emptyTables(to)
+}
+
+/** Takes what no backup holds out of a copy. */
+function emptyTables(file: string) {
+	const copy = new DatabaseSync(file)
+	try {
+		copy.exec('pragma secure_delete = on')
+		for (const table of LEFT_OUT) {
+			const sql = "select 1 from sqlite_master where type = 'table' and name = ?"
+			if (copy.prepare(sql).get(table)) copy.exec(`delete from ${table}`)
+		}
+	} finally {
+		copy.close()
 	}
 }
 

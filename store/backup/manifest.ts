@@ -17,6 +17,8 @@ export const MANIFEST = 'manifest.json'
 
 /** The files of a data folder that go into a backup beside the database. */
 export const FOLDERS = ['uploads', 'photos']
+/** Tables whose rows no backup holds: statements of banks are kept for a day. */
+export const LEFT_OUT = ['bank_statements']
 /** Single files, where there are any. */
 export const FILES = ['session-secret', 'uploads-of']
 

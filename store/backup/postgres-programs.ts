@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { environmentWith } from '../../config.ts'
+import { LEFT_OUT } from './manifest.ts'
 
 const run = promisify(execFile)
 
@@ -33,7 +34,10 @@ async function program(name: 'pg_dump' | 'pg_restore', url: string, args: string
 
 /** All of a database as it is at one moment, in one file. */
 export const dump = (url: string, file: string) =>
-	program('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
+	program('pg_dump', url, [
+		...['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
+		...LEFT_OUT.map((table) => `--exclude-table-data=${table}`),
+	])
 
 /** Fills an empty database from such a file, whole or not at all. */
 export const fill = (url: string, file: string) =>

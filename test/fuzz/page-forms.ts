@@ -62,7 +62,11 @@ export const FORMS: Record<string, PageForm> = {
 		'line quantity condition cause reason answer n',
 		'note agree refuse receive',
 	),
-	'/admin/payments/bank-file': form('file text', 'preview import'),
+	'/admin/payments/bank-file': form('file', 'preview import'),
+	'/admin/payments/bank-file/:id': form(
+		'row orderId refundId head date narration credit debit amount direction reference balance',
+		'record take sent columns',
+	),
 	'/admin/products': form('id name value was', 'price stock archived'),
 	'/admin/products/:id': form(
 		'name price stock expected expectedStock image picture keep:name sheet.kind sheet.parts.0.quantity compliance.0.validFrom',

@@ -46,6 +46,12 @@ export const EXPECTED_OF_ORDERS: RowOfCalls[] = [
 		'POST /api/orders/{id}/held-payments/{reference}',
 		'GET /api/settlements',
 		'POST /api/settlement-file',
+		'POST /api/bank-statements',
+		'GET /api/bank-statements/{id}',
+		'POST /api/bank-statements/{id}/record',
+		'POST /api/bank-statements/{id}/lines',
+		'POST /api/bank-statements/{id}/refunds',
+		'POST /api/bank-columns',
 	],
 	[
 		ITS_INSTALLER,

@@ -38,6 +38,8 @@ const LEAVING_BELOW = [
 		'payments',
 		'bank-file',
 		'settlement-file',
+		'bank-statements',
+		'bank-columns',
 		'settings',
 		'profile/mails',
 	],

@@ -15,6 +15,7 @@ import { lockPaidOrder, requestKey } from '../commands.ts'
 import { mayRecord } from '../policy.ts'
 import { paymentsOf } from '../queries.ts'
 import type { NewRefund, OrderPayments } from '../schema.ts'
+import { referenceTyped } from './bank/references.ts'
 
 /**
  * Refunds an amount of what was paid, once for each key: online payments by their provider, the rest by an admin.
@@ -62,8 +63,9 @@ export async function markRefundSent(
 	ctx: AppContext,
 	actor: Actor,
 	id: string,
-	{ reference }: { reference: string },
+	{ reference: typed }: { reference: string },
 ): Promise<Result<OrderPayments>> {
+	const reference = referenceTyped(typed)
 	const done = await authorizedTransaction(mayRecord(actor), ctx, async ({ tx, who, at }) => {
 		const refund = await findRefund(tx, id)
 		if (!refund) return fail('not_found', message('payments.refund_not_found'))

@@ -60,9 +60,20 @@ const money = {
 	'payments.bank_file_required': 'Choose a statement of your bank.',
 	'payments.bank_file_too_large': 'The file is too large. Choose fewer days.',
 	'payments.bank_file_mostly_unread': ({ most }: { most: number }) =>
-		`The day or the amount of ${most} lines could not be read, so none of the file was recorded. Check that it is a statement as your bank gives it.`,
+		`${most} lines could not be read, so none of the file was recorded. Check that it is a statement as your bank gives it.`,
 	'payments.bank_file_unreadable':
 		'No table with a date, a narration and a credit column was found in this file.',
+	'payments.bank_file_workbook':
+		'This is a workbook or a web page, not a table of text. Open it in a spreadsheet program, save it as CSV, and choose that file.',
+	'payments.bank_file_pdf':
+		'This is a PDF. Download the statement from your bank as CSV, or as a spreadsheet that you then save as CSV.',
+	'payments.column_required': 'Say which column has the day, and which the narration.',
+	'payments.column_of_amounts': 'Say which column has the credits, or the amounts.',
+	'payments.statement_not_found':
+		'This statement is not kept any more: statements are deleted after a day. Choose the file again.',
+	'payments.line_not_found': 'The statement has no such line to record.',
+	'payments.line_recorded':
+		'This line was recorded already, or its reference was with another amount, day or order.',
 	'payments.refund_by_provider': 'This was paid online, so Razorpay refunds it.',
 }
 

@@ -1,0 +1,50 @@
+import type { Database } from '../../../../db/database.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import {
+	type OrderWithMoney,
+	ordersToPay,
+	ordersWithMoney,
+} from '../../../orders/money/orders-to-pay.ts'
+import { type PaymentRow, transfersBy } from '../../../payments/queries.ts'
+import { claimsOf } from './claims.ts'
+import type { Credit } from './identity.ts'
+import { legacyKey, legacyReferences } from './legacy-reference.ts'
+import { orderNumbersIn } from './order-numbers.ts'
+import type { UnreadLine } from './reading/lines.ts'
+
+/** What the store has of the credits of a statement. */
+export interface Facts {
+	/** Payments by the reference of their bank. */
+	byReference: ReadonlyMap<string, PaymentRow>
+	/** Payments by the request that recorded them. */
+	byKey: ReadonlyMap<string, PaymentRow>
+	/** Orders that a narration may name. */
+	named: ReadonlyMap<OrderId, OrderWithMoney>
+	/** Orders that can be proposed. */
+	open: readonly OrderWithMoney[]
+	/** Orders whose buyers have entered a reference. */
+	claimed: ReadonlyMap<string, readonly OrderId[]>
+}
+
+/** @param unread of which the orders are shown that they name @param proposes whether orders are proposed for those that name none */
+export async function factsOf(
+	db: Database,
+	credits: readonly Credit[],
+	unread: readonly UnreadLine[],
+	proposes: boolean,
+): Promise<Facts> {
+	const references = credits.flatMap(({ reference }) => reference ?? [])
+	const old = credits.flatMap(legacyReferences).map(legacyKey)
+	const keys = [...credits.map(({ key }) => key), ...old]
+	const candidates = credits.flatMap((credit) => credit.candidates)
+	const known = await transfersBy(db, { references: candidates, keys })
+	const ids = [...credits, ...unread].flatMap(({ narration }) => orderNumbersIn(narration))
+	const named = await ordersWithMoney(db, ids)
+	return {
+		byReference: new Map(known.flatMap((row) => (row.bank_ref ? [[row.bank_ref, row]] : []))),
+		byKey: new Map(known.flatMap((row) => (row.request_key ? [[row.request_key, row]] : []))),
+		named: new Map(named.map((order) => [order.id, order])),
+		open: proposes ? await ordersToPay(db) : [],
+		claimed: proposes ? await claimsOf(db, references) : new Map(),
+	}
+}

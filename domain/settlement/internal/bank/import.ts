@@ -1,0 +1,119 @@
+import { transact } from '../../../../db/transaction.ts'
+import type { Actor, SignedIn } from '../../../../shared/actor.ts'
+import { startOfDay } from '../../../../shared/calendar.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { failField, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { MAX_MISTAKES } from '../../../file-limits.ts'
+import type { BankFile, BankReport } from '../../bank-schema.ts'
+import { lockPaidOrder, receive } from '../../commands.ts'
+import { mayRecord } from '../../policy.ts'
+import { factsOf } from './facts.ts'
+import type { Credit } from './identity.ts'
+import { type Judged, judgeCredits } from './judge.ts'
+import { withLayout } from './reading/statement.ts'
+import { judgeStatement, readCredits } from './report.ts'
+
+/** What an import of a bank's file would do with each line. */
+export async function previewBankFile(
+	ctx: AppContext,
+	actor: Actor,
+	{ text }: BankFile,
+): Promise<Result<BankReport>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = await readCredits(ctx, text)
+	if (!read.ok) return read
+	const known = withLayout(read.value)
+	return known.ok ? ok((await judgeStatement(ctx.db, read.value)).report) : known
+}
+
+/**
+ * Records the payments of a bank's file, a transaction for each order; sent again, nothing is recorded twice.
+ * @returns the report of what was recorded
+ */
+export async function importBankFile(
+	ctx: AppContext,
+	actor: Actor,
+	{ text }: BankFile,
+): Promise<Result<BankReport>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = await readCredits(ctx, text)
+	if (!read.ok) return read
+	const known = withLayout(read.value)
+	if (!known.ok) return known
+	if (read.value.isCut)
+		return failField('text', message('payments.bank_file_mostly_unread', { most: MAX_MISTAKES }))
+	const { report, judged } = await judgeStatement(ctx.db, read.value)
+	const results = new Map<number, Judged>()
+	for (const [orderId, credits] of ordersToRecord(judged)) {
+		const recorded = await recordOfOrder(ctx, allowed.value, orderId, credits)
+		// What was recorded meanwhile by another's reference is a question now.
+		const now = recorded.ok ? recorded.value : judged.flatMap(asConflict(credits))
+		for (const each of now) results.set(each.credit.row, each)
+	}
+	if (results.size > 0) await ctx.catalogue.refresh()
+	const lines = report.lines.map((line) => ({
+		...line,
+		result: (line.isDebit ? undefined : results.get(line.row)?.result) ?? line.result,
+	}))
+	const payments = lines.filter(({ result }) => result === 'payment').length
+	return ok({ ...report, lines, payments })
+}
+
+const asConflict =
+	(credits: readonly Credit[]) =>
+	(judged: Judged): Judged[] =>
+		credits.includes(judged.credit) && judged.result === 'payment'
+			? [{ ...judged, result: 'conflict' }]
+			: []
+
+/** The credits that name each order with a payment to record; those of them that were recorded before left out. */
+function ordersToRecord(judged: readonly Judged[]): Map<OrderId, Credit[]> {
+	const groups = new Map<OrderId, Credit[]>()
+	for (const { orderId, result, credit } of judged)
+		if (orderId && result !== 'known' && result !== 'conflict')
+			groups.set(orderId, [...(groups.get(orderId) ?? []), credit])
+	const withPayment = new Set(
+		judged.flatMap(({ orderId, result }) => (orderId && result === 'payment' ? [orderId] : [])),
+	)
+	return new Map([...groups].filter(([orderId]) => withPayment.has(orderId)))
+}
+
+/** Records what of these credits is a payment of their order, as it is once the order is locked. */
+const recordOfOrder = (
+	ctx: AppContext,
+	who: SignedIn,
+	orderId: OrderId,
+	credits: readonly Credit[],
+): Promise<Result<Judged[]>> =>
+	transact(ctx.db, async (tx) => {
+		const locked = await lockPaidOrder(tx, orderId)
+		if (!locked.ok) return locked
+		const judged = judgeCredits(credits, await factsOf(tx, credits, [], false))
+		for (const { credit, result } of judged) {
+			if (result !== 'payment') continue
+			const received = await receive(
+				ctx,
+				tx,
+				who,
+				locked.value,
+				receiptOf(ctx, orderId, credit),
+				false,
+			)
+			if (!received.ok) return received
+		}
+		return ok(judged)
+	})
+
+/** A credit as it is recorded. */
+export const receiptOf = (
+	{ now }: Pick<AppContext, 'now'>,
+	orderId: OrderId,
+	{ reference, amount, day, key }: Credit,
+) => ({
+	...{ orderId, provider: 'transfer' as const, ref: reference, amount, key },
+	...{ capturedAt: startOfDay(day), at: now() },
+})

@@ -1,0 +1,75 @@
+import type { OrderId } from '../../../../shared/ids.ts'
+import { paise, toRupees } from '../../../../shared/money.ts'
+import type { OrderWithMoney } from '../../../orders/money/orders-to-pay.ts'
+import { dueNow, openOf } from '../../../payments/rules.ts'
+import type { BankReportLine, ProposedBy } from '../../bank-schema.ts'
+import type { Facts } from './facts.ts'
+import { type Judged, ordersNamed } from './judge.ts'
+import { beginsWith, cutNumbersIn } from './order-numbers.ts'
+
+const MAX_PROPOSALS = 5
+
+type Proposal = BankReportLine['proposals'][number]
+
+const wordsIn = (text: string): string[] => text.toUpperCase().match(/\p{L}{3,}/gu) ?? []
+
+/** Whether a narration has a buyer's name, as far as its bank keeps it: `ASHA DES` of Asha Deshpande. */
+export function hasName(narration: string, name: string): boolean {
+	const [first, ...more] = wordsIn(name)
+	if (!first) return false
+	const said = wordsIn(narration)
+	const isSaid = (word: string) => said.some((part) => part === word || word.startsWith(part))
+	return said.includes(first) && (more.length === 0 || more.some(isSaid))
+}
+
+/** An order with what is still to be paid of it, in paise. */
+interface Candidate {
+	order: OrderWithMoney
+	open: number
+	due: number
+}
+
+/** Whether orders are proposed for a line: not where it was recorded, nor where its order takes it. */
+const isAsked = ({ result }: Judged) =>
+	result === 'no-order' || result === 'several' || result === 'part' || result === 'similar'
+
+/** What proposes orders for the credits of a statement. */
+export function proposer(facts: Facts): (judged: Judged) => Proposal[] {
+	const open = facts.open.map((order) => candidateOf(order))
+	return (judged) => (isAsked(judged) ? proposalsFor(judged, facts, open) : [])
+}
+
+const candidateOf = (order: OrderWithMoney): Candidate => ({
+	order,
+	open: openOf(order.money),
+	due: dueNow(order.money),
+})
+
+function proposalsFor(judged: Judged, facts: Facts, all: readonly Candidate[]): Proposal[] {
+	const { amount, narration, reference } = judged.credit
+	const named = ordersNamed(judged.credit, facts).map(candidateOf)
+	const isExact = ({ open, due }: Candidate) => amount === open || amount === due
+	const claimed: readonly OrderId[] = reference === null ? [] : (facts.claimed.get(reference) ?? [])
+	const cuts = cutNumbersIn(narration)
+	const isNamed = ({ order }: Candidate) => hasName(narration, order.buyer)
+	// A number always wins over what a buyer says.
+	const others = named.length > 0 ? [] : all
+	const exact = others.filter(isExact)
+	const found: [ProposedBy, readonly Candidate[]][] = [
+		['number', named.filter(({ order }) => !order.isOver)],
+		['reference', exact.filter(({ order }) => claimed.includes(order.id))],
+		['number', others.filter(({ order }) => cuts.some((cut) => beginsWith(order.id, cut)))],
+		['amount', [...exact.filter(isNamed), ...exact]],
+		['name', others.filter(isNamed)],
+	]
+	const proposals = new Map<OrderId, Proposal>()
+	for (const [by, candidates] of found)
+		for (const { order, open } of candidates) {
+			if (amount > open || proposals.has(order.id)) continue
+			proposals.set(order.id, {
+				...{ orderId: order.id, buyer: order.buyer, open: toRupees(paise(open)) },
+				...{ by, isPart: amount < open && amount !== dueNow(order.money) },
+			})
+		}
+	return [...proposals.values()].slice(0, MAX_PROPOSALS)
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '../../../../shared/actor.ts'
+import type { OrderId } from '../../../../shared/ids.ts'
+import { message } from '../../../../shared/messages/message.ts'
+import { fail, ok, type Result } from '../../../../shared/result.ts'
+import type { AppContext } from '../../../app-context.ts'
+import { authorizedTransaction } from '../../../authorized-transaction.ts'
+import type { BankStatement, RecordedLine, RefundLine } from '../../bank-schema.ts'
+import { lockPaidOrder, receive } from '../../commands.ts'
+import { mayRecord } from '../../policy.ts'
+import { markRefundSent } from '../refund-commands.ts'
+import { factsOf } from './facts.ts'
+import { receiptOf } from './import.ts'
+import { judgeCredits } from './judge.ts'
+import { keptText, statementOf } from './kept-statements.ts'
+import { referencesIn } from './references.ts'
+import { readCredits } from './report.ts'
+
+const NO_LINE = message('payments.line_not_found')
+
+/**
+ * Records a line of a kept statement for an order that an admin has chosen, also as a part of what it has open.
+ * @returns not_found; conflict where the line was recorded with something else, or the order is over; invalid where it
+ * is more than the order has open
+ */
+export async function recordLine(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	{ row, orderId }: RecordedLine,
+): Promise<Result<BankStatement>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = await readKept(ctx, id)
+	if (!read.ok) return read
+	const credit = read.value.credits.find((each) => each.row === row)
+	if (!credit) return fail('not_found', NO_LINE)
+	const done = await authorizedTransaction(allowed, ctx, async ({ tx, who }) => {
+		const locked = await lockPaidOrder(tx, orderId)
+		if (!locked.ok) return locked
+		const order = locked.value
+		if (order.status === 'cancelled' || order.status === 'declined')
+			return fail('conflict', message('payments.order_over'))
+		// Those above count as well: the same reference may stand twice in a file.
+		const upTo = read.value.credits.slice(0, read.value.credits.indexOf(credit) + 1)
+		const judged = judgeCredits(upTo, await factsOf(tx, upTo, [], false)).at(-1)
+		if (judged?.result === 'known' && judged.orderId === order.id) return ok(undefined)
+		if (judged?.result === 'known' || judged?.result === 'conflict')
+			return fail('conflict', message('payments.line_recorded'))
+		return receive(ctx, tx, who, order, receiptOf(ctx, order.id as OrderId, credit), false)
+	})
+	if (!done.ok) return done
+	await ctx.catalogue.refresh()
+	return statementOf(ctx, actor, id)
+}
+
+/** Records that a debit of a kept statement sent a refund, by its reference. @returns as `markRefundSent` does */
+export async function recordRefundLine(
+	ctx: AppContext,
+	actor: Actor,
+	id: string,
+	{ row, refundId }: RefundLine,
+): Promise<Result<BankStatement>> {
+	const allowed = mayRecord(actor)
+	if (!allowed.ok) return allowed
+	const read = await readKept(ctx, id)
+	if (!read.ok) return read
+	const debit = read.value.lines.find((line) => line.row === row && line.kind === 'debit')
+	if (debit?.kind !== 'debit') return fail('not_found', NO_LINE)
+	const [reference = `${debit.day} ${debit.narration}`.slice(0, 100)] = referencesIn(debit)
+	const sent = await markRefundSent(ctx, actor, refundId, { reference })
+	return sent.ok ? statementOf(ctx, actor, id) : sent
+}
+
+async function readKept(ctx: AppContext, id: string) {
+	const kept = await keptText(ctx, id)
+	return kept.ok ? readCredits(ctx, kept.value.text) : kept
+}
